@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './scripts/lib/browser-setup.mjs',
+  globalSetup: './scripts/lib/browserSetup.mjs',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,14 +1,15 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brand } from './scripts/vite/brand.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { earlyScript } from './scripts/vite/early.ts'
-import { firstPaint } from './scripts/vite/first-paint.ts'
-import { hostFiles } from './scripts/vite/host-files.ts'
-import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { firstPaint } from './scripts/vite/firstPaint.ts'
+import { hostFiles } from './scripts/vite/hostFiles.ts'
+import { iconSprite } from './scripts/vite/iconSprite.ts'
 import { inspect } from './scripts/vite/inspect.ts'
-import { inspectFixtures } from './scripts/vite/inspect-fixtures.ts'
+import { inspectFixtures } from './scripts/vite/inspectFixtures.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/pwa.ts'
@@ -17,6 +18,7 @@ import { sandbox } from './scripts/vite/sandbox.ts'
 export default defineConfig({
   plugins: [
     preloads(),
+    brand(),
     iconSprite(),
     react(),
     vanillaExtractPlugin(),

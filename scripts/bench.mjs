@@ -8,21 +8,24 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { partsIn, positiveIntegers } from './lib/options.mjs'
 import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = [
-  'scripts',
-  'lighthouse',
-  'paint',
-  'deposit',
-  'scrolling',
-  'records',
-  'odds',
-  'odds-service',
-  'workbench',
-]
+/** The parts, in the order in which they run. */
+const BENCHES = {
+  scripts: benchScripts,
+  lighthouse: benchLighthouse,
+  paint: benchPaint,
+  deposit: benchDeposit,
+  scrolling: benchScrolling,
+  records: benchRecords,
+  odds: benchOdds,
+  'odds-service': benchOddsService,
+  workbench: benchWorkbench,
+}
+const PARTS = Object.keys(BENCHES)
 const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Size limit for the first-load scripts of `/`, relative to those of the bare page. */
@@ -72,15 +75,10 @@ const { values } = parseArgs({
     trials: { type: 'string', default: '100' },
   },
 })
-const parts = values.only.split(',')
-if (!parts.every((part) => PARTS.includes(part)))
-  throw new TroubleError(`--only takes a list of ${PARTS.join(', ')}.`)
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new TroubleError('--runs takes a positive integer.')
+const parts = partsIn(values.only, PARTS)
+const { runs, trials } = positiveIntegers({ runs: values.runs, trials: values.trials })
 const seconds = Number(values.seconds)
 if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.')
-const trials = Number(values.trials)
-if (!Number.isInteger(trials) || trials < 1) throw new TroubleError('--trials takes a positive integer.')
 
 await ensureInstalled()
 const chromium = await ensureChromium()
@@ -91,7 +89,7 @@ await buildPage('odds')
 
 // Imported only now, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
-const { firstLoadScripts } = await import('./bench/first-load.mjs')
+const { firstLoadScripts } = await import('./bench/firstLoad.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { countLost, measurePaint } = await import('./bench/paint.mjs')
 const { measureRecords } = await import('./bench/records.mjs')
@@ -99,10 +97,10 @@ const { measureScrolling } = await import('./bench/scrolling.mjs')
 const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
 const { countWrongPlaces } = await import('./bench/odds/places.mjs')
-const { measureOddsService } = await import('./bench/odds-service.mjs')
+const { measureOddsService } = await import('./bench/oddsService.mjs')
 const { measureWorkbench } = await import('./bench/workbench/measure.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
-const { runnerImport } = await import('vite')
+const { importModule } = await import('./lib/importModule.mjs')
 
 // Exiting stops the sandboxes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -118,17 +116,18 @@ function verdict(passed) {
 }
 
 try {
-  if (parts.includes('scripts')) await benchScripts()
-  if (parts.includes('lighthouse')) await benchLighthouse()
-  if (parts.includes('paint')) await benchPaint()
-  if (parts.includes('deposit')) await benchDeposit()
-  if (parts.includes('scrolling')) await benchScrolling()
-  if (parts.includes('records')) await benchRecords()
-  if (parts.includes('odds')) await benchOdds()
-  if (parts.includes('odds-service')) await benchOddsService()
-  if (parts.includes('workbench')) await benchWorkbench()
+  for (const [part, bench] of Object.entries(BENCHES)) if (parts.includes(part)) await bench()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
+}
+
+/** Returns the item in the middle by a figure. @template Item @param {readonly Item[]} items @param {(item: Item) => number} of */
+const middle = (items, of) => items.toSorted((a, b) => of(a) - of(b))[Math.floor(items.length / 2)]
+
+/** Returns the median of a figure. @template Item @param {readonly Item[]} items @param {(item: Item) => number} of */
+function median(items, of) {
+  const found = middle(items, of)
+  return found === undefined ? Number.NaN : of(found)
 }
 
 /** @param {string} name of a folder with pages to compare with */
@@ -191,14 +190,14 @@ async function benchPaint() {
   // One after the other, so that other load on the machine affects all pages equally.
   for (let run = 0; run < runs; run += 1)
     for (const { path, url } of pages) paints.get(path)?.push(await measurePaint(url, chromium))
-  const median = (/** @type {string} */ path, /** @type {'fcp' | 'lcp' | 'cls'} */ figure) =>
-    (paints.get(path) ?? []).map((paint) => paint[figure]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ??
-    NaN
+  const medianOf = (/** @type {string} */ path, /** @type {'fcp' | 'lcp' | 'cls'} */ figure) =>
+    median(paints.get(path) ?? [], (paint) => paint[figure])
   for (const { path, fcp, lcp } of pages) {
-    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) => median(path, figure) / median('bare page', figure)
+    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) =>
+      medianOf(path, figure) / medianOf('bare page', figure)
     const passed = ratio('fcp') <= fcp && ratio('lcp') <= lcp
     console.log(
-      `  ${path.padEnd(28)}FCP ${median(path, 'fcp').toFixed(0)} ms, ratio ${ratio('fcp').toFixed(2)} (≤ ${fcp}); LCP ${median(path, 'lcp').toFixed(0)} ms, ratio ${ratio('lcp').toFixed(2)} (≤ ${lcp}); CLS ${median(path, 'cls').toFixed(3)}: ${verdict(passed)}`,
+      `  ${path.padEnd(28)}FCP ${medianOf(path, 'fcp').toFixed(0)} ms, ratio ${ratio('fcp').toFixed(2)} (≤ ${fcp}); LCP ${medianOf(path, 'lcp').toFixed(0)} ms, ratio ${ratio('lcp').toFixed(2)} (≤ ${lcp}); CLS ${medianOf(path, 'cls').toFixed(3)}: ${verdict(passed)}`,
     )
     const elements = new Set(paints.get(path)?.map(({ element }) => element.slice(0, 100)))
     for (const element of elements) console.log(`    largest: ${element}`)
@@ -211,14 +210,8 @@ async function benchPaint() {
 
 async function benchDeposit() {
   console.log(`\nA deposit on a cold start, 320 px, slow 4G and CPU applied, median of ${runs}`)
-  // The names of the controls are the site's texts, which Node can't import directly.
-  const options = {
-    root: ROOT,
-    configFile: /** @type {const} */ (false),
-    logLevel: /** @type {const} */ ('error'),
-  }
-  /** @type {{ module: typeof import('./bench/deposit.ts') }} */
-  const { module } = await runnerImport('/scripts/bench/deposit.ts', options)
+  /** @type {typeof import('./bench/deposit.ts')} The names of the controls are the site's texts. */
+  const { measureDeposit } = await importModule('/scripts/bench/deposit.ts')
   /** @type {Map<import('./bench/deposit.ts').Language, import('./bench/deposit.ts').DepositRun[]>} */
   const made = new Map([
     ['en', []],
@@ -226,14 +219,14 @@ async function benchDeposit() {
   ])
   for (let run = 0; run < runs; run += 1)
     for (const [language, done] of made)
-      done.push(await module.measureDeposit(site.url, site.password, chromium, language))
+      done.push(await measureDeposit(site.url, site.password, chromium, language))
   const secondsOf = (/** @type {import('./bench/deposit.ts').DepositRun} */ { waited }) =>
     waited.reduce((sum, { seconds }) => sum + seconds, 0)
   for (const [language, done] of made) {
-    const median = done.toSorted((a, b) => secondsOf(a) - secondsOf(b))[Math.floor(runs / 2)]
-    if (!median) continue
-    console.log(`  ${language}: ${median.taps} taps, ${secondsOf(median).toFixed(1)} s of waiting`)
-    for (const { step, seconds } of median.waited)
+    const usual = middle(done, secondsOf)
+    if (!usual) continue
+    console.log(`  ${language}: ${usual.taps} taps, ${secondsOf(usual).toFixed(1)} s of waiting`)
+    for (const { step, seconds } of usual.waited)
       console.log(`    ${step.padEnd(16)}${seconds.toFixed(2).padStart(6)} s`)
   }
 }
@@ -268,7 +261,7 @@ async function benchRecords() {
 async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   for (const [cells, size] of Object.entries(SIZES)) {
-    const { byHand, table, site } = await measureOddsPages(size)
+    const { byHand, site } = await measureOddsPages(size)
     const show = (
       /** @type {string} */ name,
       /** @type {import('./bench/odds/measure.mjs').OddsFigures} */ figures,
@@ -279,7 +272,6 @@ async function benchOdds() {
       )
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
     show('written by hand', byHand)
-    show('whole table by React', table)
     show('odds view', site, verdict(site.cpu / byHand.cpu <= limit && site.polls >= MIN_POLLS))
   }
   console.log(`  goals: ratio ≤ 1.1 and ≤ 1.0, polls a second ≥ ${MIN_POLLS.toFixed(1)}`)
@@ -315,18 +307,16 @@ async function measureOddsPages(size) {
     for (const name of names)
       figures[name]?.push(await measureOdds(ODDS_PAGES[name], size, chromium, seconds))
   const medianOf = (/** @type {string} */ name) => {
-    const median = (/** @type {'cpu' | 'polls' | 'longest'} */ figure) => {
-      const sorted = (figures[name] ?? []).map((run) => run[figure]).toSorted((a, b) => a - b)
-      return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-    }
-    return { cpu: median('cpu'), polls: median('polls'), longest: median('longest') }
+    const of = (/** @type {'cpu' | 'polls' | 'longest'} */ figure) =>
+      median(figures[name] ?? [], (run) => run[figure])
+    return { cpu: of('cpu'), polls: of('polls'), longest: of('longest') }
   }
-  return { byHand: medianOf('byHand'), table: medianOf('table'), site: medianOf('site') }
+  return { byHand: medianOf('byHand'), site: medianOf('site') }
 }
 
 async function benchOddsService() {
   console.log('\nThe exchange data service, one process, the load generator beside it')
-  const line = (/** @type {import('./bench/odds-service.mjs').Load} */ { rate, p99, passed }) =>
+  const line = (/** @type {import('./bench/oddsService.mjs').Load} */ { rate, p99, passed }) =>
     console.log(
       `  ${rate.toFixed(0).padStart(7)} requests a second, p99 ${p99.toFixed(0).padStart(5)} ms${passed ? '' : ', too slow'}`,
     )

@@ -3,9 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { ensureInstalled } from './lib/install.mjs'
-import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
 const USAGE = `npm run conformance -- --base URL [options]
@@ -56,12 +54,6 @@ async function ask(question) {
   }
 }
 
-/** @param {string} name @returns {Promise<any>} a module of the checks, which Node can't import directly */
-async function load(name) {
-  const path = `/scripts/conformance/${name}.ts`
-  return (await runnerImport(path, { root: ROOT, configFile: false, logLevel: 'error' })).module
-}
-
 /** @returns {Promise<number>} the exit code */
 async function check() {
   const base = addressOf('base', values.base)
@@ -70,8 +62,9 @@ async function check() {
   const { username, code } = values
   const password = username && (process.env.CONFORMANCE_PASSWORD ?? (await ask(`Password of ${username}: `)))
   await ensureInstalled()
-  const { checkBackend, requireNames } = await load('conformance')
-  const { reportText } = await load('report')
+  const { importModule } = await import('./lib/importModule.mjs')
+  const { checkBackend, requireNames } = await importModule('/scripts/conformance/conformance.ts')
+  const { reportText } = await importModule('/scripts/conformance/report.ts')
   const report = await checkBackend({
     base,
     exchangeData,

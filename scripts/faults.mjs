@@ -1,12 +1,13 @@
 // npm run faults: fails every call of the contract in 14 ways, headless, and writes the matrix to
 // `reports/faults/index.html` and `matrix.json`. The exit code is 1 if a cell fails or is missing.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matrixOf } from './faults/matrix.mjs'
 import { pageOf } from './faults/page.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runVitest } from './lib/runners.mjs'
+import { copyAssets } from './pages/page.mjs'
 
 const CELLS = join(ROOT, '.cache/faults')
 const REPORT = join(ROOT, 'reports/faults')
@@ -26,7 +27,7 @@ const tests = await runVitest('headless', { files })
 const flows = readdirSync(join(CELLS, 'flows')).flatMap((file) => read(join('flows', file)))
 const matrix = matrixOf(read('client.json'), flows)
 
-mkdirSync(REPORT, { recursive: true })
+copyAssets(REPORT)
 writeFileSync(join(REPORT, 'matrix.json'), `${JSON.stringify(matrix, null, 2)}\n`)
 writeFileSync(join(REPORT, 'index.html'), pageOf(matrix))
 

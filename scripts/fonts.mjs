@@ -3,6 +3,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { runnerImport } from 'vite'
+import { ROOT } from './lib/root.mjs'
 
 const require = createRequire(import.meta.url)
 const target = new URL('../public/fonts/', import.meta.url)
@@ -16,8 +18,21 @@ const range = (first, last) =>
 /** Basic Latin, Latin-1 and the typographic characters in use: dashes, quotes, ellipsis, bullet, arrows, minus. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™←↑→↓−`
 
-/** The Bengali block with dandas, joiners and the dotted circle. */
-const BENGALI = `${range(0x0980, 0x09fe)}।॥${range(0x200c, 0x200d)}◌`
+/** The source of the font of each language that has one of its own. */
+const SOURCES = {
+  bn: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+}
+
+/** @type {{ module: typeof import('../src/i18n/languages.ts') }} */
+const { module } = await runnerImport('/src/i18n/languages.ts', { root: ROOT, configFile: false })
+
+/** Returns the characters of a range as styles write it, such as `U+0964-0965, U+25CC`. */
+const charactersOf = (ranges) =>
+  ranges
+    .split(', ')
+    .map((part) => part.replace('U+', '').split('-'))
+    .map(([first, last = first]) => range(Number.parseInt(first, 16), Number.parseInt(last, 16)))
+    .join('')
 
 const TAKA_SIGN = '৳'
 
@@ -28,15 +43,13 @@ const fonts = [
     to: 'manrope.woff2',
   },
   {
-    from: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+    from: SOURCES.bn,
     text: TAKA_SIGN,
     to: 'taka.woff2',
   },
-  {
-    from: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
-    text: BENGALI,
-    to: 'anek-bangla.woff2',
-  },
+  ...Object.entries(module.LANGUAGES).flatMap(([code, { font }]) =>
+    font ? [{ from: SOURCES[code], text: charactersOf(font.range), to: font.file }] : [],
+  ),
 ]
 
 const licences = [

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
+import { positiveIntegers } from './lib/options.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
 /** @import { EventLog } from '../src/inspect/log.types.ts' */
@@ -31,10 +32,13 @@ async function readLog(file) {
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: { browser: { type: 'boolean' }, headed: { type: 'boolean' }, times: { type: 'string' } },
+  options: {
+    browser: { type: 'boolean' },
+    headed: { type: 'boolean' },
+    times: { type: 'string', default: '1' },
+  },
 })
-const times = Number(values.times ?? 1)
-if (!Number.isInteger(times) || times < 1) throw new TroubleError('--times takes a whole number from 1.')
+const { times } = positiveIntegers({ times: values.times })
 
 const log = await readLog(positionals[0])
 await ensureInstalled()

@@ -3,15 +3,14 @@
 // restricts it to names that contain one of these (`--screens=filled` leaves out the other states),
 // `--sizes=320,390x844,640x360` to these window sizes, `--languages=bn` to these languages; `--text=200` sets
 // the text size in percent.
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { runTool } from './lib/process.mjs'
+import { writeAlbum } from './gallery/album.mjs'
+import { draw, sizesIn } from './gallery/draw.mjs'
+import { LANGUAGES, languagesOf } from './lib/languages.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
-import { writeSheet } from './shots/sheet.mjs'
 
 const FOLDER = join(ROOT, 'shots')
 
@@ -20,39 +19,38 @@ const { values } = parseArgs({
   options: {
     screens: { type: 'string', default: '' },
     sizes: { type: 'string', default: '320,390,1280' },
-    languages: { type: 'string', default: 'en,bn' },
+    languages: { type: 'string', default: LANGUAGES.join() },
     text: { type: 'string', default: '100' },
     check: { type: 'boolean', default: false },
   },
 })
 
-const sizes = values.sizes.split(',').map((size) => {
-  const [, width, height] = /^(\d+)(?:x(\d+))?$/.exec(size) ?? []
-  if (!width) throw new TroubleError('--sizes takes a list such as 320,390x844.')
-  return { width: Number(width), height: Number(height ?? (Number(width) < 768 ? 844 : 900)) }
-})
-const languages = values.languages.split(',')
-if (!languages.every((language) => ['en', 'bn'].includes(language)))
-  throw new TroubleError('--languages takes en, bn, or both.')
+const sizes = sizesIn(values.sizes)
+const languages = languagesOf(values.languages)
+const screens = values.screens.split(',').filter(Boolean)
 const text = Number(values.text)
 if (!(text >= 50 && text <= 400)) throw new TroubleError('--text takes a percentage from 50 to 400.')
 
-await ensureInstalled()
-const options = {
-  screens: values.screens.split(',').filter(Boolean),
-  sizes,
-  languages,
-  text,
-  check: values.check,
-  folder: FOLDER,
+/** @returns {import('./gallery/album.mjs').Entry[]} the pictures of this run and of earlier ones */
+function entries() {
+  /** @type {Map<string, import('./gallery/album.mjs').Picture[]>} */
+  const pictures = new Map()
+  const files = readdirSync(FOLDER, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'))
+  for (const file of files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
+    const [, size = '', language = '', name = ''] = /^(\d+x\d+)\/(\w+)\/(.+)\.png$/.exec(file) ?? []
+    const picture = { size, language, now: file.split('/').map(encodeURIComponent).join('/') }
+    if (name) pictures.set(name, [...(pictures.get(name) ?? []), picture])
+  }
+  return [...pictures].map(([name, some]) => ({ group: name.split(' ')[0] ?? '', name, pictures: some }))
 }
-if (options.screens.length === 0)
+
+if (screens.length === 0)
   for (const { width, height } of sizes)
     rmSync(join(FOLDER, `${width}x${height}`), { recursive: true, force: true })
-const { code } = await runTool(
-  '@playwright/test/cli.js',
-  ['test', '--config=tests/shots/shots.config.ts', `--reporter=${values.check ? 'line' : 'dot'}`],
-  { env: { SHOTS: JSON.stringify(options), CHROMIUM: await ensureChromium() }, show: true },
-)
-process.exitCode = code
-console.log(`The contact sheet is ${writeSheet(FOLDER)}`)
+const options = { screens, sizes, languages, text, check: values.check, folder: FOLDER }
+const isDrawn = await draw('shots', options, values.check ? 'line' : 'dot')
+process.exitCode = isDrawn ? 0 : 1
+if (existsSync(FOLDER))
+  console.log(
+    `The pictures are ${writeAlbum(FOLDER, { title: 'All screens', words: 'Every screen in its states', entries: entries() })}`,
+  )

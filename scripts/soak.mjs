@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { TroubleError } from './lib/trouble.mjs'
+import { partsIn, positiveIntegers } from './lib/options.mjs'
 
 /** How much the heap may grow after the warm-up, as a share. */
 const MAX_GROWTH = 0.05
@@ -18,8 +18,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: 'string', default: 'home,inbox,odds' }, hours: { type: 'string', default: '24' } },
 })
-const hours = Number(values.hours)
-if (!Number.isInteger(hours) || hours < 1) throw new TroubleError('--hours takes a positive integer.')
+const { hours } = positiveIntegers({ hours: values.hours })
 
 const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ ({
   home: { path: '/', first: 1, hours, heading: 'Slot', poll: { call: '/api/balance', period: 10_000 } },
@@ -39,9 +38,7 @@ const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ (
   },
 })
 
-const parts = values.only.split(',')
-const unknown = parts.find((part) => !(part in SOAKS))
-if (unknown !== undefined) throw new TroubleError(`--only takes a list of ${Object.keys(SOAKS).join(', ')}.`)
+const parts = partsIn(values.only, Object.keys(SOAKS))
 
 await ensureInstalled()
 const chromium = await ensureChromium()

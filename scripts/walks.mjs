@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { positiveIntegers } from './lib/options.mjs'
 import { runPlaywright } from './lib/runners.mjs'
-import { TroubleError } from './lib/trouble.mjs'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -16,8 +16,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-for (const [name, value] of Object.entries(values))
-  if (!/^[1-9]\d*$/.test(value)) throw new TroubleError(`--${name} takes a positive integer.`)
+positiveIntegers(values)
 
 await ensureInstalled()
 const chromium = await ensureChromium()

@@ -5,10 +5,9 @@ import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { startMessage } from './start-message.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './db/startupError.ts'
+import { startMessage } from './startMessage.ts'
 
-const OLDEST_NODE = [20, 19] as const
 const FIRST_PORT = 3000
 const CLOSE_WITHIN_MS = 5_000
 
@@ -26,7 +25,6 @@ try {
 }
 
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  requireNode()
   const port = env.PORT ? parsePort(env.PORT) : undefined
   const dataDir = resolve(env.DATA_DIR || '.data')
   const password = env.SANDBOX_PASSWORD || readOrCreatePassword(dataDir)
@@ -43,19 +41,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const bound =
       port === undefined ? await listenFrom(app, host, FIRST_PORT) : await listenAt(app, host, port)
-    console.log(startMessage({ host, port: bound, password, interfaces: networkInterfaces() }))
+    console.log(await startMessage({ host, port: bound, password, interfaces: networkInterfaces() }))
   } catch (error) {
     await app.close()
     throw error
-  }
-}
-
-function requireNode(): void {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    throw new StartupError(
-      `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`,
-    )
   }
 }
 

@@ -28,7 +28,7 @@ export default defineConfig({
         cpSync(resolve(here, 'console/phone'), resolve(dir, 'phone'), { recursive: true })
         cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
         cpSync(resolve(here, 'reference/reference.css'), resolve(dir, 'reference.css'))
-        cpSync(resolve(here, 'ewallet/checkout.css'), resolve(dir, 'checkout.css'))
+        cpSync(resolve(here, 'money/ewallet/checkout.css'), resolve(dir, 'checkout.css'))
       },
     },
   ],

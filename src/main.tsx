@@ -6,11 +6,18 @@ import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
 
+/** Opens the site with an inspector if the address asks for one. Builds leave the inspector out. */
+async function inspectedSite() {
+  if (!import.meta.env.DEV) return undefined
+  const { openInspected } = await import('./inspect/openInspected.ts')
+  return openInspected(window)
+}
+
 /** Opens the site and shows its first screen in the page's container. */
 async function start() {
   const container = document.getElementById('app')
   if (!container) throw new Error('The page has no element with the id app.')
-  const site = await openSite(window)
+  const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
   const render = () =>
     createRoot(container).render(

@@ -1,5 +1,5 @@
-import { routeOf } from '../machines/app/router/routes.ts'
-import { fetchScreen } from './app/screens.ts'
+import { routeOf } from '../machines/common/routes.ts'
+import { fetchScreen } from './app/loading/screens.ts'
 import { isDesktop } from './environment/device.ts'
 
 // Fetches the first screen in parallel with the site's own code. The router reports a failure.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, and, assign, fromCallback, not, raise, sendTo, setup, stopChild } from 'xstate'
-import type { Box, ChartNode } from '../scripts/charts/chart.types.ts'
-import { describeChart } from '../scripts/charts/describe.mjs'
 import { drawChart } from '../scripts/charts/draw.mjs'
 import { layoutChart } from '../scripts/charts/layout.mjs'
 import { mermaidOf } from '../scripts/charts/mermaid.mjs'
-import { edgesBelow, nodesBelow, triggerOf } from '../scripts/charts/words.mjs'
+import type { Box, ChartNode } from '../src/inspect/charts/chart.types.ts'
+import { describeChart } from '../src/inspect/charts/describe.mjs'
+import { edgesBelow, nodesBelow, triggerOf } from '../src/inspect/charts/words.mjs'
 import { edgesOf, leavesOf } from './model/chart.ts'
 
 const machines = Object.values(
@@ -117,7 +117,7 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 it.each(['deposit', 'desktopFrame', 'session', 'inbox', 'exchangeMulti', 'lamp'])(
-  'states of %s are within their parents, and no label is over a state or another label',
+  'states of %s are drawn within their parents, and no label covers a state or another label',
   async (id) => {
     const machine = [...machines, lamp].find((one) => one.id === id)
     if (!machine) throw new Error(`There is no chart ${id}.`)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_PAGES, routeOf } from '../machines/app/router/routes.ts'
-import { DEPOSIT_LIMITS, formatWhole, WITHDRAWAL_LIMITS } from '../machines/contract/amountLimits.ts'
-import { bn } from '../src/i18n/bn.ts'
+import { CONTENT_PAGES, routeOf } from '../machines/common/routes.ts'
+import { DEPOSIT_LIMITS, WITHDRAWAL_LIMITS } from '../machines/contract/amountLimits.ts'
+import { formatWhole } from '../machines/contract/amounts.ts'
 import { site } from '../src/i18n/en/site.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/i18n/languages.ts'
 import type { PageText } from '../src/i18n/pageText.ts'
 import { hasForeignWords } from './site/names.ts'
 
@@ -13,17 +14,31 @@ const english = Object.assign(
   ).flatMap((group) => Object.values(group)),
 ) as object
 
-type Pages = Readonly<Record<string, { text: PageText }>>
+const pages = import.meta.glob<{ text: PageText }>('../src/i18n/*/*/pages/*.ts', { eager: true })
 
-const pages = {
-  en: import.meta.glob('../src/i18n/en/*/pages/*.ts', { eager: true }) as Pages,
-  bn: import.meta.glob('../src/i18n/bn/*/pages/*.ts', { eager: true }) as Pages,
-}
+/** Returns the pages in a language, with their files. */
+const pagesIn = (language: string) =>
+  Object.entries(pages).filter(([file]) => file.startsWith(`../src/i18n/${language}/`))
 
 /** Returns every text of the pages by its path, such as `faq.sections.0.title`. */
-function pageTextsOf(language: 'en' | 'bn'): [string, string][] {
-  return Object.entries(pages[language]).flatMap(([file, { text }]) => textsOf(text, `${basename(file)}.`))
+function pageTextsOf(language: string): [string, string][] {
+  return pagesIn(language).flatMap(([file, { text }]) => textsOf(text, `${basename(file)}.`))
 }
+
+/** Returns a pattern of the characters in a range of a style sheet, such as `U+0980-09FE, U+25CC`. */
+const lettersIn = (range: string) =>
+  new RegExp(`[${range.replaceAll(/(?:U\+)?(\w{4})/g, '\\u$1').replaceAll(', ', '')}]`)
+
+/** The other languages: their code, their texts, and the characters of their font. */
+const others = await Promise.all(
+  Object.entries(LANGUAGES)
+    .filter(([code]) => code !== DEFAULT_LANGUAGE)
+    .map(async ([code, { font, load }]) => ({
+      code,
+      texts: textsOf((await load?.()) ?? {}),
+      letters: font ? lettersIn(font.range) : /[a-z]/i,
+    })),
+)
 
 const basename = (file: string) => file.replace(/^.*\/(.*)\.ts$/, '$1')
 
@@ -55,9 +70,7 @@ const SAME = [
   'install.platforms.ios',
 ]
 
-describe('the Bengali messages', () => {
-  const texts = textsOf(bn)
-
+describe.each(others)('the messages in $code', ({ texts, letters }) => {
   it('have every text that English has, and no other', () => {
     const pathsOf = (all: readonly [string, string][]) => all.map(([at]) => at).sort()
     expect(pathsOf(texts)).toEqual(pathsOf(textsOf(english)))
@@ -67,8 +80,8 @@ describe('the Bengali messages', () => {
     expect(texts.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
   })
 
-  it('are in Bengali', () => {
-    const latin = texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text)).map(([at]) => at)
+  it('are written in the script of the language', () => {
+    const latin = texts.filter(([, text]) => !letters.test(text)).map(([at]) => at)
     expect(latin.filter((at) => !SAME.includes(at))).toEqual([])
   })
 
@@ -82,24 +95,28 @@ describe('the Bengali messages', () => {
 })
 
 describe('the pages of text', () => {
-  const english = pageTextsOf('en')
+  const english = pageTextsOf(DEFAULT_LANGUAGE)
   const bengali = pageTextsOf('bn')
-  const all = [...english, ...bengali]
+  const all = Object.keys(LANGUAGES).flatMap(pageTextsOf)
 
-  it('are those of the route table and the footer of the older shell, in both languages', () => {
-    for (const files of Object.values(pages))
-      expect(Object.keys(files).map(basename).toSorted()).toEqual([...CONTENT_PAGES, 'footer'].toSorted())
+  it.each(Object.keys(LANGUAGES))(
+    'are those of the route table and the footer of the older shell, in %s',
+    (language) => {
+      const files = pagesIn(language).map(([file]) => basename(file))
+      expect(files.toSorted()).toEqual([...CONTENT_PAGES, 'footer'].toSorted())
+    },
+  )
+
+  it.each(others)('have the same sections, links and number of points in $code', ({ code }) => {
+    const translated = pageTextsOf(code)
+    expect(translated.map(([at]) => at)).toEqual(english.map(([at]) => at))
+    expect(translated.filter(isAddress)).toEqual(english.filter(isAddress))
   })
 
-  it('have the same sections, links and number of points in both languages', () => {
-    expect(bengali.map(([at]) => at)).toEqual(english.map(([at]) => at))
-    expect(bengali.filter(isAddress)).toEqual(english.filter(isAddress))
-  })
-
-  it('are in Bengali, with Western digits', () => {
-    const texts = bengali.filter((entry) => !isAddress(entry))
-    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text) || hasForeignWords(text))).toEqual([])
-    expect(bengali.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
+  it.each(others)('are in the script of $code, with Western digits', ({ code, letters }) => {
+    const texts = pageTextsOf(code).filter((entry) => !isAddress(entry))
+    expect(texts.filter(([, text]) => !letters.test(text) || hasForeignWords(text))).toEqual([])
+    expect(texts.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
   })
 
   it('link to routes', () => {
@@ -108,8 +125,8 @@ describe('the pages of text', () => {
     expect(links.filter((href) => !routeOf(href))).toEqual([])
   })
 
-  it('have each fragment once a page', () => {
-    for (const [file, { text }] of Object.entries(pages.en)) {
+  it('have each fragment only once on a page', () => {
+    for (const [file, { text }] of pagesIn(DEFAULT_LANGUAGE)) {
       const ids = textsOf(text).flatMap(([at, id]) => (at.endsWith('.id') ? [id] : []))
       expect(new Set(ids).size, file).toBe(ids.length)
     }

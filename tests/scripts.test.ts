@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
-import { versionOf } from '../scripts/gallery/compare.mjs'
+import { versionOf } from '../scripts/gallery/draw.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
@@ -66,7 +66,7 @@ it.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s runs the tasks', (version) =>
   expect(runOn(version).err).toMatch(/^Unknown option '--unknown'/)
 })
 
-it('the packages are those for this Node, and npm has nothing to say about them', () => {
+it('the packages fit this Node, and npm reports nothing about them', () => {
   const { status, stdout, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--engine-strict'], {
     encoding: 'utf8',
   })
@@ -90,13 +90,22 @@ it('an installation that fails says why, also under npm --silent', () => {
   expect(stderr).toMatch(/npm error .*\nThe packages could not be installed: .*\.\n$/s)
 })
 
-it('the lockfile names no registry, and holds one version of esbuild', () => {
+it('a Node that can’t be fetched is named, with npm’s reason', () => {
+  const script = `process.env.npm_config_offline = 'true'
+import('./scripts/lib/nodes.mjs').then(({ fetchNode }) => fetchNode('999')).catch(({ message }) => console.log(message))`
+  expect(run('--input-type=module', '--eval', script).out).toMatch(
+    /^Node 999 could not be fetched as node-\S+@999: npm exec failed\.\nnpm error code E/,
+  )
+})
+
+it('the lockfile names no registry, holds one version of esbuild, and puts the sandbox’s packages beside the site’s', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const locked = Object.entries<{ resolved?: string }>(packages)
-  expect(locked.filter(([, { resolved }]) => resolved)).toEqual([])
-  expect(locked.map(([path]) => path).filter((path) => path.endsWith('/esbuild'))).toEqual([
-    'node_modules/esbuild',
-  ])
+  const locked = Object.entries<{ resolved?: string; link?: boolean }>(packages)
+  expect(locked.filter(([, { resolved, link }]) => resolved && !link)).toEqual([])
+  const paths = locked.map(([path]) => path)
+  expect(paths.filter((path) => path.endsWith('/esbuild'))).toEqual(['node_modules/esbuild'])
+  // The built sandbox is outside of its package, and so are its tests: neither finds what is only in server/.
+  expect(paths.filter((path) => path.startsWith('server/'))).toEqual([])
 })
 
 it.each([
@@ -108,7 +117,7 @@ it.each([
   expect([status, out]).toEqual([code, expect.stringMatching(/^Building … \d+\.\d s\n$/)])
 })
 
-it('the version of a Chromium is not read from a warning of its start script', async () => {
+it('the version of Chromium is not read from a warning of its start script', async () => {
   const program = join(parent, 'chromium')
   const warning = `${program}: 9: [: 25276510208: unexpected operator`
   writeFileSync(
@@ -125,14 +134,14 @@ it('an unknown option is refused in one sentence', () => {
   expect(err).toMatch(/^Unknown option '--fast'.*\n$/)
 })
 
-it('a part of the long tests that there is not is refused in one sentence, with those that there are', () => {
-  const { status, out, err } = run('scripts/run.mjs', 'test-long', '--only=nothing')
+it('an unknown part of the long tests is refused in one sentence that names the known ones', () => {
+  const { status, out, err } = run('scripts/run.mjs', 'testLong', '--only=nothing')
   expect([status, out]).toEqual([1, ''])
   expect(err).toMatch(/^--only knows interleavings, .*crashes, .*, not "nothing"\.\n$/)
 })
 
-it('a flow that has no model is refused in one sentence, with those that have', () => {
-  const { status, out, err } = run('scripts/run.mjs', 'test-flow', 'nowhere')
+it('a flow without a model is refused in one sentence that names the flows with one', () => {
+  const { status, out, err } = run('scripts/run.mjs', 'testFlow', 'nowhere')
   expect([status, out]).toEqual([1, ''])
   expect(err).toMatch(/^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/)
 })
@@ -148,7 +157,7 @@ it('docs/flows has a page for each flow, which its model tests, and an index of 
 it.each([
   ['walks', '--count=many', '--count takes a positive integer.\n'],
   ['soak', '--hours=0', '--hours takes a positive integer.\n'],
-  ['soak', '--only=attic', '--only takes a list of home, inbox, odds.\n'],
+  ['soak', '--only=attic', '--only knows home, inbox, odds, not "attic".\n'],
 ])('%s refuses %s in one sentence', (task, option, err) => {
   expect(run('scripts/run.mjs', task, option)).toEqual({ status: 1, out: '', err })
 })
@@ -158,7 +167,7 @@ it.each([
   [['nowhere.json'], 'There is no file nowhere.json.\n'],
   [['package.json'], 'package.json is not an event log of version 1.\n'],
   [['README.md'], 'README.md is not an event log of version 1.\n'],
-  [['package.json', '--times', '0'], '--times takes a whole number from 1.\n'],
+  [['package.json', '--times', '0'], '--times takes a positive integer.\n'],
 ])('a replay of %j is refused in one sentence', (args, err) => {
   expect(run('scripts/run.mjs', 'replay', ...args)).toEqual({ status: 1, out: '', err })
 })

@@ -88,7 +88,7 @@ describe('contrast of the palette', () => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(3)
   })
 
-  it('measures black on white as 21', () => {
+  it('of black on white is 21', () => {
     expect((luminance('#ffffff') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 5)
   })
 })

@@ -1,5 +1,5 @@
+import { barePhone } from '../common/phone.rules.ts'
 import type { Contact, User } from '../contract/account.ts'
-import { barePhone } from './phone.rules.ts'
 
 /** Returns true if the main phone is verified, as indicated by a `session_id` of "1". */
 export function isMainVerified(user: User): boolean {

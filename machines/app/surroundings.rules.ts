@@ -1,4 +1,4 @@
-import { barePath } from './router/routes.ts'
+import { barePath } from '../common/routes.ts'
 
 /** Where the player is, and whether something must delay a prompt. */
 export interface Surroundings {

@@ -1,23 +1,9 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: uses the platform's calendar; no function here reads the clock.
 
-import { DHAKA_OFFSET, dhakaMinuteAt } from './dhakaMinute.ts'
-
-/*
- * Dates and times in Dhaka, which is six hours ahead of UTC all year round. They are computed from
- * milliseconds since the epoch, so the result does not depend on the device's time zone.
- */
-
-const DAY = 24 * 60 * 60 * 1_000
+import { dayNumberAt, dhakaMinuteAt, isDay } from '../contract/dhakaCalendar.ts'
 
 const WIRE =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-]\d\d):?(\d\d))?)?$/i
-
-/** Returns true if the text is a calendar day, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
-  // `Date.parse` turns 31 February into a day of March.
-  return !Number.isNaN(start) && toIso(start).startsWith(text)
-}
 
 /**
  * Reads a time as the server sends it: ISO 8601 or `YYYY-MM-DD HH:mm:ss`, in UTC unless it names a zone.
@@ -30,18 +16,6 @@ export function parseWireTime(wire: string): number | undefined {
   const milliseconds = fraction.padEnd(3, '0').slice(0, 3)
   const time = Date.parse(`${day}T${minute}:${second}.${milliseconds}${hours}:${minutes}`)
   return Number.isNaN(time) ? undefined : time
-}
-
-/** Returns the day in Dhaka, `YYYY-MM-DD`, at a time in milliseconds since the epoch. */
-export function dhakaDayAt(time: number): string {
-  return dhakaMinuteAt(time).slice(0, 10)
-}
-
-/** Returns date and time in Dhaka, `YYYY-MM-DD HH:mm:ss`, at a time in milliseconds since the epoch. */
-export function dhakaSecondAt(time: number): string {
-  return toIso(time + DHAKA_OFFSET)
-    .slice(0, 19)
-    .replace('T', ' ')
 }
 
 /** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined if the text is not a time. */
@@ -71,16 +45,11 @@ const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>>
  */
 export function isWithin(range: DateRange, now: number): (wire: string) => boolean {
   const [from, to] = DAYS_AGO[range]
-  const dayOf = (time: number) => Math.floor((time + DHAKA_OFFSET) / DAY)
-  const today = dayOf(now)
+  const today = dayNumberAt(now)
   return (wire) => {
     const time = parseWireTime(wire)
     if (time === undefined) return false
-    const daysAgo = today - dayOf(time)
+    const daysAgo = today - dayNumberAt(time)
     return daysAgo <= from && daysAgo >= to
   }
-}
-
-function toIso(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -1,13 +1,47 @@
-import { type AnyActorRef, type AnyEventObject, enqueueActions } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type EventObject,
+  enqueueActions,
+  type MachineImplementationsFrom,
+} from 'xstate'
 
 /** Assignable to the actions of any machine. */
-type NotifyParent = (args: { self: AnyActorRef }, event: AnyEventObject) => void
+type NotifyParent<Message> = (args: { self: AnyActorRef }, message: Message) => void
 
 /**
- * Action that sends an event to the parent actor, in order with the other actions:
- * `actions: { type: 'notifyParent', params: ({ context }) => event }`. Does nothing in a machine without a parent,
- * where `sendParent` would throw.
+ * Returns an action that sends the parent actor one of the machine's messages, in order with the other actions:
+ * `actions: { type: 'notifyParent', params: ({ context }) => message }`. Does nothing in a machine without a
+ * parent, where `sendParent` would throw.
  */
-export const notifyParent = enqueueActions(({ enqueue, self }, event: AnyEventObject) => {
-  if (self._parent) enqueue.sendTo(self._parent, event)
-}) as unknown as NotifyParent
+export function notifyParent<Message extends EventObject>() {
+  return enqueueActions(({ enqueue, self }, message: Message) => {
+    if (self._parent) enqueue.sendTo(self._parent, message)
+  }) as unknown as NotifyParent<Message>
+}
+
+type ImplementationsOf<Machine extends AnyStateMachine, Kind extends 'actions' | 'actors'> = Required<
+  NonNullable<MachineImplementationsFrom<Machine>[Kind]>
+>
+
+/** The messages that a machine sends its parent. */
+export type MessageOf<Logic> = Logic extends AnyStateMachine
+  ? ImplementationsOf<Logic, 'actions'> extends {
+      notifyParent: (args: never, message: infer Message) => void
+    }
+    ? Message
+    : never
+  : never
+
+/** Every actor that a chart has a placeholder for: ports and child machines. */
+export type ActorsOf<Machine extends AnyStateMachine> = ImplementationsOf<Machine, 'actors'>
+
+/** The messages, in a machine and all machines below it, that are not among the events of their receiver. */
+export type UnheardIn<Logic> = Logic extends AnyStateMachine
+  ? UnheardFrom<ActorsOf<Logic>[keyof ActorsOf<Logic>], EventFromLogic<Logic>>
+  : never
+
+type UnheardFrom<Child, Heard> = Child extends unknown
+  ? Exclude<MessageOf<Child>, Heard> | UnheardIn<Child>
+  : never

@@ -5,13 +5,23 @@ import {
   fromPromise,
   type NonReducibleUnknown,
 } from 'xstate'
+import type { Result } from './result.ts'
+
+/** The error is also an unhandled rejection, so that no `onError` of a parent can hide it, in a test least of all. */
+function notProvided(what: string): Error {
+  const error = new Error(`${what} is not provided.`)
+  void Promise.reject(error)
+  return error
+}
 
 /**
- * Returns a typed placeholder for a promise actor. `src/ports` replaces it via `.provide()`; a port that is
- * not replaced rejects with an error that names it.
+ * Returns a typed placeholder for a promise actor. `src/ports` replaces it via `.provide()` with a port that
+ * never rejects, so an invoke needs no `onError`. A port that is not replaced fails with an error that names it.
  */
-export function port<Output, Input extends NonReducibleUnknown = undefined>(name: string) {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The port ${name} is not provided.`)))
+export function port<Output extends Result<unknown>, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+) {
+  return fromPromise<Output, Input>(() => Promise.reject(notProvided(`The port ${name}`)))
 }
 
 /**
@@ -23,6 +33,6 @@ export function channel<
   Input extends NonReducibleUnknown = undefined,
 >(name: string) {
   return fromCallback<Received, Input>(() => {
-    throw new Error(`The channel ${name} is not provided.`)
+    throw notProvided(`The channel ${name}`)
   })
 }

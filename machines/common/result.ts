@@ -4,7 +4,7 @@
  * - `unreadable`: the body is not JSON or does not match the contract;
  * - `lost`: no response arrived; `timedOut`: none arrived within the time limit of the call;
  * - `signedOut`: the call requires a token and there is none; nothing was sent;
- * - `unexpected`: the port rejected.
+ * - `unexpected`: the port threw an error, which was reported.
  */
 export type Failure =
   | {
@@ -24,7 +24,7 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
-/** The failure for a port that rejects, which indicates a defect. */
+/** The failure for a port that throws an error, which is a defect. */
 export const UNEXPECTED: Failure = { kind: 'unexpected' }
 
 /** Returns a failed result. */
@@ -47,11 +47,6 @@ export function resultFailure(result: Result<unknown>): Failure | null {
   return result.ok ? null : result.failure
 }
 
-/** Returns true if the call may have taken effect: for anything but a refusal with a status below 500. */
-export function isUnclear(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.status >= 500
-}
-
 /** Returns the server's message for the first rejected field, undefined if there is none. */
 export function fieldMessage(failure: Failure): string | undefined {
   return failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined
@@ -59,7 +54,7 @@ export function fieldMessage(failure: Failure): string | undefined {
 
 /*
  * Guards and assigners for the `onDone` of a port:
- * `{ guard: isOk, target, actions: assign({ games: valueOr([]) }) }`, else `assign({ failure: failureOf })`.
+ * `{ guard: isOk, target, actions: assign({ games: outputValue }) }`, else `assign({ failure: failureOf })`.
  */
 
 interface DoneEvent<Value> {
@@ -71,10 +66,15 @@ export function isOk({ event }: DoneEvent<unknown>): boolean {
   return event.output.ok
 }
 
-/** Returns an assigner for the value of the result. `isOk` rules out the fallback, which only satisfies the types. */
-export function valueOr<Fallback>(fallback: Fallback) {
-  return <Value>({ event }: DoneEvent<Value>): Value | Fallback =>
-    event.output.ok ? event.output.value : fallback
+/** Guard: the call failed. */
+export function hasFailed({ event }: DoneEvent<unknown>): boolean {
+  return !event.output.ok
+}
+
+/** Assigner: the value of the result. Throws if the call failed, which `isOk` rules out. */
+export function outputValue<Value>({ event: { output } }: DoneEvent<Value>): Value {
+  if (!output.ok) throw new Error(`There is no value: the call failed (${output.failure.kind}).`)
+  return output.value
 }
 
 /** Guard: no response arrived. */

@@ -25,6 +25,13 @@ export function moneyToDecimal(minor: number | bigint): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Returns hundredths as whole units without decimals, for limits: 2500000 → `25,000`. */
+export function formatWhole(minor: number): string {
+  return moneyToDecimal(minor)
+    .slice(0, -3)
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
 /** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`. */
 export function formatMoney(minor: number | bigint, currency: Currency = 'BDT'): string {
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')

@@ -39,8 +39,11 @@ interface OddsSource<Answer, Table> {
 
 type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
 
-/** Sent by live odds to their parent, in addition to `{id}.delayed` and `{id}.live`. */
-export type OddsMessage = { type: 'market.wanted'; marketId: string }
+/** What live odds with this id send their parent. */
+export type OddsMessage<Id extends string> =
+  | { readonly type: 'market.wanted'; readonly marketId: string }
+  | { readonly type: `${Id}.delayed` }
+  | { readonly type: `${Id}.live` }
 
 export const liveOddsPorts = {
   /** Shows prices in their cells. */
@@ -52,7 +55,7 @@ export const liveOddsPorts = {
  * After three consecutive failures the odds are delayed until the next successful response. While the odds
  * are live, pressing a cell leads to its market.
  */
-export function liveOddsMachine<Answer, Table>(id: string, source: OddsSource<Answer, Table>) {
+export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source: OddsSource<Answer, Table>) {
   const flow = setup({
     types: {
       context: {} as OddsContext<Table>,
@@ -66,7 +69,7 @@ export function liveOddsMachine<Answer, Table>(id: string, source: OddsSource<An
       isOpen: ({ context }, cell: string) => context.table !== null && source.isOpen(context.table, cell),
     },
     actions: {
-      notifyParent,
+      notifyParent: notifyParent<OddsMessage<Id>>(),
       take: assign(({ context }, { value }: { readonly value: Answer }) => {
         const { table, quotes } = source.read(value, context)
         const isSame = context.table !== null && source.isSame(context.table, table)
@@ -103,7 +106,7 @@ export function liveOddsMachine<Answer, Table>(id: string, source: OddsSource<An
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
         actions: {
           type: 'notifyParent',
-          params: ({ context }): OddsMessage => ({ type: 'market.wanted', marketId: context.marketId }),
+          params: ({ context }) => ({ type: 'market.wanted', marketId: context.marketId }),
         },
       },
     },

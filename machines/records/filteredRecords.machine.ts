@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type KeepViewEvent, keepView } from '../common/keptView.ts'
+import type { Place } from '../common/place.rules.ts'
 import { port } from '../common/port.ts'
-import { type KeepViewEvent, keepView } from './keptView.ts'
-import type { Place } from './place.rules.ts'
+import { isOk, outputValue, type Result } from '../common/result.ts'
 import type { RecordsMachine } from './records.machine.ts'
 
 export interface FilteredRecordsInput<Filter> {
@@ -33,7 +34,7 @@ type FilteredRecordsEvent<Filter> =
 
 export const filterPorts = {
   /** Returns the time in milliseconds since the epoch. */
-  askNow: port<number>('askNow'),
+  askNow: port<Result<number>>('askNow'),
   keepView,
 }
 
@@ -90,11 +91,10 @@ export function filteredRecordsMachine<Row, Filter extends object>(
     invoke: {
       src: 'askNow',
       id: 'askNow',
-      onDone: {
-        target: 'idle',
-        actions: [{ type: 'apply', params: ({ event }) => event.output }, 'keep'],
-      },
-      onError: 'idle',
+      onDone: [
+        { guard: isOk, target: 'idle', actions: [{ type: 'apply', params: outputValue }, 'keep'] },
+        { target: 'idle' },
+      ],
     },
   })
 

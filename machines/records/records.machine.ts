@@ -1,14 +1,6 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../common/port.ts'
-import {
-  type Failure,
-  failureOf,
-  isOk,
-  isUnanswered,
-  type Result,
-  UNEXPECTED,
-  valueOr,
-} from '../common/result.ts'
+import { type Failure, failureOf, isOk, isUnanswered, outputValue, type Result } from '../common/result.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
@@ -42,7 +34,7 @@ export function recordsPorts<Row>() {
     /** Loads a player's records, by remote id. */
     loadRecords: port<Result<LoadedRecords<Row>>, string>('loadRecords'),
     /** Resolves with the player's records stored on the device, by remote id; null if there are none. */
-    recallRecords: port<LoadedRecords<Row> | null, string>('recallRecords'),
+    recallRecords: port<Result<LoadedRecords<Row> | null>, string>('recallRecords'),
     /** Sends `tab.returned` when the player comes back to the tab. */
     tabReturns: channel('tabReturns'),
   }
@@ -70,7 +62,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     actors: recordsPorts<Row>(),
     guards: {
       isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
-      isKept: (_, kept: LoadedRecords<Row> | null) => kept !== null,
+      isKept: (_, kept: Result<LoadedRecords<Row> | null>) => kept.ok && kept.value !== null,
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
@@ -88,11 +80,10 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       id: 'loadRecords',
       input: ({ context }) => context.remoteId,
       onDone: [
-        { guard: isOk, target: 'ready', actions: { type: 'take', params: valueOr(null) } },
+        { guard: isOk, target: 'ready', actions: { type: 'take', params: outputValue } },
         { guard: isUnanswered, target: 'recalling', actions: assign({ failure: failureOf }) },
         { target: 'failed', actions: assign({ failure: failureOf }) },
       ],
-      onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
     },
   })
 
@@ -106,14 +97,10 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
         {
           guard: { type: 'isKept', params: ({ event }) => event.output },
           target: 'ready',
-          actions: [
-            { type: 'take', params: ({ event }) => event.output },
-            assign({ stale: true, failure: null }),
-          ],
+          actions: [{ type: 'take', params: outputValue }, assign({ stale: true, failure: null })],
         },
         { target: 'failed' },
       ],
-      onError: 'failed',
     },
   })
 
@@ -126,11 +113,10 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
         {
           guard: isOk,
           target: 'ready',
-          actions: [{ type: 'take', params: valueOr(null) }, assign({ stale: false })],
+          actions: [{ type: 'take', params: outputValue }, assign({ stale: false })],
         },
         { target: 'ready', actions: assign({ stale: true }) },
       ],
-      onError: { target: 'ready', actions: assign({ stale: true }) },
     },
   })
 

@@ -1,13 +1,14 @@
-import { isDay, parseWireTime } from '../common/dhaka.ts'
+import { parseWireTime } from '../common/dhaka.ts'
+import { DAY, isDay, startOfDay } from '../contract/dhakaCalendar.ts'
 import type { Promotion } from '../contract/promotions.ts'
 
 /** Card Game, Cock Fighting, Rain and Free. */
 const HIDDEN_CATEGORIES = [16, 2048, 4096, 16384]
 
-/** Returns a wire time in milliseconds since the epoch; `timeOfDay` completes a day without a time. */
-function timeOf(wire: string | null | undefined, timeOfDay: string): number | undefined {
+/** Returns a wire time in milliseconds since the epoch; for a day without a time, when it begins and `later`. */
+function timeOf(wire: string | null | undefined, later: number): number | undefined {
   if (!wire) return undefined
-  return parseWireTime(isDay(wire) ? `${wire}${timeOfDay}` : wire)
+  return isDay(wire) ? startOfDay(wire) + later : parseWireTime(wire)
 }
 
 /**
@@ -18,9 +19,8 @@ export function isCurrent(
   { start_date, end_date }: Pick<Promotion, 'start_date' | 'end_date'>,
   now: number,
 ): boolean {
-  const start = timeOf(start_date, 'T00:00+06:00') ?? now
-  // Midnight in Dhaka is 18:00 UTC; written in UTC because times of day end at 23:59.
-  const end = timeOf(end_date, 'T18:00Z') ?? Number.POSITIVE_INFINITY
+  const start = timeOf(start_date, 0) ?? now
+  const end = timeOf(end_date, DAY) ?? Number.POSITIVE_INFINITY
   return start <= now && now < end
 }
 

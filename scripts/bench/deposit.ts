@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { loginTexts as bnLogin } from '../../src/i18n/bn/access/login.ts'
 import { depositTexts as bnDeposit } from '../../src/i18n/bn/money/deposit.ts'
@@ -10,7 +10,7 @@ import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
 import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
-import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+import { withBrowser } from '../lib/browser.mjs'
 
 const TEXTS = {
   en: { ...enSite, ...enLogin, ...enDeposit, ...enPayment, ...enRequest },
@@ -117,14 +117,13 @@ class Stopwatch {
  * @param url origin of a sandbox
  * @param consolePassword of its console
  */
-export async function measureDeposit(
+export function measureDeposit(
   url: string,
   consolePassword: string,
   executablePath: string,
   language: Language,
 ): Promise<DepositRun> {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const { username, phone } = await createPlayer(browser, url, consolePassword)
     const text = TEXTS[language]
     const page = await openPhone(browser, url, language)
@@ -166,7 +165,5 @@ export async function measureDeposit(
     await page.getByRole('heading', { level: 1, name: text.paymentRequest.title }).waitFor()
     watch.stop()
     return { taps: watch.taps, waited: watch.waited }
-  } finally {
-    await browser.close()
-  }
+  })
 }

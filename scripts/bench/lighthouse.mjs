@@ -49,49 +49,58 @@ export async function measure(url, chromePath, runs, device = 'mobile') {
 const MAX_ATTEMPTS = 3
 
 /**
+ * Runs Lighthouse once.
+ *
+ * @param {string} url
+ * @param {string} chromePath
+ * @param {import('lighthouse').Flags} flags
+ * @param {import('lighthouse').Config} [config]
+ * @param {number} [attempt] from 1
+ * @returns {Promise<import('lighthouse').Result>}
+ */
+export async function audit(url, chromePath, flags, config, attempt = 1) {
+  const chromeFlags = [...CHROMIUM_FLAGS, '--headless=new']
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', ...flags }, config)
+    // The trace has no navigation start; Lighthouse recommends running again.
+    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < MAX_ATTEMPTS)
+      return await audit(url, chromePath, flags, config, attempt + 1)
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** @param {import('lighthouse').Result} result @param {string} id of an audit @returns {number} */
+export const valueIn = ({ audits }, id) => audits[id]?.numericValue ?? Number.NaN
+
+/**
  * @param {string} url
  * @param {string} chromePath
  * @param {'mobile' | 'desktop'} device
- * @param {number} [attempt] from 1
  * @returns {Promise<Figures>}
  */
-async function measureOnce(url, chromePath, device, attempt = 1) {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
-    logLevel: 'silent',
-  })
-  try {
-    const flags = {
-      port: chrome.port,
-      logLevel: /** @type {const} */ ('silent'),
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    }
-    const result = await lighthouse(url, flags, device === 'desktop' ? desktop : undefined)
-    // The trace has no navigation start; Lighthouse recommends running again.
-    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < MAX_ATTEMPTS)
-      return await measureOnce(url, chromePath, device, attempt + 1)
-    if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
-    const { audits, categories } = result.lhr
-    const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
-    const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
-    const judged = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
-      (category) => category?.auditRefs ?? [],
-    )
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-      failedAudits: judged
-        .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
-        .map(({ id }) => id),
-    }
-  } finally {
-    chrome.kill()
+async function measureOnce(url, chromePath, device) {
+  const flags = { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] }
+  const result = await audit(url, chromePath, flags, device === 'desktop' ? desktop : undefined)
+  const { audits, categories } = result
+  const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
+  const judged = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
+    (category) => category?.auditRefs ?? [],
+  )
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: valueIn(result, 'largest-contentful-paint'),
+    tbt: valueIn(result, 'total-blocking-time'),
+    cls: valueIn(result, 'cumulative-layout-shift'),
+    failedAudits: judged
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+      .map(({ id }) => id),
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { chromium } from '@playwright/test'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
+import { withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
+import { audit, valueIn } from './lighthouse.mjs'
 
 /**
  * @typedef {object} Paint
@@ -22,31 +21,14 @@ import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
  * @returns {Promise<Paint>}
  */
 export async function measurePaint(url, chromePath) {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
-    logLevel: 'silent',
-  })
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'silent',
-      onlyCategories: ['performance'],
-      throttlingMethod: 'devtools',
-    })
-    if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
-    const { audits } = result.lhr
-    const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
-    const details = /** @type {any} */ (audits['largest-contentful-paint-element']?.details)
-    return {
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      cls: value('cumulative-layout-shift'),
-      element: details?.items?.[0]?.items?.[0]?.node?.snippet ?? 'replaced since',
-    }
-  } finally {
-    chrome.kill()
+  const flags = { onlyCategories: ['performance'], throttlingMethod: /** @type {const} */ ('devtools') }
+  const result = await audit(url, chromePath, flags)
+  const details = /** @type {any} */ (result.audits['largest-contentful-paint-element']?.details)
+  return {
+    fcp: valueIn(result, 'first-contentful-paint'),
+    lcp: valueIn(result, 'largest-contentful-paint'),
+    cls: valueIn(result, 'cumulative-layout-shift'),
+    element: details?.items?.[0]?.items?.[0]?.node?.snippet ?? 'replaced since',
   }
 }
 
@@ -108,14 +90,11 @@ async function typeEarly(browser, url, trial) {
  * @param {number} trials
  * @returns {Promise<number>} trials in which input was lost or not sent exactly once
  */
-export async function countLost(url, executablePath, trials) {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+export function countLost(url, executablePath, trials) {
+  return withBrowser(executablePath, async (browser) => {
     let lost = 0
     for (let trial = 0; trial < trials; trial += 1)
       if (!isDeepStrictEqual(await typeEarly(browser, url, trial), [CREDENTIALS])) lost += 1
     return lost
-  } finally {
-    await browser.close()
-  }
+  })
 }

@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
+import { traced, withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
 
 const BETS = 10_000
 /** A mid-range phone is about four times slower than a desktop computer. */
@@ -81,9 +81,8 @@ function tasksSince(events, mark) {
  * @returns {Promise<{ loading: Tasks, scrolling: Tasks, rows: number, scrolled: number }>} `rows`: the largest number
  *   of list items in the page at any time; `scrolled`: final scroll position in px
  */
-export async function measureRecords(site, executablePath) {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+export function measureRecords(site, executablePath) {
+  return withBrowser(executablePath, async (browser) => {
     const context = await browser.newContext(PHONE)
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -94,26 +93,8 @@ export async function measureRecords(site, executablePath) {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
-    /** @type {<Result>(work: () => Promise<Result>) => Promise<{ events: any[], result: Result }>} */
-    const traced = async (work) => {
-      /** @type {any[]} */
-      const events = []
-      const collect = (/** @type {{ value: any[] }} */ { value }) => events.push(...value)
-      devtools.on('Tracing.dataCollected', collect)
-      await devtools.send('Tracing.start', {
-        transferMode: 'ReportEvents',
-        traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
-      })
-      const result = await work()
-      const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-      await devtools.send('Tracing.end')
-      await complete
-      devtools.off('Tracing.dataCollected', collect)
-      return { events, result }
-    }
-
     await page.goto(site, { waitUntil: 'networkidle' })
-    const loaded = await traced(async () => {
+    const loaded = await traced(browser, page, async () => {
       await page.waitForTimeout(500)
       await page.evaluate((mark) => {
         performance.mark(mark)
@@ -122,7 +103,7 @@ export async function measureRecords(site, executablePath) {
       await page.getByRole('list', { name: 'Records' }).waitFor()
       await page.waitForTimeout(500)
     })
-    const scrolled = await traced(async () => {
+    const scrolled = await traced(browser, page, async () => {
       await page.waitForTimeout(500)
       return page.evaluate(scroll, START)
     })
@@ -132,7 +113,5 @@ export async function measureRecords(site, executablePath) {
       rows: scrolled.result,
       scrolled: await page.evaluate(() => window.scrollY),
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }

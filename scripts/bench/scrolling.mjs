@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
+import { withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
 
 const GAMES = 2_000
 const SLOW_FRAME_MS = 50
@@ -48,9 +48,8 @@ function scrollAndTime(slowMs) {
  * @returns {Promise<{ games: Frames, bare: Frames, scrolled: number }>} `scrolled`: final scroll position of
  *   `/games` in px
  */
-export async function measureScrolling(site, executablePath) {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+export function measureScrolling(site, executablePath) {
+  return withBrowser(executablePath, async (browser) => {
     const context = await browser.newContext(PHONE)
     await context.route('**/api/get-games?*', async (route) => {
       const response = await route.fetch()
@@ -76,7 +75,5 @@ export async function measureScrolling(site, executablePath) {
     const games = await time()
     const scrolled = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)
     return { games, bare, scrolled }
-  } finally {
-    await browser.close()
-  }
+  })
 }

@@ -1,6 +1,6 @@
-import { isInBox, sentenceOf, targetFrom, triggerOf } from './words.mjs'
+import { isInBox, sentenceOf, targetFrom, triggerOf } from '../../src/inspect/charts/words.mjs'
 
-/** @import { ChartEdge, ChartNode, Row } from './chart.types.ts' */
+/** @import { ChartEdge, ChartNode, Row } from '../../src/inspect/charts/chart.types.ts' */
 
 /** Sizes in pixels, shared with `drawChart`. Text is monospaced, so its width is known without a browser. */
 export const NAME = { size: 13, character: 7.9, line: 20 }

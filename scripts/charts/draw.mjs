@@ -1,6 +1,6 @@
 import { NAME, PADDING, TEXT } from './boxes.mjs'
 
-/** @import { Layout, PlacedEdge, PlacedNode, Point } from './chart.types.ts' */
+/** @import { Layout, PlacedEdge, PlacedNode, Point } from '../../src/inspect/charts/chart.types.ts' */
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -1,7 +1,7 @@
+import { edgesBelow, isInBox, isWithin } from '../../src/inspect/charts/words.mjs'
 import { labelBoxOf, rowsOf, sizeOf } from './boxes.mjs'
-import { edgesBelow, isInBox, isWithin } from './words.mjs'
 
-/** @import { Chart, ChartEdge, ChartNode, Row } from './chart.types.ts' */
+/** @import { Chart, ChartEdge, ChartNode, Row } from '../../src/inspect/charts/chart.types.ts' */
 
 const DOT = 10
 

@@ -1,8 +1,8 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
+import { sentenceOf } from '../../src/inspect/charts/words.mjs'
 import { arrowsOf, graphOf, LAYER, LAYERED } from './graph.mjs'
-import { sentenceOf } from './words.mjs'
 
-/** @import { Chart, Layout, PlacedEdge, PlacedNode } from './chart.types.ts' */
+/** @import { Chart, Layout, PlacedEdge, PlacedNode } from '../../src/inspect/charts/chart.types.ts' */
 /** @import { Arrow, Content } from './graph.mjs' */
 
 const elk = new Elk()

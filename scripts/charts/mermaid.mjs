@@ -1,6 +1,14 @@
-import { edgesBelow, isInBox, isWithin, nodesBelow, sentenceOf, targetFrom, triggerOf } from './words.mjs'
+import {
+  edgesBelow,
+  isInBox,
+  isWithin,
+  nodesBelow,
+  sentenceOf,
+  targetFrom,
+  triggerOf,
+} from '../../src/inspect/charts/words.mjs'
 
-/** @import { Chart, ChartEdge, ChartNode } from './chart.types.ts' */
+/** @import { Chart, ChartEdge, ChartNode } from '../../src/inspect/charts/chart.types.ts' */
 
 /** @param {string} text @returns {string} with Mermaid's syntax characters escaped */
 const escaped = (text) => text.replace(/[#;"<>{}]/g, (character) => `#${character.charCodeAt(0)};`)

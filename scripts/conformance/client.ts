@@ -1,4 +1,4 @@
-import { CALL_LIMIT } from '../../machines/contract/limits.ts'
+import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Options } from './conformance.types.ts'
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Call } from '../../machines/contract/wire.ts'
 import type { Sent } from './client.ts'
+import type { CallName } from './conformance.types.ts'
 import { isSuccess } from './judge.ts'
 import { Skipped } from './skipped.ts'
-import type { Make, Requests, Session, Visit } from './visit.ts'
-
-const nothing: Make = () => ({})
+import { CALLS, type Make, type Requests, type Session, type Visit } from './visit.ts'
 
 /** A request that names the player. */
 const own =
@@ -13,8 +14,6 @@ const own =
     const session = await visit.session()
     return session ? make(session, visit) : new Skipped('There is no session.')
   }
-
-const ofPlayer = own(({ remoteId }) => ({ query: { remote_id: remoteId } }))
 
 /** A request with the code that was last sent. */
 const withCode =
@@ -30,8 +29,8 @@ const AMOUNT = '500.00'
 
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
 
-/** What each call is sent with, in sending order. */
-export const requests: Requests = {
+/** The calls that are sent with something that the contract does not say, in sending order. */
+const special: Partial<Requests> = {
   createPlayer: ({ account }) => {
     if (!account?.isOwn) return new Skipped('The account exists already.')
     const { username, password } = account
@@ -49,28 +48,17 @@ export const requests: Requests = {
     if (!account) return new Skipped('There is no account; --username names one.')
     return { body: { username: account.username, password: account.password } }
   },
-  logo: nothing,
-  general: nothing,
-  sliders: nothing,
-  socialLinks: nothing,
-  promotions: nothing,
   promotion: async (visit) => {
     const first = (await visit.answerOf('promotions'))?.promotions[0]
     return first ? { params: { id: first.id } } : new Skipped('No promotion is listed.')
   },
-  types: nothing,
   systems: async (visit) => ({ query: { type: await firstType(visit) } }),
   providersOf: async (visit) => ({ query: { system: await systemList(visit) } }),
-  providers: nothing,
   games: async (visit) => ({ query: { type: await firstType(visit), system: await systemList(visit) } }),
   sportsEvents: () => ({ params: { sport: 'cricket' } }),
   matchOdds: (visit) => ofEvent(visit, ({ MarketId }) => ({ marketId: MarketId })),
   event: (visit) => ofEvent(visit, ({ EventId }) => ({ eventId: EventId })),
   scoreBoard: (visit) => ofEvent(visit, ({ EventId }) => ({ eventId: EventId })),
-  marketBlock: nothing,
-  balance: () => ({ body: {} }),
-  user: ofPlayer,
-  otherPhones: nothing,
   playerLogin: own(({ remoteId }) => ({ body: { user_id: remoteId } })),
   sendCode: async (visit) => {
     const phone = (await visit.answerOf('user'))?.user.phone
@@ -106,14 +94,10 @@ export const requests: Requests = {
     }
     return { body }
   }),
-  bettingRecords: nothing,
-  exchangeRecords: nothing,
   createChat: own(({ remoteId }) => ({ body: { user_one_id: remoteId, user_two_id: '7' } })),
   sendMessage: (visit) =>
     ofChat(visit, (id) => ({ body: { chat_id: id, sender_id: '6', content: 'Hello?' } })),
-  chats: nothing,
   messages: (visit) => ofChat(visit, (id) => ({ params: { chatId: id } })),
-  paymentMethods: nothing,
   channels: async (visit) => {
     const method = await listedMethod(visit)
     return method ? { query: { name: method.name } } : new Skipped('No payment method is listed.')
@@ -124,8 +108,6 @@ export const requests: Requests = {
     const { name, account_type } = channel
     return { query: { name, account_type: account_type ?? '', amount: AMOUNT } }
   },
-  withdrawCheck: ofPlayer,
-  claimCash: () => ({ body: {} }),
   convertPoints: own(({ remoteId }) => ({ query: { remote_id: remoteId, vip_coin: '10' } })),
   requestEwallet: async (visit) => {
     const provider = await ewalletOf(visit)
@@ -152,12 +134,14 @@ export const requests: Requests = {
     const body = { remote_id: remoteId, account_number: phone, amount: AMOUNT }
     return { body: { ...body, payment_id: method.id, provider: method.name } }
   }),
-  transactions: ofPlayer,
-  turnovers: ofPlayer,
   inbox: own(({ remoteId }) => ({ query: { remote_id: remoteId, page: '1' } })),
   message: (visit) => ofMessage(visit),
   markRead: (visit) => ofMessage(visit),
   deleteMessage: (visit) => ofMessage(visit),
+}
+
+/** The calls that end sessions, which are sent last. */
+const ending: Partial<Requests> = {
   changePassword: async (visit) => {
     const { account } = visit
     if (!account?.isOwn)
@@ -180,6 +164,30 @@ export const requests: Requests = {
     return withCode((otp) => ({ body: { otp, password, password_confirmation: password, username } }))(visit)
   },
   logout: () => ({ body: {} }),
+}
+
+/** What each call is sent with, in sending order. */
+export const requests = {
+  ...special,
+  ...Object.fromEntries(
+    (Object.keys(CALLS) as CallName[])
+      .filter((name) => !(name in special || name in ending))
+      .map((name) => [name, plainRequestOf(name)]),
+  ),
+  ...ending,
+} as Requests
+
+/** Returns the request of a call that needs nothing but the player's id. */
+function plainRequestOf(name: CallName): Make {
+  const { method, path, query, body }: Call = CALLS[name]
+  const sent = method === 'GET' ? {} : { body: {} }
+  const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+  if (!path.includes(':') && accepts(body, sent.body)) {
+    if (accepts(query, {})) return () => sent
+    if (accepts(query, { remote_id: '1' }))
+      return own(({ remoteId }) => ({ ...sent, query: { remote_id: remoteId } }))
+  }
+  throw new Error(`scripts/conformance/requests.ts does not say what ${name} is sent with.`)
 }
 
 async function firstType(visit: Visit): Promise<string> {

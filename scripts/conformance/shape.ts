@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isDay, parseWireTime } from '../../machines/common/dhaka.ts'
+import { parseWireTime } from '../../machines/common/dhaka.ts'
+import { isDay } from '../../machines/contract/dhakaCalendar.ts'
 import { type JsonSchema, schemaWriter } from '../../machines/contract/openapi/jsonSchema.ts'
 
 const components: Record<string, JsonSchema> = {}

@@ -1,14 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { importModule } from '../lib/importModule.mjs'
 import { ROOT } from '../lib/root.mjs'
 
 /** Writes `docs/openapi.json`: the contract with its examples as an OpenAPI document. */
 export async function writeOpenApi() {
-  const { module } = await runnerImport('/machines/contract/openapi/document.ts', {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-  })
-  writeFileSync(join(ROOT, 'docs/openapi.json'), module.openApiText())
+  const { openApiText } = await importModule('/machines/contract/openapi/document.ts')
+  writeFileSync(join(ROOT, 'docs/openapi.json'), openApiText())
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../lib/process.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
+import { html } from '../pages/html.mjs'
+import { writeAlbum } from './album.mjs'
 
 /**
  * @typedef {{ hash?: string, errors: string[], differs: string[] }} Picture `hash` is missing if the state is not shown
@@ -28,14 +29,10 @@ import { TroubleError } from '../lib/trouble.mjs'
  * @property {string | undefined} otherBrowser the browser of the accepted pictures, if it was a different one
  */
 
-/**
- * Returns the version of a Chromium, which has four parts. Debian's start script can print warnings with other numbers.
- *
- * @param {string} chromium path
- */
-export async function versionOf(chromium) {
-  const { output } = await run(chromium, ['--version'])
-  return /\d+(\.\d+){3}/.exec(output)?.[0] ?? 'unknown'
+/** @param {string} folder of the gallery @param {string} flow @returns {DrawnFlow | undefined} what was drawn of it last */
+export function readFlow(folder, flow) {
+  const file = join(folder, 'now', flow, 'states.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** @param {string} folder of the gallery @returns {DrawnFlow[]} what the last runs drew */
@@ -44,9 +41,7 @@ export function readDrawn(folder) {
   if (!existsSync(now)) return []
   return readdirSync(now)
     .sort()
-    .map((flow) => join(now, flow, 'states.json'))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .flatMap((flow) => readFlow(folder, flow) ?? [])
 }
 
 /** @param {string} file @returns {Digest} */
@@ -62,7 +57,10 @@ function hashOf({ pictures }) {
   return createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 10)
 }
 
-const nameOf = (/** @type {DrawnState} */ { machine, id }) => `${machine}.${id}`
+/** @param {string} flow @param {string} name of a state @param {string} place @returns {string} address of a picture */
+export const fileOf = (flow, name, place) => `${flow}/${encodeURIComponent(`${name}.${place}.png`)}`
+
+export const nameOf = (/** @type {DrawnState} */ { machine, id }) => `${machine}.${id}`
 
 /** Returns false for a run whose options produce pictures that the digest does not cover. */
 const isPlain = (/** @type {DrawnFlow} */ { languages, all }) => !all && languages.length === 2
@@ -160,4 +158,46 @@ export function acceptPictures(folder, digestFile, only) {
     .flatMap(({ states }) => states)
     .flatMap(({ pictures }) => Object.values(pictures))
     .filter(({ hash }) => hash).length
+}
+
+/**
+ * Writes the album of the drawn states.
+ *
+ * @param {string} folder
+ * @param {Compared} compared
+ * @returns {string} path of its page
+ */
+export function writeGallery(folder, { states, gone, changed, otherBrowser }) {
+  const entries = states.map(
+    ({ flow, name, machine, leaves, parts, context, steps, at, verdict, pictures }) => ({
+      group: flow,
+      name: `${machine}: ${leaves}`,
+      ...((verdict === 'changed' || verdict === 'new') && { mark: verdict }),
+      details: html`<details><summary>How to get there, and its context</summary><p>Opened at <code>${at}</code>${parts.length > 0 && `; the first state with ${parts.join(', ')}`}</p>
+<ol>${(steps.length > 0 ? steps : ['It starts so.']).map((step) => html`<li>${step}</li>`)}</ol>
+<pre>${JSON.stringify(context, null, 2)}</pre></details>`,
+      pictures: Object.entries(pictures).flatMap(([place, { hash, errors, differs }]) => {
+        const [size = '', language = ''] = place.split('.')
+        const file = fileOf(flow, name, place)
+        const isAccepted = existsSync(join(folder, 'accepted', flow, `${name}.${place}.png`))
+        const faults = [...errors, ...differs.map((seen) => `The page says ${seen}.`)]
+        return hash
+          ? [
+              {
+                size,
+                language,
+                now: `now/${file}`,
+                faults,
+                ...(isAccepted && { accepted: `accepted/${file}` }),
+              },
+            ]
+          : []
+      }),
+    }),
+  )
+  const words = otherBrowser
+    ? `The accepted pictures are of Chromium ${otherBrowser}.`
+    : `${changed.length} changed or new, ${gone.length} gone.`
+  const group = entries[0]?.group ?? ''
+  return writeAlbum(folder, { title: 'Gallery of states', words, entries, group })
 }

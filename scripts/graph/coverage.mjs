@@ -1,4 +1,4 @@
-import { edgesBelow, nodesBelow } from '../charts/words.mjs'
+import { edgesBelow, nodesBelow } from '../../src/inspect/charts/words.mjs'
 
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */

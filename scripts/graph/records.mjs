@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
-/** @import { Chart } from '../charts/chart.types.ts' */
+/** @import { Chart } from '../../src/inspect/charts/chart.types.ts' */
 
 /**
  * @typedef {{ area: string, flow: string, chart: Chart, records: ChartRecord[] }} Charted a chart with a record for

@@ -1,25 +1,17 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
-import { chartPage } from './chart-page.mjs'
-import { indexPage } from './index-page.mjs'
+import { copyAssets } from '../pages/page.mjs'
+import { chartPage } from './chartPage.mjs'
+import { indexPage } from './indexPage.mjs'
 import { junitOf } from './junit.mjs'
+import { ASSETS } from './page.mjs'
 import { chartsIn, readRecords } from './records.mjs'
+import { GALLERY } from './stateSection.mjs'
 
 /** @typedef {import('../lib/failures.mjs').Failure} Failure */
 /** @typedef {{ title: string, outside: Failure[] }} Run `outside`: failures of the runners that are in no record */
-
-const ASSETS = ['report.css', 'report.js']
 
 /** @param {string} folder of a report */
 export const recordsIn = (folder) => join(folder, 'data')
@@ -60,13 +52,13 @@ export async function writeReport(folder) {
   const charts = join(folder, 'charts')
   rmSync(charts, { recursive: true, force: true })
   mkdirSync(charts, { recursive: true })
-  for (const asset of ASSETS)
-    copyFileSync(fileURLToPath(new URL(asset, import.meta.url)), join(folder, asset))
+  copyAssets(folder, ASSETS)
   const replay = relative(ROOT, folder) || '.'
+  const gallery = relative(charts, GALLERY)
   for (const charted of chartsIn(records))
-    writeFileSync(join(charts, `${charted.chart.id}.html`), await chartPage(charted, { replay }))
+    writeFileSync(join(charts, `${charted.chart.id}.html`), await chartPage(charted, { replay, gallery }))
   writeFileSync(join(folder, 'junit.xml'), junitOf(records, run.outside))
   const index = join(folder, 'index.html')
-  writeFileSync(index, indexPage(records, run))
+  writeFileSync(index, indexPage(records, { ...run, gallery: relative(folder, GALLERY) }))
   return index
 }

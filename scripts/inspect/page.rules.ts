@@ -1,6 +1,6 @@
+import type { Chart } from '../../src/inspect/charts/chart.types.ts'
 import type { LogEntry, SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ActorNode, Mode, SiteMessage } from '../../src/inspect/protocol.types.ts'
-import type { Chart } from '../charts/chart.types.ts'
 import { append, followActors } from './log/log.rules.ts'
 
 /** An inspected page that can be selected. */
@@ -23,8 +23,6 @@ export interface InspectedPage {
   readonly actors: readonly ActorNode[]
   readonly entries: readonly LogEntry[]
   readonly dropped: number
-  /** True if the page was closed; what is known about it remains. */
-  readonly isGone: boolean
 }
 
 type Message<Type extends SiteMessage['type']> = Extract<SiteMessage, { type: Type }>
@@ -32,7 +30,7 @@ type Message<Type extends SiteMessage['type']> = Extract<SiteMessage, { type: Ty
 /** Returns a page from its greeting. */
 export function pageOf(hello: Message<'hello'>): InspectedPage {
   const { site, title, mode, start, charts, actors, entries, dropped } = hello
-  return { site, title, mode, start, charts, actors, entries: append([], entries), dropped, isGone: false }
+  return { site, title, mode, start, charts, actors, entries: append([], entries), dropped }
 }
 
 /** Returns the page after a batch. Entries that are already known are skipped. */
@@ -47,11 +45,11 @@ export function withBatch(page: InspectedPage, { entries, charts }: Message<'bat
   }
 }
 
-/** Returns a log from a file as a page that was closed. `charts` are the known ones. */
+/** Returns a log from a file as a page. `charts` are the known ones. */
 export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): InspectedPage {
   const { title, start, entries, dropped } = log
   const actors = followActors([], entries)
-  return { site: '', title, mode: 'live', start, charts, actors, entries, dropped, isGone: true }
+  return { site: '', title, mode: 'live', start, charts, actors, entries, dropped }
 }
 
 /** Returns true if entries are missing between those known of a page and its batch. */

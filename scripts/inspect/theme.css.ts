@@ -85,3 +85,32 @@ export const code = style({ font: `400 12px/1.5 ${vars.font.code}`, fontVariantL
 
 /** One line that ends with an ellipsis. */
 export const oneLine = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+/** A row of controls or words. */
+export const row = style({ display: 'flex', alignItems: 'center' })
+
+/** Panels one below another. */
+export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
+
+/** An item of a list that can be selected. */
+export const selectable = style({
+  cursor: 'default',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-selected="true"]': {
+      background: vars.color.accentTint,
+      boxShadow: `inset 2px 0 ${vars.color.accent}`,
+    },
+  },
+})
+
+/** A field to write or choose in. */
+export const field = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.panel,
+  selectors: { '&::placeholder': { color: vars.color.low } },
+})
+
+/** A figure. */
+export const count = style({ fontSize: '12px', fontVariantNumeric: 'tabular-nums', color: vars.color.low })

@@ -21,6 +21,11 @@ export function useWorkbenchState<Part>(select: (state: State) => Part): Part {
   return useSelector(useWorkbench(), ({ context }) => select(context))
 }
 
+/** Returns whether a page is displayed that takes orders. */
+export function useIsPresent(): boolean {
+  return useSelector(useWorkbench(), (snapshot) => snapshot.matches('present'))
+}
+
 /** Returns a part of what is shown: the opened log, or else the page. Undefined without either. */
 export function useShown<Part>(select: (shown: InspectedPage) => Part): Part | undefined {
   return useWorkbenchState(({ opened, page }) => {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { MEDIUM, NARROW } from './media.ts'
-import { vars } from './theme.css.ts'
+import { column, vars } from './theme.css.ts'
 
 export const workbench = style({ display: 'flex', flexDirection: 'column', height: '100%' })
 
@@ -22,8 +22,6 @@ export const main = style({
   minHeight: 0,
   overflow: 'hidden',
 })
-
-const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })
 
 const onlyInView = (view: string) => ({
   [NARROW]: {

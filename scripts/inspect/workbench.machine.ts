@@ -61,37 +61,28 @@ function toPage({ page }: WorkbenchContext, order: WorkbenchMessage): WorkbenchM
   return page ? { ...order, site: page.site } : order
 }
 
+type Greeting = Extract<SiteMessage, { type: 'hello' }>
+
+/** Returns what changes when the displayed page greets, or one that is displayed from now on. */
+function greeted({ page, pages }: WorkbenchContext, message: Greeting): Partial<WorkbenchContext> {
+  return {
+    pages: withName(pages, message),
+    page: pageOf(message),
+    ...(message.mode !== 'rewound' && { ahead: null }),
+    ...(page?.site !== message.site && { snapshot: null }),
+  }
+}
+
 /** Returns what changes when a page sends a message. */
 function received(context: WorkbenchContext, message: SiteMessage): Partial<WorkbenchContext> {
   const { page, pages } = context
-  if (message.type === 'hello') {
-    const named = withName(pages, message)
-    const isShown = page === null || page.isGone || page.site === message.site
-    if (!isShown) return { pages: named }
-    const isRewound = message.mode === 'rewound'
-    const isSame = page?.site === message.site
-    return {
-      pages: named,
-      page: pageOf(message),
-      ...(!isRewound && { ahead: null }),
-      ...(!isSame && { snapshot: null }),
-    }
-  }
-  if (message.type === 'bye') {
-    const left = pages.filter(({ site }) => site !== message.site)
-    return page?.site === message.site ? { pages: left, page: { ...page, isGone: true } } : { pages: left }
-  }
-  if (page?.site !== message.site) return {}
+  if (message.type === 'bye') return { pages: pages.filter(({ site }) => site !== message.site) }
+  if (page?.site !== message.site) return message.type === 'hello' ? { pages: withName(pages, message) } : {}
+  if (message.type === 'hello') return greeted(context, message)
   if (message.type === 'batch') return { page: withBatch(page, message) }
   if (message.type === 'mode') return { page: { ...page, mode: message.mode } }
   if (message.type === 'refused') return { refusal: message.reason }
   return message.path === context.actor ? { snapshot: message.snapshot } : {}
-}
-
-/** Returns true if entries may be missing: after the greeting of a new page, or between what is known and a batch. */
-function isIncomplete({ page }: WorkbenchContext, message: SiteMessage): boolean {
-  if (message.type === 'hello') return page?.site !== message.site && (page === null || page.isGone)
-  return message.type === 'batch' && page?.site === message.site && hasGap(page, message)
 }
 
 /** Returns the order to watch the selected actor, with the events that can be sent to it. */
@@ -103,18 +94,30 @@ function watchOf({ page, actor, fixtures }: WorkbenchContext) {
   return { type: 'watch' as const, actor, events, key: `${page?.site} ${actor} ${machine} ${events.length}` }
 }
 
-/** The workbench: which page, actor and entry it shows, and the orders to the page. */
-export const workbenchMachine = setup({
+const flow = setup({
   types: { context: {} as WorkbenchContext, events: {} as WorkbenchEvent },
   actors: {
     channel,
     loadFixtures: fromPromise<Fixtures>(async () => (await fetch('/__inspect/fixtures.json')).json()),
   },
   guards: {
-    hasPage: ({ context }) => context.page !== null && !context.page.isGone,
+    isGreeting: (_, { type }: SiteMessage) => type === 'hello',
+    isFarewell: ({ context }, { type, site }: SiteMessage) => type === 'bye' && site === context.page?.site,
   },
   actions: {
     order: sendTo('channel', ({ context }, message: WorkbenchMessage) => toPage(context, message)),
+    take: assign(({ context }, message: SiteMessage) => received(context, message)),
+    /** Displays the page, which is asked again to be watched. */
+    meet: assign(({ context }, message: SiteMessage) =>
+      message.type === 'hello' ? { ...greeted(context, message), watched: '' } : {},
+    ),
+    /** A page sends no batches until a workbench responds; its next greeting contains what happened in between. */
+    greet: sendTo('channel', (_, { site }: SiteMessage): WorkbenchMessage => ({ type: 'hello', site })),
+    /** Asks the page for the entries that are missing between what is known and a batch. */
+    fillGap: enqueueActions(({ context: { page }, enqueue }, message: SiteMessage) => {
+      if (message.type === 'batch' && page?.site === message.site && hasGap(page, message))
+        enqueue.sendTo('channel', { type: 'hello', site: message.site })
+    }),
     /** Rewinds the page to an entry of the opened log, or of its own whole log, even if it is already rewound. */
     rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
       if (toEntry === null || !context.page) return
@@ -122,19 +125,61 @@ export const workbenchMachine = setup({
       enqueue.assign({ ahead: log, opened: null, entry: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
     }),
-    /** A page sends no batches until a workbench responds; its next greeting contains what happened in between. */
-    greet: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'message' && isIncomplete(context, event.message))
-        enqueue.sendTo('channel', { type: 'hello', site: event.message.site })
-    }),
     watch: enqueueActions(({ context, enqueue }) => {
       const { key, ...order } = watchOf(context)
-      if (!context.page || context.page.isGone || key === context.watched) return
+      if (!context.page || key === context.watched) return
       enqueue.assign({ watched: key })
       enqueue.sendTo('channel', toPage(context, order))
     }),
   },
-}).createMachine({
+})
+
+const messageOf = ({ event }: { event: { message: SiteMessage } }) => event.message
+
+/** No page is displayed, or one that was closed: the next one that greets is displayed. */
+const waiting = flow.createStateConfig({
+  on: {
+    message: [
+      {
+        guard: { type: 'isGreeting', params: messageOf },
+        target: 'present',
+        actions: [{ type: 'greet', params: messageOf }, { type: 'meet', params: messageOf }, 'watch'],
+      },
+      { actions: { type: 'take', params: messageOf } },
+    ],
+  },
+})
+
+/** A page is displayed and takes orders. */
+const present = flow.createStateConfig({
+  on: {
+    message: [
+      {
+        guard: { type: 'isFarewell', params: messageOf },
+        target: 'gone',
+        actions: { type: 'take', params: messageOf },
+      },
+      { actions: [{ type: 'fillGap', params: messageOf }, { type: 'take', params: messageOf }, 'watch'] },
+    ],
+    send: {
+      actions: {
+        type: 'order',
+        params: ({ context, event }) => ({ type: 'send', actor: context.actor, event: event.event }),
+      },
+    },
+    pause: { actions: { type: 'order', params: { type: 'pause' } } },
+    resume: { actions: [assign({ ahead: null }), { type: 'order', params: { type: 'resume' } }] },
+    restart: {
+      actions: [assign({ ahead: null, entry: null }), { type: 'order', params: { type: 'restart' } }],
+    },
+    back: { actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'back') } },
+    forward: { actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'forward') } },
+    rewind: { actions: { type: 'rewind', params: ({ event }) => event.toEntry } },
+  },
+})
+
+/** The workbench: which page, actor and entry it shows, and the orders to the page. */
+export const workbenchMachine = flow.createMachine({
   id: 'workbench',
   context: {
     pages: [],
@@ -157,10 +202,8 @@ export const workbenchMachine = setup({
     },
   ],
   on: {
-    message: {
-      actions: ['greet', assign(({ context, event }) => received(context, event.message)), 'watch'],
-    },
     'page.chosen': {
+      target: '.none',
       actions: [
         assign({ page: null, snapshot: null, entry: null, ahead: null }),
         sendTo('channel', ({ event }) => ({ type: 'hello', site: event.site })),
@@ -170,31 +213,6 @@ export const workbenchMachine = setup({
       actions: [assign({ actor: ({ event }) => event.path, snapshot: null }), 'watch'],
     },
     'entry.chosen': { actions: assign({ entry: ({ event }) => event.n }) },
-    send: {
-      guard: 'hasPage',
-      actions: {
-        type: 'order',
-        params: ({ context, event }) => ({ type: 'send', actor: context.actor, event: event.event }),
-      },
-    },
-    pause: { guard: 'hasPage', actions: { type: 'order', params: { type: 'pause' } } },
-    resume: {
-      guard: 'hasPage',
-      actions: [assign({ ahead: null }), { type: 'order', params: { type: 'resume' } }],
-    },
-    restart: {
-      guard: 'hasPage',
-      actions: [assign({ ahead: null, entry: null }), { type: 'order', params: { type: 'restart' } }],
-    },
-    back: {
-      guard: 'hasPage',
-      actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'back') },
-    },
-    forward: {
-      guard: 'hasPage',
-      actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'forward') },
-    },
-    rewind: { guard: 'hasPage', actions: { type: 'rewind', params: ({ event }) => event.toEntry } },
     'log.opened': {
       actions: assign({
         opened: ({ context, event }) => pageOfLog(event.log, context.page?.charts ?? {}),
@@ -206,6 +224,8 @@ export const workbenchMachine = setup({
     'log.closed': { actions: assign({ opened: null, entry: null }) },
     'refusal.read': { actions: assign({ refusal: null }) },
   },
+  initial: 'none',
+  states: { none: waiting, present, gone: waiting },
 })
 
 /** Returns the entry to stop at for one step, or null if there is none. */

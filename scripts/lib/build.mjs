@@ -20,7 +20,7 @@ const TARGETS = {
       'index.html',
       'vite.config.ts',
       'scripts/vite',
-      'server/http/site-headers.ts',
+      'server/http/siteHeaders.ts',
     ],
   },
   server: {
@@ -29,16 +29,16 @@ const TARGETS = {
     sources: [...SHARED, 'server'],
   },
   gallery: {
-    args: ['build', '-c', 'tests/gallery/states/page/vite.config.ts'],
-    output: '.cache/gallery/page/tests/gallery/states/page/index.html',
+    args: ['build', '-c', 'tests/pictures/states/page/vite.config.ts'],
+    output: '.cache/gallery/page/tests/pictures/states/page/index.html',
     sources: [
       ...SHARED,
       'src',
       'public',
       'vite.config.ts',
       'scripts/vite/output.ts',
-      'tests/gallery/states/page',
-      'tests/gallery/states/encode.ts',
+      'tests/pictures/states/page',
+      'tests/pictures/states/encode.ts',
     ],
   },
 }

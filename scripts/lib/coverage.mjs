@@ -11,7 +11,7 @@ const PLACES = ['headless', 'browser']
  * @property {{ covered: number, total: number }} edges without the exceptions
  * @property {number} excepted states and edges that the model excepts with a reason
  * @property {readonly string[]} uncovered
- * @property {number} [leftOut] steps that the model's `prune` leaves out
+ * @property {number} [leftOut] steps that the search of the graph leaves out
  */
 
 const fileOf = (/** @type {string} */ place, /** @type {string} */ flow) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { run } from './process.mjs'
+import { runNpm } from './process.mjs'
 import { ROOT } from './root.mjs'
 import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
@@ -35,11 +35,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   // `npm --silent start` would hide why it fails.
   const args = ['ci', '--include=dev', '--loglevel=warn']
-  // npm sets this variable for its scripts. The npm that runs this script is preferred to the one in the PATH.
-  const npm = process.env.npm_execpath
-  const { code, output } = await step('Installing the packages of package-lock.json', () =>
-    npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args),
-  )
+  const { code, output } = await step('Installing the packages of package-lock.json', () => runNpm(args))
   if (code === 0) return
   console.error(output.trimEnd())
   throw new TroubleError('The packages could not be installed: npm ci failed with the output above.')

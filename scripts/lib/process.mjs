@@ -98,3 +98,13 @@ export function run(command, args, options) {
 export function runTool(file, args, options) {
   return run(process.execPath, [`${ROOT}/node_modules/${file}`, ...args], options)
 }
+
+/**
+ * Runs npm: the one that runs this script, as it says in a variable, or else the one in the PATH.
+ *
+ * @param {readonly string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args)
+}

@@ -1,5 +1,5 @@
-import { chartEdits } from './chart-edits.mjs'
-import { codeEdits } from './code-edits.mjs'
+import { chartEdits } from './chartEdits.mjs'
+import { codeEdits } from './codeEdits.mjs'
 import { calleeOf, parse, placeOf, walk } from './syntax.mjs'
 
 /** @typedef {import('./syntax.mjs').Node} Node */

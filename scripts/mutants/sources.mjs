@@ -39,8 +39,8 @@ function importsOf(file) {
     ),
   ]
   return names
-    .filter((name) => name.startsWith('.'))
-    .map((name) => resolve(dirname(file), name))
+    .filter((name) => /^[.#]/.test(name))
+    .map((name) => (name.startsWith('#') ? join(ROOT, name.slice(1)) : resolve(dirname(file), name)))
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(path))
 }
 

@@ -87,11 +87,10 @@ const vitest = await createVitest(
   {
     cacheDir: `${ROOT}/.cache/mutants/vite`,
     // Models import Playwright, but headless tests never call it. Loading it takes longer than most walks.
-    resolve: { alias: { '@playwright/test': `${ROOT}/scripts/mutants/no-browser.mjs` } },
+    resolve: { alias: { '@playwright/test': `${ROOT}/scripts/mutants/noBrowser.mjs` } },
     plugins: [
       { name: 'mutant', enforce: 'pre', load: (id) => (id === mutant?.file ? mutant.code : undefined) },
       { name: 'without-limits', enforce: 'pre', transform: withoutLimit },
-      ...(headless.plugins ?? []),
     ],
   },
 )

@@ -1,16 +1,40 @@
+import { runnerImport } from 'vite'
+import { ROOT } from '../lib/root.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** The parrot of the fictional brand. It extends from (8, 0) to (105, 100). */
-export const PARROT = `<g transform="translate(0 -3) scale(2.300)"><path fill="#128257" d="M13 31C9 37 7 42 8 46c6-1 11-4 14-9Z"/><path fill="#1fd08a" d="M23 6C12.5 6 6 13.5 6 23.5 6 34 13 42 23.5 42 33 42 39 35.5 39 27V20C39 11.5 32.5 6 23 6Z"/><path fill="#7fe9c0" d="M27 8.5C25 4.5 21 2 16.5 2.5c.5 3 1.5 5 3.5 6.5-4-.5-7 0-9.5 2.5 4 2.5 10 2 16.5-3Z"/><path fill="#128257" d="M9 25c1.5 8 7 12.5 14.5 11.5 4.5-.6 7.5-3.5 8-8-6.5 3-15 2.5-22.5-3.5Z"/><path fill="#ff857b" d="M33 14.5c7.5-1.5 13 2.5 12.5 9.5-.3 4-2.5 6.5-5 7.5.6-4-.5-6.5-4-8-2.5-1-4.5-3-5-5.5Z"/><path fill="#e0574c" d="M36.5 23.5c3.5 1.5 4.6 4 4 8-3.5.5-6.5-1.5-7.5-5Z"/><circle cx="27" cy="17.5" r="5" fill="#f1f7f5"/><circle cx="28.2" cy="17.5" r="2.8" fill="#06231a"/><circle cx="29.2" cy="16.5" r=".9" fill="#fff"/></g>`
+/** @type {{ module: typeof import('../../machines/contract/brand.ts') }} */
+const { module } = await runnerImport('/machines/contract/brand.ts', { root: ROOT, configFile: false })
+
+export const { BRAND, BRAND_COLOURS } = module
+
+/** The mark in its 48 × 48 view box. */
+const mark = module.BRAND_MARK.map(
+  ([shape, attributes]) =>
+    `<${shape}${Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('')}/>`,
+).join('')
+
+/** The mark, larger. It extends from (8, 0) to (105, 100). */
+export const PARROT = `<g transform="translate(0 -3) scale(2.300)">${mark}</g>`
 
 /** Returns the logos, the loader picture and the favicon as SVG by file name. */
 export function drawMarks() {
   return {
-    'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 310 116">${PARROT}${drawWords('Tiya', { x: 128, y: 84, size: 84, weight: 800, fill: '#f1f7f5', spacing: -3 })}</svg>`,
+    'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 310 116">${PARROT}${drawWords(BRAND.name, { x: 128, y: 84, size: 84, weight: 800, fill: '#f1f7f5', spacing: -3 })}</svg>`,
     'logo-mark.svg': MARK,
     'loader.svg': MARK,
-    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><rect width="160" height="160" rx="40" fill="#0b1312"/><g transform="translate(24 28)">${PARROT}</g></svg>`,
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><rect width="160" height="160" rx="40" fill="${BRAND_COLOURS.page}"/><g transform="translate(24 28)">${PARROT}</g></svg>`,
   }
 }
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 116 116">${PARROT}</svg>`
+
+/** Returns the pictures of `public/art` with the mark as SVG by file name. */
+export function drawArt() {
+  return {
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${mark}</svg>`,
+    'splash.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="390" viewBox="0 0 390 390"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#0f4f39"/><stop offset="1" stop-color="#0c2b35"/></linearGradient></defs><circle cx="195" cy="195" r="170" fill="url(#g)" opacity=".35"/><circle cx="195" cy="195" r="128" fill="url(#g)" opacity=".6"/><circle cx="195" cy="195" r="88" fill="#12372b"/><path fill="none" stroke="#1fd08a" stroke-width="3" stroke-linecap="round" opacity=".5" d="M195 25a170 170 0 0 1 120 50M195 365a170 170 0 0 1-120-50"/><g fill="#e8c36a"><path d="m318 96 4 10 10 4-10 4-4 10-4-10-10-4 10-4Z"/><path d="m66 254 3 7 7 3-7 3-3 7-3-7-7-3 7-3Z"/></g><g fill="#7fe9c0" opacity=".6"><circle cx="84" cy="110" r="5"/><circle cx="304" cy="284" r="7"/><circle cx="332" cy="206" r="4"/></g><g transform="translate(123 119) scale(3.1)">${mark}</g></svg>`,
+    'crash.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><circle cx="80" cy="60" r="56" fill="#121c1a"/><circle cx="80" cy="60" r="38" fill="#192624"/><g transform="translate(50 26) scale(1.25)">${mark}</g><path fill="#d9e4df" d="M52 34c2-14 12-22 26-22 15 0 25 9 26 24l-9-7-8 9-9-10-9 9-8-9Z"/><path fill="#a8bcb6" d="M91 15c8 4 12 11 13 21l-9-7-4 5c3-7 3-13 0-19Z"/><path fill="#f1f7f5" d="m40 66 10 9 9-11 10 12 11-12 11 12 10-12 9 11 10-9c2 28-13 44-40 44S38 94 40 66Z"/><path fill="#c4d3cd" d="M120 66c2 28-13 44-40 44-6 0-11-.8-16-2.3 30 0 46-14 47-33.7Z"/><path fill="none" stroke="#e8c36a" stroke-width="3" stroke-linecap="round" d="m28 44-8-5m10 21H20m112-16 8-5m-10 21h10"/></svg>`,
+  }
+}

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
-import { PARROT } from './brand.mjs'
+import { withBrowser } from '../lib/browser.mjs'
+import { ensureChromium } from '../lib/chromium.mjs'
+import { BRAND_COLOURS, PARROT } from './brand.mjs'
 
 /** By file: width in px, and the share of it that the parrot takes up. Launchers crop a maskable icon to a circle. */
 const ICONS = {
@@ -20,8 +20,8 @@ function drawIcon({ width, share, rounded }) {
   const [left, top] = PARROT_MIDDLE.map((middle) => width / 2 - middle * scale)
   const corner = rounded ? width * 0.22 : 0
   const parts = [
-    `<rect width="${width}" height="${width}" rx="${corner}" fill="#0b1312"/>`,
-    `<circle cx="${width / 2}" cy="${width / 2}" r="${width * share * 0.61}" fill="#12372b"/>`,
+    `<rect width="${width}" height="${width}" rx="${corner}" fill="${BRAND_COLOURS.page}"/>`,
+    `<circle cx="${width / 2}" cy="${width / 2}" r="${width * share * 0.61}" fill="${BRAND_COLOURS.disc}"/>`,
     `<g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">${PARROT}</g>`,
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${parts.join('')}</svg>`
@@ -29,9 +29,7 @@ function drawIcon({ width, share, rounded }) {
 
 /** Returns the icons of the installed site as PNG by file name, drawn by Chromium. */
 export async function drawIcons() {
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
-  try {
+  return withBrowser(await ensureChromium(), async (browser) => {
     const page = await browser.newPage()
     const drawn = {}
     for (const [file, icon] of Object.entries(ICONS)) {
@@ -40,7 +38,5 @@ export async function drawIcons() {
       drawn[file] = await page.screenshot({ omitBackground: true })
     }
     return drawn
-  } finally {
-    await browser.close()
-  }
+  })
 }

@@ -1,5 +1,7 @@
-import { CHROMIUM_FLAGS, ensureChromium, PHONE } from '../lib/chromium.mjs'
-import { startDevServer } from '../lib/dev-server.mjs'
+import { withBrowser } from '../lib/browser.mjs'
+import { ensureChromium, PHONE } from '../lib/chromium.mjs'
+import { startDevServer } from '../lib/devServer.mjs'
+import { tell } from './outcomes.mjs'
 import { withModule } from './vite.mjs'
 
 /** @import { Browser } from '@playwright/test' */
@@ -61,15 +63,15 @@ async function playOnPage(browser, url, log, headed) {
 /** @param {boolean} headed @returns {<Result>(use: (play: Play) => Promise<Result>) => Promise<Result>} */
 const inBrowser = (headed) => async (use) => {
   const executablePath = await ensureChromium({ headed })
-  const { chromium } = await import('@playwright/test')
   const server = await startDevServer()
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, headless: !headed })
-  try {
-    return await use((log) => playOnPage(browser, server.url, log, headed))
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  return withBrowser(
+    executablePath,
+    (browser) => use((log) => playOnPage(browser, server.url, log, headed)),
+    {
+      headed,
+      server,
+    },
+  )
 }
 
 /** @param {SiteLog} log @param {Outcome} outcome @returns {string} where it stopped, and why */
@@ -94,10 +96,8 @@ export async function replay(log, { browser = false, headed = false, times = 1 }
   await (browser ? inBrowser(headed) : headless)(async (play) => {
     for (let time = 0; time < times; time += 1) outcomes.push(await play(log))
   })
-  const failed = outcomes.filter(({ failure }) => failure !== null)
-  const shown = /** @type {Outcome} */ (failed[0] ?? outcomes.at(-1))
-  console.log(`${log.title}: ${inWords(log, shown)}`)
-  console.log(`${outcomes.length - failed.length} of ${outcomes.length} stopped where the log did.`)
-  if (failed.length > 0) process.exitCode = 1
-  return shown
+  return tell(log.title, outcomes, {
+    isSame: ({ failure }) => failure === null,
+    inWords: (outcome) => inWords(log, outcome),
+  })
 }

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureChromium } from '../lib/chromium.mjs'
 import { flows } from '../lib/flows.mjs'
-import { ROOT } from '../lib/root.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
+import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
 /** @import { TourLog } from '../../src/inspect/log.types.ts' */
 /** @import { ReplayOutcome } from '../../tests/model/replay.ts' */
@@ -12,10 +10,6 @@ import { TroubleError } from '../lib/trouble.mjs'
  * @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: replay in the browser
  *   even if the tour ran headless
  */
-
-const FOLDER = join(ROOT, '.cache/replay')
-const REQUEST = join(FOLDER, 'tour.json')
-const RESULT = join(FOLDER, 'outcomes.json')
 
 /** Pause between two steps of a headed replay, in ms. */
 const PAUSE = 800
@@ -28,13 +22,13 @@ function inWords({ steps }, { failure }) {
   return `${where}\n  expected ${expected}\n  seen     ${seen}\n  ${message.split('\n').join('\n  ')}`
 }
 
-/** @param {TourLog} log @param {Required<ReplayOptions>} options */
-async function run({ flow, place }, { browser, headed }) {
+/** @param {TourLog} log @param {string} request its file @param {ReplayOptions} options */
+async function run({ flow, place }, request, { browser, headed }) {
   const folder = flows().find(({ name }) => name === flow)?.folder
   if (!folder) throw new TroubleError(`There is no flow "${flow}" in tests/flows.`)
-  const env = { REPLAY_TOUR: REQUEST }
+  const env = { REPLAY_TOUR: request }
   if (!browser && !headed && place === 'headless')
-    return runVitest('headless', { name: 'replay', files: [`${folder}/model.ts`], env })
+    return runVitest('headless', { name: 'replay', files: [`${folder}/model.test.ts`], env })
   const chromium = await ensureChromium({ headed })
   const files = [`${folder}/`, ...(headed ? ['--headed'] : [])]
   return runPlaywright({ chromium, project: 'flows', name: 'replay', files, env })
@@ -50,25 +44,16 @@ async function run({ flow, place }, { browser, headed }) {
  * @throws {TroubleError} if the tour can't be replayed, for example because the chart has changed
  */
 export async function replay(log, { browser = false, headed = false, times = 1 } = {}) {
-  mkdirSync(FOLDER, { recursive: true })
-  rmSync(RESULT, { force: true })
-  writeFileSync(REQUEST, JSON.stringify({ log, times, pause: headed ? PAUSE : 0, result: RESULT }))
-  const { output } = await run(log, { browser, headed, times })
+  const request = writeRequest({ log, times, pause: headed ? PAUSE : 0, result: RESULT })
+  const { output } = await run(log, request, { browser, headed })
   /** @type {ReplayOutcome[]} */
-  let outcomes
-  try {
-    outcomes = JSON.parse(readFileSync(RESULT, 'utf8'))
-  } catch {
-    throw new TroubleError(`${output.trimEnd()}\nThe tour could not be played.`)
-  }
-  const isSame = ({ failure }) =>
+  const outcomes = readOutcomes(output)
+  const isSame = (/** @type {ReplayOutcome} */ { failure }) =>
     failure?.step === log.failure?.step && failure?.message === log.failure?.message
-  const others = outcomes.filter((outcome) => !isSame(outcome))
-  const shown = others[0] ?? outcomes.at(-1)
-  if (!shown) throw new TroubleError('The tour was not played.')
-  console.log(`${log.title}: stopped ${inWords(log, shown)}`)
-  if (others.length > 0) console.log(`The log stopped ${inWords(log, { failure: log.failure ?? null })}`)
-  console.log(`${outcomes.length - others.length} of ${outcomes.length} stopped where the log did.`)
-  if (others.length > 0) process.exitCode = 1
+  const shown = tell(log.title, outcomes, {
+    isSame,
+    inWords: (outcome) => `stopped ${inWords(log, outcome)}`,
+  })
+  if (!isSame(shown)) console.log(`The log stopped ${inWords(log, { failure: log.failure ?? null })}`)
   return shown
 }

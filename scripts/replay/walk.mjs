@@ -1,17 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureChromium } from '../lib/chromium.mjs'
-import { ROOT } from '../lib/root.mjs'
 import { runPlaywright } from '../lib/runners.mjs'
-import { TroubleError } from '../lib/trouble.mjs'
+import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
 /** @typedef {{ step: number, invariant: string, message: string }} Failure */
 /** @typedef {{ title: string, actions: readonly unknown[], failure?: Failure | undefined }} WalkLog */
 /** @typedef {{ reached: number, failure: Failure | null }} Outcome `reached`: the number of actions performed */
-
-const FOLDER = join(ROOT, '.cache/replay')
-const REQUEST = join(FOLDER, 'walk.json')
-const RESULT = join(FOLDER, 'walk-outcomes.json')
 
 /** @param {Outcome} outcome @param {WalkLog} log */
 function inWords({ reached, failure }, { actions }) {
@@ -33,30 +26,18 @@ function inWords({ reached, failure }, { actions }) {
  * @throws {TroubleError} if the walk can't be replayed
  */
 export async function replay(log, { headed = false, times = 1 } = {}) {
-  mkdirSync(FOLDER, { recursive: true })
-  rmSync(RESULT, { force: true })
-  writeFileSync(REQUEST, JSON.stringify(log))
   const chromium = await ensureChromium()
   const { output } = await runPlaywright({
     chromium,
     project: 'phone',
     files: ['tests/walks/walks.spec.ts', ...(headed ? ['--headed'] : [])],
-    env: { REPLAY_WALK: REQUEST, REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
+    env: { REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
   })
   /** @type {Outcome[]} */
-  let outcomes
-  try {
-    outcomes = JSON.parse(readFileSync(RESULT, 'utf8'))
-  } catch {
-    throw new TroubleError(`${output.trimEnd()}\nThe walk could not be played.`)
-  }
-  const isSame = (/** @type {Outcome} */ { failure }) =>
-    failure?.step === log.failure?.step && failure?.invariant === log.failure?.invariant
-  const others = outcomes.filter((outcome) => !isSame(outcome))
-  const shown = others[0] ?? outcomes.at(-1)
-  if (!shown) throw new TroubleError('The walk was not played.')
-  console.log(`${log.title}: stopped ${inWords(shown, log)}`)
-  console.log(`${outcomes.length - others.length} of ${outcomes.length} stopped where the log did.`)
-  if (others.length > 0) process.exitCode = 1
-  return shown
+  const outcomes = readOutcomes(output)
+  return tell(log.title, outcomes, {
+    isSame: ({ failure }) =>
+      failure?.step === log.failure?.step && failure?.invariant === log.failure?.invariant,
+    inWords: (outcome) => `stopped ${inWords(outcome, log)}`,
+  })
 }

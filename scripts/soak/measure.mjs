@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { enterSite } from '../bench/odds/pages.mjs'
 import { SITE, serveOdds } from '../bench/odds/serve.mjs'
 import { SIZES } from '../bench/odds/workload.mjs'
-import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+import { heapOf, withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { installLapse } from './lapse.mjs'
 
 const HOUR = 3_600_000
-
-/** Heap samples, of which the smallest counts: a response that is being read adds several percent to the heap. */
-const SAMPLES = 8
 
 /** 12:00 in Dhaka. */
 const NOON = Date.parse('2026-03-02T06:00:00Z')
@@ -71,15 +69,6 @@ function answers() {
   }
 }
 
-/** Logs in and selects the market that the odds view shows. Runs in the page, before its scripts. */
-function enterSite() {
-  const session = { token: 'soak', remote_id: '41', username: 'rahim88', exchangeToken: 'soak' }
-  for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
-    localStorage.setItem(key, value)
-  const match = { marketId: '1', eventId: '1', selectedSport: 'cricket', eventName: 'Team 1 v Team 2' }
-  if (location.pathname === '/odds-view') history.replaceState(match, '')
-}
-
 /**
  * Measures the memory of a logged-in tab over simulated hours: first, along the way, and at the end.
  *
@@ -92,12 +81,9 @@ export async function measureSoak({ path, first, hours, heading, poll }, executa
   let polls = 0
   const site = answers()
   const server = await serveOdds(join(ROOT, 'dist'), SIZES[200], SEED, 0, site)
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, INTERPRETED] })
-  try {
+  const measured = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const tab = await browser.newPage({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
+      ...PHONE,
       serviceWorkers: 'block',
       timezoneId: 'Asia/Dhaka',
     })
@@ -128,22 +114,15 @@ export async function measureSoak({ path, first, hours, heading, poll }, executa
       held.push(await heldBy(devtools))
     }
     return { held, polls, errors }
-  } finally {
-    await browser.close()
-    await server.stop()
   }
+  return withBrowser(executablePath, measured, { args: [INTERPRETED], server })
 }
 
 /** @typedef {{ heap: number, nodes: number, listeners: number }} Held `heap`: bytes in use */
 
 /** @param {import('@playwright/test').CDPSession} devtools @returns {Promise<Held>} */
 async function heldBy(devtools) {
-  const sizes = []
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
-    await devtools.send('HeapProfiler.collectGarbage')
-    sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const heap = await heapOf(devtools)
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
-  return { heap: Math.min(...sizes), nodes, listeners: jsEventListeners }
+  return { heap, nodes, listeners: jsEventListeners }
 }

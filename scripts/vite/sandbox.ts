@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
-import { fillConfig } from '../../server/http/site-config.ts'
+import { fillConfig } from '../../server/http/siteConfig.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
 const SANDBOX_PATHS =

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import { playerRoute } from '../access/route.ts'
+import { issueExchangeToken, requireOwn } from '../access/sessions.ts'
 import { contacts } from '../db/schema.ts'
-import { playerRoute } from '../http/route.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { friendsOf } from '../rewards/referrals.ts'
 import { readPlayer } from './players.ts'
-import { issueExchangeToken, requireOwn } from './sessions.ts'
 
 /** Registers the calls that read a player's own account: balance, profile, referrals, phones and exchange token. */
 export function registerAccount(app: FastifyInstance): void {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '../../machines/contract/account.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import type { Passwords } from '../access/passwords.ts'
+import type { RateLimits } from '../access/rateLimits.ts'
+import { playerRoute, route } from '../access/route.ts'
+import { endSession, startSession } from '../access/sessions.ts'
 import { Refusal } from '../http/refusal.ts'
-import { playerRoute, route } from '../http/route.ts'
-import type { Limits } from './limits.ts'
-import type { Passwords } from './passwords.ts'
 import { createPlayer, findPlayer } from './players.ts'
-import { endSession, startSession } from './sessions.ts'
 
 export interface LoginOptions {
-  limits: Limits
+  limits: RateLimits
   passwords: Passwords
   /** Calls per minute from one network address; high, because mobile networks put thousands of people behind one. */
   addressLimit: number

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { accessCalls, accountCalls } from '../../machines/contract/account.ts'
+import {
+  isSameContact,
+  normalEmail,
+  normalPhone,
+  passwordError,
+  refuseInvalid,
+} from '../access/accountFields.ts'
+import { playerRoute, route } from '../access/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import { playerRoute, route } from '../http/route.ts'
 import type { Codes } from '../otp/codes.ts'
-import { isSameContact, normalEmail, normalPhone, passwordError, refuseInvalid } from './account-fields.ts'
 import type { LoginOptions } from './login.routes.ts'
-import { replacePassword } from './password-change.ts'
+import { replacePassword } from './passwordChange.ts'
 import { findPlayer, readPlayer } from './players.ts'
 
 /**

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, or, sql } from 'drizzle-orm'
 import type { SignupPayload } from '../../machines/contract/account.ts'
-import { acceptCaptcha } from '../captcha/captcha.ts'
-import type { Db } from '../db/database.ts'
-import { players } from '../db/schema.ts'
-import { violated } from '../db/violation.ts'
-import { Refusal } from '../http/refusal.ts'
-import { writeToInbox } from '../inbox/inbox.ts'
-import { welcomeTexts } from '../inbox/texts.ts'
-import { openAccount, post } from '../ledger/ledger.ts'
 import {
   emailError,
   normalEmail,
@@ -17,9 +9,17 @@ import {
   phoneError,
   refuseInvalid,
   usernameError,
-} from './account-fields.ts'
-import { accountKey } from './account-key.ts'
-import type { Passwords } from './passwords.ts'
+} from '../access/accountFields.ts'
+import { accountKey } from '../access/accountKey.ts'
+import type { Passwords } from '../access/passwords.ts'
+import { acceptCaptcha } from '../captcha/captcha.ts'
+import type { Db } from '../db/database.ts'
+import { players } from '../db/schema.ts'
+import { violated } from '../db/violation.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeToInbox } from '../inbox/inbox.ts'
+import { welcomeTexts } from '../inbox/texts.ts'
+import { openAccount, post } from '../ledger/ledger.ts'
 
 /** Play money that a new player starts with, in poisha: ৳ 1,000.00. */
 const OPENING_BALANCE = 1_000_00

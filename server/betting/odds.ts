@@ -1,5 +1,5 @@
-import { multiply } from '../../machines/contract/amountLimits.ts'
 import { moneyToDecimal, parseMoney } from '../../machines/contract/amounts.ts'
+import { multiply } from '../../machines/contract/arithmetic.ts'
 
 /* Odds are decimal odds as integers of hundredths: 214 is 2.14. Money is an integer of poisha. */
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type ExchangeRecord, playCalls } from '../../machines/contract/play.ts'
-import { playerRoute } from '../http/route.ts'
+import { playerRoute } from '../access/route.ts'
 import { exchangeBetsOf } from './bets.ts'
 import { gainOf } from './odds.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { decode } from '../http/route.ts'
+import { decode } from '../access/route.ts'
 import { newCaptcha } from './captcha.ts'
 import { drawCaptcha } from './picture.ts'
 

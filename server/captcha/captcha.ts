@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { CAPTCHA_LIFE } from '../../machines/contract/limits.ts'
-import { hashToken } from '../auth/tokens.ts'
+import { CAPTCHA_LIFE } from '../../machines/contract/timeLimits.ts'
+import { hashToken } from '../access/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { captchas } from '../db/schema.ts'
 

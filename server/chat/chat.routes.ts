@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { BRAND } from '../../machines/contract/brand.ts'
 import { chatCalls, type ChatMessage as WireMessage } from '../../machines/contract/chat.ts'
-import type { Limits } from '../auth/limits.ts'
-import { requireOwn } from '../auth/sessions.ts'
-import { rowId } from '../db/row-id.ts'
+import type { RateLimits } from '../access/rateLimits.ts'
+import { playerRoute } from '../access/route.ts'
+import { requireOwn } from '../access/sessions.ts'
+import { rowId } from '../db/rowId.ts'
 import { Refusal } from '../http/refusal.ts'
-import { playerRoute } from '../http/route.ts'
 import {
   type ChatMessage,
   chatsOf,
@@ -19,10 +20,10 @@ import {
 const SENDERS = { player: '6', support: '7' } as const
 
 /** The name of support in the list of chats. */
-const SUPPORT = 'Tiya Support'
+const SUPPORT = `${BRAND.name} Support`
 
 /** Registers the calls of the support chat. Another player's chat is refused as if it did not exist. */
-export function registerChat(app: FastifyInstance, limits: Pick<Limits, 'chats' | 'messages'>): void {
+export function registerChat(app: FastifyInstance, limits: Pick<RateLimits, 'chats' | 'messages'>): void {
   const { db } = app
 
   playerRoute(app, chatCalls.chats, async ({ player }) => ({

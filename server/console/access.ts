@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Limit } from '../auth/limits.ts'
-import { networkOf } from '../auth/network.ts'
-import { newToken } from '../auth/tokens.ts'
+import { networkOf } from '../access/network.ts'
+import type { RateLimit } from '../access/rateLimits.ts'
+import { newToken } from '../access/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { operatorSessions } from '../db/schema.ts'
 
@@ -33,7 +33,7 @@ export interface Access {
 }
 
 /** Sessions are stored under a hash that depends on the password, so a new password ends them all. */
-export function createAccess(db: Db, password: string, wrongPasswords: Limit): Access {
+export function createAccess(db: Db, password: string, wrongPasswords: RateLimit): Access {
   const hashOf = (token: string) => sign(password, token)
 
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chatsForOperator, contentError, findChat, messagesOf, writeMessage } from '../chat/chats.ts'
-import { rowId } from '../db/row-id.ts'
+import { rowId } from '../db/rowId.ts'
 import { allowFraming, allowOwnFrames } from '../http/security.ts'
 import { framedPage } from './layout.ts'
 import { chatPage, chatsPage, messageList } from './pages/chats.page.ts'

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import type { Limits } from '../auth/limits.ts'
+import type { RateLimits } from '../access/rateLimits.ts'
 import type { Board } from '../betting/board.ts'
 import type { OperatorChanges } from '../betting/markets.ts'
 import type { Db } from '../db/database.ts'
-import { rowId } from '../db/row-id.ts'
+import { rowId } from '../db/rowId.ts'
+import type { Faults } from '../http/faults.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decide } from '../money/decisions.ts'
-import { changeSettings, readSettings } from '../operator/stored-settings.ts'
+import { changeSettings, readSettings } from '../operator/storedSettings.ts'
 import { newestMails } from '../outbox/outbox.ts'
 import { createAccess } from './access.ts'
 import { registerChats } from './chats.routes.ts'
 import { registerExchangePage } from './exchange.routes.ts'
-import type { Faults } from './faults.ts'
 import { guard, operatorOf } from './guard.ts'
 import { registerInboxPage } from './inbox.routes.ts'
 import { faultsPage, readFaultForm } from './pages/faults.page.ts'
@@ -29,7 +29,7 @@ import { type ConsoleRoutes, consoleRoutes, textOf } from './routes.ts'
 
 interface ConsoleOptions {
   password: string
-  limits: Pick<Limits, 'console'>
+  limits: Pick<RateLimits, 'console'>
   faults: Faults
   board: Board
   changes: OperatorChanges

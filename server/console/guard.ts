@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPhoneFrameAllowed } from '../http/phone-frame.ts'
+import { isPhoneFrameAllowed } from '../http/phoneFrame.ts'
 import { Refusal } from '../http/refusal.ts'
 import { allowFraming, setPolicy } from '../http/security.ts'
 import { type Access, isSame, type OperatorSession } from './access.ts'

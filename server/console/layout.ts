@@ -1,3 +1,4 @@
+import { BRAND } from '../../machines/contract/brand.ts'
 import { html, type Markup } from '../http/html.ts'
 
 /** The pages of the console with their names in the navigation. */
@@ -96,6 +97,6 @@ function layout(title: string, body: Markup, actions?: Markup): string {
 }
 
 function document(title: string, body: Markup): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>${body}</body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>${body}</body></html>`
     .text
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { servePageFiles } from '../http/page-files.ts'
-import { allowPhoneFrame } from '../http/phone-frame.ts'
+import { servePageFiles } from '../http/pageFiles.ts'
+import { allowPhoneFrame } from '../http/phoneFrame.ts'
 import { setPolicy } from '../http/security.ts'
 
 /** The page's files, next to this module and next to the built server. */

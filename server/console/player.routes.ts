@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { rowId } from '../db/row-id.ts'
-import { readSettings } from '../operator/stored-settings.ts'
+import { rowId } from '../db/rowId.ts'
+import { readSettings } from '../operator/storedSettings.ts'
 import { grant } from '../rewards/grants.ts'
 import { playerPage, readGrantForm, readPlayer } from './pages/player.page.ts'
 import type { ConsoleRoutes } from './routes.ts'

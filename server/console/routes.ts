@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Faults } from '../http/faults.ts'
 import { html, type Markup } from '../http/html.ts'
-import type { Faults } from './faults.ts'
 import { type Fields, fieldsOf, operatorOf } from './guard.ts'
 import { consolePage, type Notice, noticeOf, type Page } from './layout.ts'
 

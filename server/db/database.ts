@@ -8,9 +8,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool, type PoolClient } from 'pg'
-import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
+import { StartupError } from './startupError.ts'
 
 /** The database or a transaction on it, for both PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -1,7 +1,7 @@
 /// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from './startupError.ts'
 
 /**
  * Locks a data folder for one server, because two servers on one PGlite folder silently lose writes. The

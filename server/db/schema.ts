@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Settings } from '../operator/settings.ts'
+import type { Settings } from './settings.ts'
 
 /* The tables of the sandbox. Money is bigint poisha; tokens, codes and passwords are stored as hashes only. */
 

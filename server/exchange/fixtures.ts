@@ -1,3 +1,4 @@
+import { dayNumberAt, startOfDay } from '../../machines/contract/dhakaCalendar.ts'
 import { fraction } from './random.ts'
 
 export const SPORTS = ['cricket', 'soccer', 'tennis'] as const
@@ -33,9 +34,6 @@ interface Calendar {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-/** Dhaka is six hours ahead of UTC all year round. */
-const DHAKA = 6 * HOUR
 
 const CALENDARS: Readonly<Record<Sport, Calendar>> = {
   cricket: {
@@ -125,5 +123,5 @@ function fixtureAt(secretOf: SecretOf, sport: Sport, number: number): Fixture {
 }
 
 function endOfTomorrow(time: number): number {
-  return (Math.floor((time + DHAKA) / DAY) + 2) * DAY - DHAKA
+  return startOfDay(dayNumberAt(time) + 2)
 }

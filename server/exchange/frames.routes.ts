@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/failures.ts'
-import { servePageFiles } from '../http/page-files.ts'
+import { servePageFiles } from '../http/pageFiles.ts'
 import { openToOrigins } from '../http/security.ts'
 import { isBallRunning } from './cricket.ts'
 import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.ts'

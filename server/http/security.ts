@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, sendFailure } from './failures.ts'
-import { headersOf, sitePolicy, siteRules } from './site-headers.ts'
+import { headersOf, sitePolicy, siteRules } from './siteHeaders.ts'
 
 /** The status for each error of Node's parser; 400 for all others. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {

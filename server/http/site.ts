@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './failures.ts'
-import { isPhoneFrameAllowed } from './phone-frame.ts'
+import { isPhoneFrameAllowed } from './phoneFrame.ts'
 import { allowFraming } from './security.ts'
-import { headersOf, siteRules } from './site-headers.ts'
-import { createSitePage, sendSitePage } from './site-page.ts'
+import { headersOf, siteRules } from './siteHeaders.ts'
+import { createSitePage, sendSitePage } from './sitePage.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
 const NOT_PAGES =

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { inboxCalls, type InboxMessage as WireMessage } from '../../machines/contract/inbox.ts'
-import { requireOwn } from '../auth/sessions.ts'
-import { rowId } from '../db/row-id.ts'
+import { playerRoute } from '../access/route.ts'
+import { requireOwn } from '../access/sessions.ts'
+import { rowId } from '../db/rowId.ts'
 import { Refusal } from '../http/refusal.ts'
-import { playerRoute } from '../http/route.ts'
 import { deleteMessage, findMessage, type InboxMessage, markRead, readInbox } from './inbox.ts'
 
 /** Registers the calls of the inbox. Another player's message is refused as if it did not exist. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../machines/contract/amounts.ts'
+import { BRAND } from '../../machines/contract/brand.ts'
 import type { requests } from '../db/schema.ts'
 import type { InboxText } from './inbox.ts'
 
@@ -18,7 +19,7 @@ export function welcomeTexts(username: string, given: { balance: number; bonus: 
         'Verify your phone number, add your date of birth to your profile, and complete the turnover of any promotion that you have taken. Then your withdrawals are paid to your own bKash, Nagad, Rocket or Upay number.',
     },
     {
-      title: 'Welcome to Tiya',
+      title: `Welcome to ${BRAND.name}`,
       message: `Hello ${username}, we are glad that you are here. ${formatMoney(given.balance)} of play money is in your wallet, and a cash bonus of ${formatMoney(given.bonus)} is ready to be claimed in your account. Do you have a question? Open the chat: we answer day and night.`,
     },
   ]

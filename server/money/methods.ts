@@ -1,7 +1,7 @@
 import type { Currency } from '../../machines/contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods } from '../../machines/contract/money.ts'
+import type { Channel, Method, Settings } from '../db/settings.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Channel, Method, Settings } from '../operator/settings.ts'
 import { slug } from '../seed/platforms.ts'
 
 /** Lists the operator's methods in their wire format; those that are switched off are listed as inactive. */

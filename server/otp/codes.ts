@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { contactKey } from '../auth/account-fields.ts'
-import { accountKey } from '../auth/account-key.ts'
-import type { Limit, Limits } from '../auth/limits.ts'
-import type { Passwords } from '../auth/passwords.ts'
+import { BRAND } from '../../machines/contract/brand.ts'
+import { contactKey } from '../access/accountFields.ts'
+import { accountKey } from '../access/accountKey.ts'
+import type { Passwords } from '../access/passwords.ts'
+import type { RateLimit, RateLimits } from '../access/rateLimits.ts'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -57,7 +58,7 @@ export interface Codes {
 }
 
 /** Creates the one-time codes, which are stored in the given database. */
-export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes {
+export function createCodes(db: Db, limits: RateLimits, passwords: Passwords): Codes {
   return {
     send: async (purpose, { account, channel, contact, playerId: asked }) => {
       await limits.send.count(purpose, accountKey(account), contact.toLowerCase())
@@ -72,8 +73,8 @@ export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes
         await putInOutbox(tx, playerId ?? NOBODY, {
           channel,
           recipient: contact,
-          subject: 'Your Tiya code',
-          text: `Your Tiya code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
+          subject: `Your ${BRAND.name} code`,
+          text: `Your ${BRAND.name} code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
         })
       })
     },
@@ -112,7 +113,7 @@ export async function sweepCodes(db: Db): Promise<void> {
  * resetting one.
  */
 async function countContact(
-  limit: Limit,
+  limit: RateLimit,
   purpose: Purpose,
   contact: string,
   playerId: number | undefined,

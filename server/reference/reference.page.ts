@@ -1,3 +1,4 @@
+import { BRAND } from '../../machines/contract/brand.ts'
 import type {
   Content,
   OpenApiDocument,
@@ -27,7 +28,7 @@ export function referencePage(document: OpenApiDocument): string {
     name,
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }))
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>API · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"><link rel="stylesheet" href="/sandbox/reference.css"></head><body>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>API · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/style.css"><link rel="stylesheet" href="/sandbox/reference.css"></head><body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="mark"><span>Sandbox · nothing here is real</span><a href="/sandbox">Console</a></header>
 <div class="reference">

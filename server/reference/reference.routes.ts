@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument, openApiText } from '../../machines/contract/openapi/document.ts'
-import { servePageFiles } from '../http/page-files.ts'
+import { servePageFiles } from '../http/pageFiles.ts'
 import { setPolicy } from '../http/security.ts'
 import { referencePage } from './reference.page.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, ne, or } from 'drizzle-orm'
-import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
+import { multiply, percentOf } from '../../machines/contract/arithmetic.ts'
+import { startOfWeek } from '../../machines/contract/dhakaCalendar.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
@@ -64,7 +65,10 @@ export async function takenRefusal(
   const often = findPromotion(promotionId)?.often
   if (promotionId === null || often === undefined) return undefined
   const isSame = eq(requests.promotionId, promotionId)
-  const isThisWeek = or(eq(requests.state, 'pending'), gte(requests.updatedAt, startOfWeek(new Date())))
+  const isThisWeek = or(
+    eq(requests.state, 'pending'),
+    gte(requests.updatedAt, new Date(startOfWeek(Date.now()))),
+  )
   const found = await db
     .select({ id: requests.id })
     .from(requests)
@@ -80,16 +84,6 @@ export async function takenRefusal(
     .limit(1)
   return found.length > 0 ? TAKEN[often] : undefined
 }
-
-/** The last Monday, 00:00 in Dhaka, which is six hours ahead of UTC all year. */
-function startOfWeek(now: Date): Date {
-  const dhaka = new Date(now.getTime() + DHAKA_AHEAD_MS)
-  dhaka.setUTCHours(0, 0, 0, 0)
-  dhaka.setUTCDate(dhaka.getUTCDate() - ((dhaka.getUTCDay() + 6) % 7))
-  return new Date(dhaka.getTime() - DHAKA_AHEAD_MS)
-}
-
-const DHAKA_AHEAD_MS = 6 * 3_600_000
 
 /** The bonus that a promotion adds to a deposit, and the turnover that it requires (bonus × factor), in poisha. */
 export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {

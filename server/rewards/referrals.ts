@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { players, requests, transactions } from '../db/schema.ts'
 import { writeToInbox } from '../inbox/inbox.ts'
 import { referralText } from '../inbox/texts.ts'
-import { readSettings } from '../operator/stored-settings.ts'
+import { readSettings } from '../operator/storedSettings.ts'
 import { payBonus } from './bonuses.ts'
 
 /** A player who signed up with another player's code. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { formatMoney } from '../../machines/contract/amounts.ts'
-import { requireOwn } from '../auth/sessions.ts'
-import { moneyRoute } from '../money/idempotency.ts'
+import { requireOwn } from '../access/sessions.ts'
+import { moneyRoute } from '../ledger/idempotency.ts'
 import { claimCash, convertPoints } from './rewards.ts'
 
 /** Registers the calls that pay the cash bonus and the points into the wallet. */

@@ -1,4 +1,4 @@
-import { percentOf } from '../../machines/contract/amountLimits.ts'
+import { percentOf } from '../../machines/contract/arithmetic.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type LedgerTransaction, lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '../../machines/contract/games.ts'
-import { FIRST, namesOf } from './game-names.ts'
+import { FIRST, namesOf } from './gameNames.ts'
 import { type GameType, PLATFORMS, type Platform, slug, TYPES } from './platforms.ts'
 import { MOTIFS, tileFile } from './tiles.ts'
 

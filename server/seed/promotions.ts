@@ -1,6 +1,6 @@
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
-import type { Settings } from '../operator/settings.ts'
+import type { Settings } from '../db/settings.ts'
 
 const FRIEND = '5'
 

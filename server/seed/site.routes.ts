@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { promotionCalls } from '../../machines/contract/promotions.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import { playerRoute, route } from '../access/route.ts'
 import { notFound } from '../http/failures.ts'
-import { playerRoute, route } from '../http/route.ts'
-import { readSettings } from '../operator/stored-settings.ts'
+import { readSettings } from '../operator/storedSettings.ts'
 import { offeredPromotions } from './promotions.ts'
 import { GENERAL, LOGO, SLIDERS, SOCIAL_LINKS } from './site.ts'
 

@@ -1,3 +1,4 @@
+import { BRAND } from '../../machines/contract/brand.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../machines/contract/site.ts'
 
 /* The seeded data of a fictitious operator's site. */
@@ -11,26 +12,24 @@ export const LOGO: Logo = {
 
 /** The general settings that the console at `/sandbox` does not set. */
 export const GENERAL: Omit<General, 'site_status' | 'usdt_rate' | 'withdrawal_status'> = {
-  site_title: 'Tiya',
+  site_title: BRAND.name,
   whatsapp: '8801700000000',
   live_chat: '',
   intercom: '',
   tawk_id: '',
   notice: [
-    'Welcome to Tiya: everything here is a demonstration, with play money only.',
+    `Welcome to ${BRAND.name}: everything here is a demonstration, with play money only.`,
     'New: Rocket Rani by Orbit.',
     'Play with care: set yourself a limit before you begin.',
   ],
-  system_notice:
-    '<h3>Welcome to the Tiya demo</h3><p>Every new player begins with <strong>৳ 1,000.00 of play money</strong>. Nothing here can be paid in or out.</p><ul><li>Open <em>Slot</em> and try <strong>Lucky Kites</strong>.</li><li>Your balance moves with every bet.</li></ul><p>Have fun!</p>',
-  support_mail: 'support@tiya.example',
+  system_notice: `<h3>Welcome to the ${BRAND.name} demo</h3><p>Every new player begins with <strong>৳ 1,000.00 of play money</strong>. Nothing here can be paid in or out.</p><ul><li>Open <em>Slot</em> and try <strong>Lucky Kites</strong>.</li><li>Your balance moves with every bet.</li></ul><p>Have fun!</p>`,
+  support_mail: BRAND.support,
   demo: true,
 }
 
 export const SOCIAL_LINKS: SocialLinks = {
   whatsapp: '8801700000000',
-  facebook: 'https://facebook.example/tiya',
-  telegram: 'https://telegram.example/tiya',
+  ...BRAND.pages,
 }
 
 const slider = (

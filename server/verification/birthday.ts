@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { dhakaDayAt, isDay } from '../../machines/contract/dhakaCalendar.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -33,11 +34,8 @@ export async function saveBirthday(db: Db, playerId: number, date: string): Prom
  * years ago.
  */
 export function birthdayError(date: string, now: Date): string | undefined {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`))
-  if (!isDate || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date || date < EARLIEST) {
-    return 'Invalid date.'
-  }
-  const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
+  if (!isDay(date) || date < EARLIEST) return 'Invalid date.'
+  const today = dhakaDayAt(now.getTime())
   if (date > today) return 'Your birthday cannot be in the future.'
   const latest = `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`
   return date <= latest ? undefined : 'You must be at least 18 years old.'

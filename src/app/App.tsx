@@ -2,27 +2,29 @@ import { useSelector } from '@xstate/react'
 import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
-import type { ScreenName } from '../../machines/app/router/routes.ts'
+import { isClosed, isMaintenancePage } from '../../machines/app/site/site.selectors.ts'
+import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Crash } from './Crash.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyWithRetry } from './lazyWithRetry.tsx'
-import { MessageScreen } from './MessageScreen.tsx'
-import { Overlays } from './Overlays.tsx'
-import { ScreenFrame } from './ScreenFrame.tsx'
-import { loadedScreen } from './screens.ts'
+import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
+import { MessageScreen } from './frame/MessageScreen.tsx'
+import { Overlays } from './frame/Overlays.tsx'
+import { ScreenFrame } from './frame/ScreenFrame.tsx'
+import { lazyPart } from './loading/lazyPart.tsx'
+import { loadedScreen } from './loading/screens.ts'
+import { Crash } from './notices/Crash.tsx'
+import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-const Maintenance = lazyWithRetry(() => import('./Maintenance.tsx'))
+const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.tsx'))
 
 /** Renders the whole site: the screen that the router shows, with the overlays above it. */
 export function App() {
   const { router, site, environment } = useSite()
   const shown = useSelector(router, ({ context }) => context.shown)
   const failed = useSelector(router, (snapshot) => snapshot.matches('failed'))
-  const closed = useSelector(site, ({ context }) => context.general?.site_status === false)
+  const closed = useSelector(site, isClosed)
+  const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const favicon = useSelector(site, ({ context }) =>
@@ -35,7 +37,7 @@ export function App() {
       {title && <title>{title}</title>}
       {failed ? (
         <ScreenFailed />
-      ) : closed && shown?.screen === 'home' ? (
+      ) : maintenance ? (
         <Maintenance />
       ) : (
         shown && (

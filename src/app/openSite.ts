@@ -10,12 +10,6 @@ import type { Site } from './site.context.ts'
  */
 export async function openSite(window: Window): Promise<Site> {
   await nextTask()
-  // Left out of builds.
-  if (import.meta.env.DEV) {
-    const { openInspected } = await import('../inspect/openInspected.ts')
-    const inspected = await openInspected(window)
-    if (inspected) return inspected
-  }
   const environment = createEnvironment(window, (token) => root.send({ type: 'token.refused', token }))
   const root = createRoot(environment, isDesktop(window))
   await nextTask()

@@ -1,6 +1,8 @@
 import { type ActorOptions, createActor } from 'xstate'
 import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
+import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import { partMachine } from '../../machines/app/part/part.machine.ts'
 import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 import { rootMachine } from '../../machines/app/root/root.machine.ts'
 import { routerMachine } from '../../machines/app/router/router.machine.ts'
@@ -9,14 +11,16 @@ import { siteMachine } from '../../machines/app/site/site.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
+import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
 import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
-import { loadLaterOf } from './loadLater.ts'
-import { loadRealityCheckOf } from './loadRealityCheck.ts'
-import { loadScreenOf } from './loadScreen.ts'
+import { fetchPartOf } from './loading/lazyPart.tsx'
+import { loadLaterOf } from './loading/loadLater.ts'
+import { loadScreenOf } from './loading/loadScreen.ts'
+import { loadRealityCheckOf } from './realityCheck/loadRealityCheck.ts'
 import type { Site } from './site.context.ts'
 
 type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
@@ -31,9 +35,11 @@ export function withPorts(environment: Environment) {
           ...sessionPortsOf(environment),
           loadRealityCheck: loadRealityCheckOf(environment),
           balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
+          hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(environment) }),
         },
       }),
       site: siteMachine.provide({ actors: sitePortsOf(environment) }),
+      part: partMachine.provide({ actors: { fetchPart: fetchPartOf(environment) } }),
       popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
       router: routerMachine.provide({

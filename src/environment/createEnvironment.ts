@@ -21,5 +21,5 @@ export function createEnvironment(window: Window, onUnauthorized: (token: string
     token: () => storage.get('token'),
     onUnauthorized,
   })
-  return { http, storage, clock, config, window }
+  return { http, storage, clock, config, window, report: (error) => console.error(error) }
 }

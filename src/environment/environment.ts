@@ -9,4 +9,6 @@ export interface Environment {
   readonly clock: Clock
   readonly config: Config
   readonly window: Window
+  /** Reports an error that no code expects. */
+  readonly report: (error: unknown) => void
 }

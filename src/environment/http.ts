@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Failure, failed, type Result, succeeded } from '../../machines/common/result.ts'
-import { CALL_LIMIT } from '../../machines/contract/limits.ts'
+import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import { parseJson } from './parseJson.ts'

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
+import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
 import type { Result } from '../../machines/common/result.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
-import { isUnknown } from '../../machines/money/idempotency.rules.ts'
 import type { Environment } from './environment.ts'
 import type { CallOptions } from './http.ts'
 import { randomKey } from './randomKey.ts'
@@ -73,7 +73,7 @@ export async function sendIdempotent<C extends Call>(
   const at = earlier?.key === key ? earlier.at : now
   writeKey(environment, remoteId, call, { digest: digestOf(key, form), key, at })
   const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
-  if (result.ok || !isUnknown(result.failure)) forgetKey(environment, remoteId, call)
+  if (result.ok || !leavesOutcomeUnknown(result.failure, 'money')) forgetKey(environment, remoteId, call)
   return result
 }
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { fromCallback } from 'xstate'
-import type { Location } from '../../machines/app/router/access.rules.ts'
 import type { NavigationEvent } from '../../machines/app/router/router.machine.ts'
+import type { Location } from '../../machines/common/access.rules.ts'
 import { followEntries } from './entries.ts'
 
 /** `popstate` is the browser's; wouter dispatches the others when the page changes the history. */

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
 import { App } from '../app/App.tsx'
+import { Splash } from '../app/frame/Splash.tsx'
 import { openSite } from '../app/openSite.ts'
-import { Splash } from '../app/Splash.tsx'
 import { SiteContext } from '../app/site.context.ts'
+import { nextTask } from '../environment/nextTask.ts'
 import { untilShown } from './untilShown.ts'
 import { windowAt } from './windowAt.ts'
 
@@ -13,6 +14,8 @@ import { windowAt } from './windowAt.ts'
 export async function renderView(address: string, language: Language): Promise<string> {
   const site = await openSite(windowAt(address, { 'app.language': language }))
   await untilShown(site)
+  // Ports that wait for no response end first, as on a visitor's page.
+  await nextTask()
   const html = renderToStaticMarkup(
     <StrictMode>
       <Router ssrPath={address}>

@@ -1,7 +1,7 @@
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
 
-// Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of
+// Runs before the first paint, as a classic script (`scripts/vite/firstPaint.ts`): shows the static view of
 // the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
 // async, so the view is there when its styles arrive; it may even run after the site has rendered.
 
@@ -18,9 +18,13 @@ function read(key: string): string {
 function findTemplate(): HTMLTemplateElement | null {
   const access = read('token') && read('remote_id') ? 'player' : 'guest'
   const device = isDesktop(window) ? 'desktop' : 'phone'
-  const language = read('app.language') === 'bn' ? 'bn' : 'en'
+  const chosen = read('app.language')
   const path = location.pathname.replace(/(.)\/+$/, '$1')
-  return document.querySelector(`template[lang=${language}][data-${access}-${device}~="${path}"]`)
+  const views = [
+    ...document.querySelectorAll<HTMLTemplateElement>(`template[data-${access}-${device}~="${path}"]`),
+  ]
+  // The default language is the first.
+  return views.find(({ lang }) => lang === chosen) ?? views[0] ?? null
 }
 
 /** Puts the address's title into the heading. Returns false if the view lacks what the address asks for. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
 import { type SiteTexts, site } from './en/site.ts'
+import { LANGUAGES } from './languages.ts'
 
 /** The shared texts together with the given groups: `Messages<typeof depositTexts>`. */
 export type Messages<Groups = object> = SiteTexts & Groups
@@ -9,8 +10,8 @@ const translations = new Map<Language, SiteTexts>()
 
 /** Loads the texts of a language. Rejects if they can't be fetched. */
 export async function loadMessages(language: Language): Promise<void> {
-  if (language !== 'en' && !translations.has(language))
-    translations.set(language, (await import('./bn.ts')).bn)
+  const load = LANGUAGES[language]?.load
+  if (load && !translations.has(language)) translations.set(language, await load())
 }
 
 /** Returns the shared texts and the groups in a language, or in English until its texts are loaded. */

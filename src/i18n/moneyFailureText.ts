@@ -1,5 +1,6 @@
+import { isInFlight } from '../../machines/common/idempotency.rules.ts'
+import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
 import type { Failure } from '../../machines/common/result.ts'
-import { isInFlight, isUnknown } from '../../machines/money/idempotency.rules.ts'
 import type { SiteTexts } from './en/site.ts'
 import { failureText } from './failureText.ts'
 
@@ -17,5 +18,5 @@ export function moneyFailureText(
   fallback: MoneyFallback,
 ): string {
   if (isInFlight(failure)) return fallback.inFlight
-  return isUnknown(failure) ? fallback.silent : failureText(text, failure, fallback)
+  return leavesOutcomeUnknown(failure, 'money') ? fallback.silent : failureText(text, failure, fallback)
 }

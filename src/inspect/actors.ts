@@ -1,42 +1,12 @@
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  EventObject,
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getStateNodes,
 } from 'xstate'
-
-/** An actor, including what XState's types leave out. */
-export interface LiveActor {
-  readonly id: string
-  readonly sessionId: string
-  readonly src: unknown
-  readonly logic: object
-  readonly system: LiveSystem
-  readonly _parent?: LiveActor
-  send(event: EventObject): void
-  getSnapshot(): unknown
-}
-
-/** An event that a system has scheduled. `startedAt` is in milliseconds since the epoch. */
-export interface ScheduledEvent {
-  readonly source: LiveActor
-  readonly target: LiveActor
-  readonly event: EventObject
-  readonly delay: number
-  readonly startedAt: number
-}
-
-/** The system of all actors, including what XState's types leave out. Every event goes through `_relay`. */
-export interface LiveSystem {
-  _relay(source: LiveActor | undefined, target: LiveActor, event: EventObject): void
-  readonly scheduler: {
-    schedule(source: LiveActor, target: LiveActor, event: EventObject, delay: number, id?: string): void
-  }
-  getSnapshot(): { readonly _scheduledEvents: Readonly<Record<string, ScheduledEvent>> }
-}
-
-export const liveActor = (actor: unknown) => actor as LiveActor
+import { type LiveActor, liveActor, parentOf } from './internals.ts'
 
 export const isMachine = (logic: object): logic is AnyStateMachine =>
   'root' in logic && 'getStateNodeById' in logic
@@ -61,7 +31,8 @@ export function pathOf(actor: LiveActor): string {
   const known = names.get(actor)
   if (known) return known
   const id = GENERATED.test(actor.id) ? (machineOf(actor)?.id ?? String(actor.src)) : actor.id
-  const path = actor._parent ? `${pathOf(actor._parent)}/${id}` : id
+  const parent = parentOf(actor)
+  const path = parent ? `${pathOf(parent)}/${id}` : id
   names.set(actor, path)
   return path
 }
@@ -73,6 +44,19 @@ export function runningActors(root: AnyActorRef): LiveActor[] {
     ...Object.values(chartSnapshot(actor)?.children ?? {}).flatMap((child) => below(liveActor(child))),
   ]
   return below(liveActor(root))
+}
+
+const active = new WeakMap<AnyMachineSnapshot, readonly AnyStateNode[]>()
+
+/** Returns the active nodes of a chart, in the order of the chart. */
+export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  const known = active.get(snapshot)
+  if (known) return known
+  const { machine, value } = snapshot
+  // XState lists the ancestors of each node again.
+  const nodes = [...new Set(getStateNodes(machine.root, value))].sort((a, b) => a.order - b.order)
+  active.set(snapshot, nodes)
+  return nodes
 }
 
 /** Returns an edge's id, `source.id eventType#index`: equal in a chart, its description and its copies. */

@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import type { Chart } from '../../scripts/charts/chart.types.ts'
+import type { Chart } from './charts/chart.types.ts'
 import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
 
 /** Name of the `BroadcastChannel` between inspected pages and the workbench. */

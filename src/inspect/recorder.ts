@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
-import { chartSnapshot, edgeOf, isMachine, type LiveActor, liveActor, machineOf, pathOf } from './actors.ts'
+import { chartSnapshot, edgeOf, isMachine, machineOf, pathOf } from './actors.ts'
+import { type LiveActor, liveActor, transitionsOf } from './internals.ts'
 import type { Change, LogEntry, LogEvent } from './log.types.ts'
 import { type CopyLimits, SHOWN, safeCopy, WHOLE } from './safeCopy.ts'
 
@@ -88,7 +89,7 @@ export class Recorder {
     const actor = liveActor(inspected.actorRef)
     this.starting = undefined
     if (inspected.type === '@xstate.microstep') {
-      const edges = inspected._transitions.map(edgeOf)
+      const edges = transitionsOf(inspected).map(edgeOf)
       this.#edges.set(actor, [...(this.#edges.get(actor) ?? []), ...edges])
     } else if (inspected.type === '@xstate.event') {
       const source = inspected.sourceRef && liveActor(inspected.sourceRef)

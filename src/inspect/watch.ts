@@ -1,14 +1,16 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Chart, ChartEdge, ChartNode } from '../../scripts/charts/chart.types.ts'
-import { chartSnapshot, edgeOf, type LiveActor, machineOf, pathOf } from './actors.ts'
+import { activeNodes, chartSnapshot, edgeOf, machineOf, pathOf } from './actors.ts'
+import type { Chart, ChartEdge, ChartNode } from './charts/chart.types.ts'
+import { type LiveActor, parentOf, scheduledFor } from './internals.ts'
 import type { ActorNode, ActorSnapshot, NextStep, RunningDelay } from './protocol.types.ts'
 import { SHOWN, safeCopy } from './safeCopy.ts'
 
 /** Returns the node of an actor in the tree of actors. */
 export function nodeOf(actor: LiveActor): ActorNode {
+  const parent = parentOf(actor)
   return {
     path: pathOf(actor),
-    parent: actor._parent ? pathOf(actor._parent) : null,
+    parent: parent ? pathOf(parent) : null,
     machine: machineOf(actor)?.id ?? null,
     src: typeof actor.src === 'string' ? actor.src : actor.id,
     value: chartSnapshot(actor)?.value ?? null,
@@ -63,7 +65,7 @@ function nextOf(
   chart: Chart,
   events: readonly EventObject[],
 ): readonly NextStep[] {
-  const active = new Set(snapshot._nodes.map(({ id }) => id))
+  const active = new Set(activeNodes(snapshot).map(({ id }) => id))
   return nodesOf(chart.root)
     .filter(({ id }) => active.has(id))
     .flatMap(({ edges }) => edges)
@@ -77,13 +79,11 @@ function nextOf(
 }
 
 function delaysOf(actor: LiveActor, endOf: (sends: string) => number | undefined): readonly RunningDelay[] {
-  return Object.values(actor.system.getSnapshot()._scheduledEvents)
-    .filter(({ target }) => target === actor)
-    .map(({ event, delay, startedAt }) => ({
-      event: event.type,
-      delay,
-      endsAt: endOf(`${pathOf(actor)} ${event.type}`) ?? startedAt + delay,
-    }))
+  return scheduledFor(actor).map(({ event, delay, startedAt }) => ({
+    event: event.type,
+    delay,
+    endsAt: endOf(`${pathOf(actor)} ${event.type}`) ?? startedAt + delay,
+  }))
 }
 
 export interface WatchOptions {

@@ -1,7 +1,9 @@
 import { globalFontFace } from '@vanilla-extract/css'
+import { LANGUAGES } from '../i18n/languages.ts'
 
-// scripts/fonts.mjs generates the files. The page preloads manrope.woff2 and taka.woff2 for the first screen. Anek
-// Bangla is fetched when a page has Bengali text, which some messages and server texts have in English too.
+// scripts/fonts.mjs generates the files. The page preloads manrope.woff2 and taka.woff2 for the first screen. The
+// font of another script is fetched when a page has text in it, which some messages and server texts have in English
+// too.
 
 globalFontFace('Manrope', {
   src: "url('/fonts/manrope.woff2') format('woff2')",
@@ -17,12 +19,14 @@ globalFontFace('Taka', {
   unicodeRange: 'U+09F3',
 })
 
-globalFontFace('Anek Bangla', {
-  src: "url('/fonts/anek-bangla.woff2') format('woff2')",
-  fontWeight: '500 800',
-  fontDisplay: 'swap',
-  unicodeRange: 'U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC',
-})
+for (const { font } of Object.values(LANGUAGES))
+  if (font)
+    globalFontFace(font.family, {
+      src: `url('/fonts/${font.file}') format('woff2')`,
+      fontWeight: '500 800',
+      fontDisplay: 'swap',
+      unicodeRange: font.range,
+    })
 
 /**
  * Defines a fallback from the system's fonts with the metrics of Manrope, so the layout does not shift when

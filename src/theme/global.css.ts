@@ -1,7 +1,7 @@
 import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
-import { vars } from './tokens.css.ts'
+import { inOtherScript, vars } from './tokens.css.ts'
 import './fonts.css.ts'
 
 // A layer, so that all other styles override the reset regardless of the file order.
@@ -30,7 +30,7 @@ inReset('html', {
   // Subpixel positioning, which keeps the spacing between words even.
   textRendering: 'geometricPrecision',
 })
-inReset(':lang(bn)', { fontFamily: vars.font.bengali })
+inReset(inOtherScript, { fontFamily: vars.font.other })
 inReset('body', { minHeight: '100dvh', overflowWrap: 'break-word' })
 inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.weight.bold })
 inReset('p', { textWrap: 'pretty' })

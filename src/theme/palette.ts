@@ -1,10 +1,14 @@
+import { BRAND_COLOURS } from '../../machines/contract/brand.ts'
+
+const { disc: _, page, ...brand } = BRAND_COLOURS
+
 /**
  * The colours of the dark theme, named by purpose. They are plain values, so that a test can measure their contrast
  * without the style compiler. Styles use them through `tokens.css.ts`.
  */
 export const palette = {
   /** Four steps of one hue: page, surface, raised surface, pressed or hovered. */
-  page: '#0b1312',
+  page,
   surface: '#121c1a',
   raised: '#192624',
   pressed: '#22332f',
@@ -21,14 +25,7 @@ export const palette = {
   textMid: '#a8bcb6',
   textLow: '#8fa39b',
 
-  /** The accent colour, for primary actions. */
-  brand: '#1fd08a',
-  brandPressed: '#3cdd9d',
-  onBrand: '#03150d',
-  brandTint: '#0f3025',
-  /** Gradient of the wallet card and the banners. */
-  walletStart: '#0b3e2c',
-  walletEnd: '#0c2b35',
+  ...brand,
 
   amber: '#ffc857',
   amberTint: '#3a2a10',

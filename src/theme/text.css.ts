@@ -1,10 +1,13 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { vars } from './tokens.css.ts'
+import { inOtherScript, vars } from './tokens.css.ts'
 
 const { weight } = vars
 
-/** Tighter letter spacing for large type, except in Bengali, whose letters join along a headline. */
-const tight = { letterSpacing: '-0.02em', selectors: { '&:lang(bn)': { letterSpacing: '0' } } }
+/** Tighter letter spacing for large type, except in other scripts: Bengali letters join along a headline. */
+const tight = {
+  letterSpacing: '-0.02em',
+  selectors: { [`&:is(${inOtherScript})`]: { letterSpacing: '0' } },
+}
 
 /**
  * The type scale, named by purpose: size, line height and weight. Sizes follow the text size set in the browser; the

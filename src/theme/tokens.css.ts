@@ -1,5 +1,26 @@
 import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import { LANGUAGES } from '../i18n/languages.ts'
 import { palette } from './palette.ts'
+
+/** The fonts of other scripts, by language. Their ranges are disjoint, so their order does not matter. */
+const scripts = Object.entries(LANGUAGES).flatMap(([code, { font }]) =>
+  font ? [{ code, family: font.family }] : [],
+)
+
+/** Selects text in a language with a font of its own. */
+export const inOtherScript = scripts.map(({ code }) => `:lang(${code})`).join(', ')
+
+const stackOf = (...families: readonly string[]) =>
+  [
+    ...families,
+    ...scripts.map(({ family }) => family),
+    'Fallback Roboto',
+    'Fallback Arial',
+    'Fallback DejaVu',
+  ]
+    .map((family) => `'${family}', `)
+    .join('')
+    .concat('system-ui, sans-serif')
 
 const values = {
   color: palette,
@@ -21,10 +42,9 @@ const values = {
   size: { target: '44px', control: '48px', row: '52px', header: '56px', column: '480px', wide: '1200px' },
   radius: { small: '8px', medium: '12px', large: '16px', round: '999px' },
   font: {
-    latin:
-      "'Manrope', 'Taka', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', 'Fallback DejaVu', system-ui, sans-serif",
-    bengali:
-      "'Manrope', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', 'Fallback DejaVu', system-ui, sans-serif",
+    latin: stackOf('Manrope', 'Taka'),
+    /** For a language whose own font has the taka sign. */
+    other: stackOf('Manrope'),
   },
   weight: { regular: '500', medium: '600', bold: '700', heavy: '800' },
   duration: { quick: '120ms', calm: '180ms' },

@@ -27,7 +27,7 @@ for (const width of [320, 390, 1280]) {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('Coming soon leads to the site on a phone, beside the console', async ({ page }) => {
+  test('the coming soon page links to the site on a phone, shown beside the console', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
     const opened = page.waitForEvent('popup')
@@ -38,7 +38,9 @@ test.describe('on a laptop', () => {
     await expect(consoleIn(phone).getByLabel('Password')).toBeVisible()
   })
 
-  test('width, language and text size change the phone; the outbox opens beside it', async ({ page }) => {
+  test('width, language and text size apply to the phone, and the outbox opens beside the phone', async ({
+    page,
+  }) => {
     await page.goto(`/sandbox/phone?key=${key()}`)
     await expect(page).toHaveURL('/sandbox/phone')
     const frame = page.getByTitle('The site on a phone')
@@ -68,7 +70,7 @@ test.describe('on a laptop', () => {
   test.describe('where the site is installed', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('the phone shows the page from the server, not the kept one', async ({ page }) => {
+    test('the phone shows the page from the server, not the page in the cache', async ({ page }) => {
       await page.goto('/')
       await page.waitForFunction(
         async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
@@ -102,7 +104,9 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL('/sandbox/phone')
   })
 
-  test('a language chosen on the phone shows beside it', async ({ page }) => {
+  test('a language chosen on the phone is also selected in the controls beside the phone', async ({
+    page,
+  }) => {
     await page.goto('/sandbox/phone')
     await siteIn(page).getByRole('button', { name: 'Language' }).first().click()
     await siteIn(page).getByRole('radio', { name: 'বাংলা' }).click()

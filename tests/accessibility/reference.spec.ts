@@ -24,7 +24,7 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('a call is found, and its fields are opened, with the keyboard', async ({ page }) => {
+test('a reader finds a call and opens its fields with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/sandbox/api')
   await page.keyboard.press('Tab')

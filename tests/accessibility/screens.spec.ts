@@ -4,24 +4,19 @@ import { CASES, isOnDesktop } from '../site/cases.ts'
 import { test } from '../site/kept.ts'
 import { serve, stored } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
-import { PHONE_VISITS, VISITS } from '../site/visits.ts'
+import { VISITS } from '../site/visits.ts'
 import { violations } from './violations.ts'
+
+// `journeys/texts.spec.ts` and `journeys/desktop.spec.ts` look for violations of the screens as they open.
 
 // Reduced motion, because colours in transition have a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [390, 1280]) {
+// A desktop shows the cases in the same column, so `npm test` looks at them on a phone.
+for (const width of process.env.LONG ? [390, 1280] : [390]) {
   test.describe(`${width} px`, () => {
     // The page detects the device when it loads: 390 px with touch is a phone, 1280 px without touch a desktop.
     test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
-    for (const [screen, target] of PHONE_VISITS.filter(([, one]) => width === 390 || isOnDesktop(one))) {
-      test(`${screen} has no violations`, async ({ page }) => {
-        await visit(page, target)
-        await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeAttached()
-        await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-        expect(await violations(page)).toEqual([])
-      })
-    }
     for (const { name, at, player, over, go, expectShown } of CASES.filter(
       (one) => width === 390 || isOnDesktop(one),
     )) {

@@ -12,7 +12,7 @@ const met = (call: string, fault: string, problems: string[] = []) => ({
   ...{ states: ['account.failed'], failures: ['refused 500 “<b>”'], problems },
 })
 
-it('joins what the client and the flows make of each fault of each call', () => {
+it('the matrix joins the results of the client and of the flows for each fault of each call', () => {
   const matrix = matrixOf([sent('GET /a', 'a 500'), sent('GET /a', 'a 401')], [met('GET /a', 'a 500')])
   expect(matrix).toMatchObject({ faults: ['a 500', 'a 401'], cells: 2, failed: 0, missing: 0, unused: [] })
   expect(matrix.calls[0]?.cells.map(({ flows, passed }) => [flows.length, passed])).toEqual([
@@ -21,7 +21,7 @@ it('joins what the client and the flows make of each fault of each call', () => 
   ])
 })
 
-it('counts a cell that fails in the client or in one flow, one that is missing, and calls that no flow makes', () => {
+it('the matrix counts cells that fail in the client or in a flow, missing cells, and calls that no flow makes', () => {
   const client = [
     sent('GET /a', 'a 500', false),
     sent('GET /a', 'a 401'),
@@ -32,7 +32,7 @@ it('counts a cell that fails in the client or in one flow, one that is missing, 
   expect(matrix).toMatchObject({ cells: 6, failed: 2, missing: 2, unused: ['GET /b'] })
 })
 
-it('shows what went wrong, as text', () => {
+it('the page of the matrix shows what went wrong, with HTML escaped', () => {
   const page = pageOf(matrixOf([sent('GET /a', 'a 500')], [met('GET /a', 'a 500', ['The port rejects.'])]))
   expect(page).toContain('✗ fails')
   expect(page).toContain('The port rejects.')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { writeReport } from '../../scripts/graph/report.mjs'
 import { violations } from '../accessibility/violations.ts'
-import { writeToyReport } from './toy-records.fixture.ts'
+import { writeToyReport } from './toyRecords.fixture.ts'
 
 /** Writes the report on the toy; returns the address of its folder. */
 async function reportIn(folder: string): Promise<string> {
@@ -27,7 +27,7 @@ test('the list of charts is filtered by words and by result', async ({ page }, i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('toy')
 })
 
-test('a state and an arrow of the chart lead to what was tested, an edge to its tours', async ({
+test('the states and arrows of a chart link to their test results, and each edge links to its tours', async ({
   page,
 }, info) => {
   const address = await reportIn(info.outputPath('report'))
@@ -35,7 +35,7 @@ test('a state and an arrow of the chart lead to what was tested, an edge to its 
   await page.goto(`${address}/charts/toy.html`)
   await page.locator('[data-node="toy.told"]').click()
   await expect(page).toHaveURL(/#toy\.told$/)
-  await page.locator('[data-edge="toy.idle ask#0"]').first().click()
+  await page.locator('[data-edge="toy.idle ask#0"] .label').first().click()
   await expect(page).toHaveURL(/#toy\.idle_ask#0$/)
   const row = page.getByRole('row', { name: /^idle ask/ })
   await row.getByRole('link', { name: '1' }).first().click()
@@ -45,7 +45,7 @@ test('a state and an arrow of the chart lead to what was tested, an edge to its 
   await expect(steps.nth(2)).toContainText('asking')
 })
 
-test('the pages fit a phone and a desk, in light and dark, and have no accessibility violations', async ({
+test('the pages of the report fit a phone and a desktop, in light and dark, and have no accessibility violations', async ({
   page,
 }, info) => {
   const address = await reportIn(info.outputPath('report'))

@@ -99,8 +99,8 @@ export const SNAPSHOT: ActorSnapshot = {
       can: false,
     },
     {
-      edge: 'deposit.open.form.checking xstate.error.actor.loadEligibility#0',
-      event: 'xstate.error.actor.loadEligibility',
+      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#10',
+      event: 'xstate.done.actor.loadEligibility',
       can: true,
     },
   ],

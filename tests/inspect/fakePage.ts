@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/access/session/session.machine.ts
 import { rootMachine } from '../../machines/app/root/root.machine.ts'
 import { routerMachine } from '../../machines/app/router/router.machine.ts'
 import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
-import { describeChart } from '../../scripts/charts/describe.mjs'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import type { LogEntry, LogEvent } from '../../src/inspect/log.types.ts'
 import type {
   ActorNode,

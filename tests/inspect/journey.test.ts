@@ -98,6 +98,6 @@ it.each([
     JSON.stringify({ version: 1, source: 'walk', title: '' }),
     'The file is the log of a walk, not of a page.',
   ],
-])('what is no log of a page is refused: %.30s', (text, message) => {
+])('text that is not the log of a page is refused: %.30s', (text, message) => {
   expect(() => readSiteLog(text)).toThrow(message)
 })

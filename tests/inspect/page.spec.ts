@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startDevServer } from '../../scripts/lib/dev-server.mjs'
+import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { journeyOf } from '../../src/inspect/journey.ts'
 import type { SiteLog } from '../../src/inspect/log.types.ts'
@@ -117,7 +117,7 @@ inspectedTest('an inspected page reports its actors, charts and log', async ({ p
   )
 })
 
-inspectedTest('an actor is watched, and gets events by hand', async ({ page, workbench }) => {
+inspectedTest('an actor can be watched and sent events by hand', async ({ page, workbench }) => {
   await refusedLogin(page)
   const actor = 'root/router/screen'
   const { snapshot } = await workbench.ask({ type: 'watch', actor }, 'snapshot')
@@ -142,7 +142,7 @@ inspectedTest('an actor is watched, and gets events by hand', async ({ page, wor
   expect(reason).toBe('root/nowhere does not run.')
 })
 
-inspectedTest('a paused page waits, and goes on', async ({ page, workbench }) => {
+inspectedTest('a paused page waits until it is resumed', async ({ page, workbench }) => {
   await refusedLogin(page)
   expect(await workbench.ask({ type: 'pause' }, 'mode')).toMatchObject({ mode: 'paused' })
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -152,7 +152,7 @@ inspectedTest('a paused page waits, and goes on', async ({ page, workbench }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
 })
 
-inspectedTest('a page is rewound, stays there, goes on, and is restarted', async ({ page, workbench }) => {
+inspectedTest('a page can be rewound, resumed and restarted', async ({ page, workbench }) => {
   await refusedLogin(page)
   const log = await exported(workbench)
   const back = clickIn(log) - 1
@@ -174,7 +174,7 @@ inspectedTest('a page is rewound, stays there, goes on, and is restarted', async
 })
 
 inspectedTest(
-  'a log replays headless with one command, which names where it leaves the log',
+  'one command replays a log headless, and names the step at which the replay differs from the log',
   async ({ page, workbench }, testInfo) => {
     await refusedLogin(page)
     const log = await exported(workbench)
@@ -206,7 +206,7 @@ inspectedTest(
 )
 
 inspectedTest(
-  'a log becomes a journey that passes',
+  'a log can be exported as a journey test that passes',
   async ({ page, workbench, browser, baseURL }, testInfo) => {
     await refusedLogin(page)
     const text = journeyOf(await exported(workbench), join(ROOT, 'tests/site'))
@@ -228,13 +228,13 @@ inspectedTest(
   },
 )
 
-inspectedTest('the models’ events are served by machine', async ({ request }) => {
+inspectedTest('the dev server lists the events of the models for each machine', async ({ request }) => {
   const fixtures = await (await request.get('/__inspect/fixtures.json')).json()
   expect(fixtures.login.submit).toEqual([{ label: '{"type":"submit"}', event: { type: 'submit' } }])
   expect(Object.keys(fixtures).length).toBeGreaterThan(40)
 })
 
-test('the built site has nothing of the inspector', () => {
+test('the built site contains no code of the inspector', () => {
   const folder = join(ROOT, process.env.DIST ?? 'dist')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -258,7 +258,7 @@ const HOSTED = `<!doctype html><html lang="en"><title>Inspector</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-inspectedTest('with ?inspect=hosted, Stately’s inspector is told of actors and events', async ({ page }) => {
+inspectedTest('?inspect=hosted tells Stately’s inspector of actors and events', async ({ page }) => {
   await page
     .context()
     .route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: HOSTED }))

@@ -62,7 +62,7 @@ it('twenty replays end in the same way', async () => {
   for (let time = 0; time < 20; time += 1) expect((await replayToy(log)).failure).toBeNull()
 })
 
-it('a replay stops at an entry', async () => {
+it('a replay can stop at a chosen entry', async () => {
   const call = numberOf(({ kind }) => kind === 'call')
   expect(await replayToy(log, call)).toMatchObject({ failure: null, value: 'loading' })
   const done = numberOf(({ kind, actor }) => kind === 'done' && actor === 'toy/copy')
@@ -135,7 +135,7 @@ describe('a replay says where the site leaves the log', () => {
     })
   })
 
-  it('where the log is not whole', async () => {
+  it('where the log is incomplete', async () => {
     expect((await replayToy({ ...log, dropped: 7 })).failure).toEqual({
       entry: 0,
       expected: 'a whole log',

@@ -5,7 +5,7 @@ import type { LogEntry, SiteLog } from '../../src/inspect/log.types.ts'
 import { CallRecorder } from '../../src/inspect/recordCalls.ts'
 import { Recorder } from '../../src/inspect/recorder.ts'
 import { type Divergence, Player } from '../../src/inspect/replay/player.ts'
-import { settled } from '../model/headless-environment.ts'
+import { settled } from '../model/headlessEnvironment.ts'
 
 /** The time at which the toy's log begins. */
 export const TIME = Date.parse('2026-03-02T06:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock, setup } from 'xstate'
-import { describeChart } from '../../scripts/charts/describe.mjs'
-import { liveActor } from '../../src/inspect/actors.ts'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
+import { liveActor } from '../../src/inspect/internals.ts'
 import { snapshotOf } from '../../src/inspect/watch.ts'
 
 const machine = setup({
@@ -35,7 +35,7 @@ const watched = (events: readonly { type: string; amount?: number }[]) =>
 const cans = (events: readonly { type: string; amount?: number }[]) =>
   Object.fromEntries(watched(events).next.map(({ edge, can }) => [edge, can]))
 
-it('says what can happen next, and with which guard', () => {
+it('the watched actor says which events can happen next, and with which guard', () => {
   expect(watched([]).next[0]).toEqual({
     edge: 'shop.outside enter#0',
     event: 'enter',
@@ -50,7 +50,7 @@ it('says what can happen next, and with which guard', () => {
   })
 })
 
-it('says it of the given events where a guard reads them', () => {
+it('the watched actor says it of the given events if a guard reads them', () => {
   expect(cans([{ type: 'pay', amount: 10 }])['shop.outside pay#0']).toBe(false)
   expect(cans([{ type: 'pay', amount: 11 }])['shop.outside pay#0']).toBe(true)
   expect(
@@ -61,7 +61,7 @@ it('says it of the given events where a guard reads them', () => {
   ).toBe(true)
 })
 
-it('says which delays run, and when they end', () => {
+it('the watched actor says which delays run, and when they end', () => {
   const { delays, value, context, now } = watched([])
   expect({ value, context, now }).toEqual({ value: 'outside', context: { open: false }, now: 7 })
   expect(delays).toEqual([

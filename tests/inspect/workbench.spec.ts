@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { startDevServer } from '../../scripts/lib/dev-server.mjs'
+import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import type { LogEntry } from '../../src/inspect/log.types.ts'
 import { violations } from '../accessibility/violations.ts'
 import { DEPOSIT_PAGE, ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
@@ -44,7 +44,7 @@ const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name
 const entries = (page: Page) => page.getByRole('listbox', { name: /Entries|Messages/ }).getByRole('option')
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })
 
-test('shows actors, chart, state, what can happen next and context; can be used by keyboard', async ({
+test('the workbench shows actors, chart, state, next events and context, and works with the keyboard', async ({
   context,
   page,
 }) => {
@@ -113,7 +113,7 @@ test('shows actors, chart, state, what can happen next and context; can be used 
   await expect(splitter).toHaveAttribute('aria-valuenow', `${width + 16}`)
 })
 
-test('shows messages; filters, holds and bounds the log; shows the state at an entry', async ({
+test('the workbench shows messages, filters, pauses and limits the log, and shows the state at an entry', async ({
   context,
   page,
 }) => {
@@ -194,7 +194,10 @@ test('shows messages; filters, holds and bounds the log; shows the state at an e
   await expect(entries(page).last()).toHaveAttribute('aria-posinset', '5000')
 })
 
-test('sends orders: pause, events by hand, steps back and forward', async ({ context, page }) => {
+test('the workbench tells the page to pause, to send events, and to step back and forward', async ({
+  context,
+  page,
+}) => {
   const fake = await openWorkbench(context, page)
   const lastOrder = async () => (await fake.orders()).at(-1)
 
@@ -233,7 +236,7 @@ test('sends orders: pause, events by hand, steps back and forward', async ({ con
   await expect.poll(lastOrder).toEqual({ type: 'restart', site: 'fake' })
 })
 
-test('exports a log, opens it again and replays it; says what is wrong with a file', async ({
+test('the workbench exports a log, opens and replays it, and says what is wrong with an invalid file', async ({
   context,
   page,
 }, info) => {
@@ -273,7 +276,7 @@ test('exports a log, opens it again and replays it; says what is wrong with a fi
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('has no axe violations, in light and dark colours', async ({ context, page }) => {
+test('the workbench has no accessibility violations in light and dark colours', async ({ context, page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await openWorkbench(context, page)
   await entry(page, 'changed form').click()
@@ -283,7 +286,7 @@ test('has no axe violations, in light and dark colours', async ({ context, page 
   expect(await violations(page)).toEqual([])
 })
 
-test('shows one panel at a time in a narrow window', async ({ context, page }) => {
+test('the workbench shows one panel at a time in a narrow window', async ({ context, page }) => {
   await page.setViewportSize({ width: 480, height: 800 })
   await openWorkbench(context, page)
   for (const [view, panel] of [
@@ -299,7 +302,7 @@ test('shows one panel at a time in a narrow window', async ({ context, page }) =
   }
 })
 
-test('inspects the real site in its frame, and steps it back', async ({ page }) => {
+test('the workbench inspects the real site in a frame, and steps it back', async ({ page }) => {
   await page.goto(`${server.url}/__inspect`)
   const site = page.frameLocator('iframe')
   await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
-import { describeChart } from '../../scripts/charts/describe.mjs'
 import { activeIds, edgesById, lastTransition } from '../../scripts/inspect/chart/chart.rules.ts'
 import {
   append,
@@ -17,6 +16,7 @@ import { messagesOf } from '../../scripts/inspect/log/messages.rules.ts'
 import { hasGap, logOf, pageOf, withBatch } from '../../scripts/inspect/page.rules.ts'
 import { treeOf } from '../../scripts/inspect/panels/actorTree.rules.ts'
 import { preview, same } from '../../scripts/inspect/ui/json.rules.ts'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import type { LogEntry } from '../../src/inspect/log.types.ts'
 import { ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
 import { entriesOf, HELLO, SCREEN } from './fakePage.ts'
@@ -29,7 +29,7 @@ const ticks = (first: number, count: number): LogEntry[] =>
 
 const page = pageOf({ ...HELLO, entries: ENTRIES })
 
-test('keeps the last entries, and a tenth more before it drops the oldest', () => {
+test('the log keeps the last entries, and a tenth more before it drops the oldest', () => {
   const full = append([], ticks(0, KEPT * 1.1))
   expect(full).toHaveLength(5_500)
   const cut = append(full, ticks(5_500, 1))
@@ -38,7 +38,7 @@ test('keeps the last entries, and a tenth more before it drops the oldest', () =
   expect(append(full, [])).toBe(full)
 })
 
-test('filters by words, kinds and actor', () => {
+test('the log can be filtered by words, kinds and actor', () => {
   const all = { text: '', hidden: new Set<never>(), actor: null }
   expect(filterEntries(ENTRIES, all)).toBe(ENTRIES)
   const numbers = (filter: Partial<Parameters<typeof filterEntries>[1]>) =>
@@ -49,7 +49,7 @@ test('filters by words, kinds and actor', () => {
   expect(numbers({ hidden: new Set(['actors', 'events', 'transitions', 'calls'] as const) })).toEqual([7, 10])
 })
 
-test('says entries in words', () => {
+test('each entry is described in words', () => {
   expect(ENTRIES.map(summaryOf)).toEqual([
     'root',
     'router',
@@ -71,14 +71,14 @@ test('says entries in words', () => {
   expect(eventName('xstate.error.actor.loadMethods')).toBe('loadMethods fails')
 })
 
-test('names the states that a transition entered', () => {
+test('a transition names the states that it entered', () => {
   expect(enteredStates(ENTRIES, ENTRIES[13] as LogEntry)).toEqual(['open.form.checking'])
   expect(enteredStates(ENTRIES, ENTRIES[9] as LogEntry)).toEqual([])
   expect(enteredStates(ENTRIES, ENTRIES[6] as LogEntry)).toHaveLength(5)
   expect(statesOf({ a: { b: 'c', d: {} }, e: 'f' })).toEqual(['a.b.c', 'a.d', 'e.f'])
 })
 
-test('follows which actors run', () => {
+test('the workbench follows which actors run', () => {
   const actors = followActors([], ENTRIES)
   expect(actors.map(({ path }) => path)).toEqual(['root', 'root/router', SCREEN, `${SCREEN}/loadEligibility`])
   expect(actors[2]).toMatchObject({ machine: 'deposit', parent: 'root/router', value: SNAPSHOT.value })
@@ -86,7 +86,7 @@ test('follows which actors run', () => {
   expect(followActors(actors, stopped).map(({ path }) => path)).toEqual(['root', 'root/router'])
 })
 
-test('steps from one event from outside to the next', () => {
+test('stepping goes from one event from outside to the next', () => {
   expect(stepFrom(ENTRIES, 14, 'back')).toBe(10)
   expect(stepFrom(ENTRIES, 11, 'back')).toBe(10)
   expect(stepFrom(ENTRIES, 10, 'back')).toBe(7)
@@ -98,14 +98,14 @@ test('steps from one event from outside to the next', () => {
   expect(stepFrom(ENTRIES, 14, 'forward')).toBeNull()
 })
 
-test('makes messages of events, calls and gestures', () => {
+test('events, calls and gestures become messages', () => {
   const { lanes, messages } = messagesOf(ENTRIES)
   expect(lanes).toEqual(['person', SCREEN, `${SCREEN}/loadEligibility`, `${SCREEN}/loadMethods`, 'server'])
   expect(messages.map(({ from, to, entry }) => [entry.n, from, to])).toContainEqual([11, 'person', SCREEN])
   expect(messagesOf(ticks(0, 3))).toEqual({ lanes: [], messages: [] })
 })
 
-test('takes a batch, and knows when entries are missing', () => {
+test('the workbench takes a batch, and knows when entries are missing', () => {
   const batch = (first: number) => ({
     site: 'fake',
     type: 'batch' as const,
@@ -121,7 +121,7 @@ test('takes a batch, and knows when entries are missing', () => {
   expect(logOf({ ...after, entries: after.entries.slice(2) })).toMatchObject({ dropped: 2, source: 'site' })
 })
 
-test('puts actors in the order of a tree, machines first', () => {
+test('actors are in the order of a tree, machines first', () => {
   const rows = treeOf(HELLO.actors).map(({ actor, level }) => `${level} ${actor.path}`)
   expect(rows).toEqual([
     '1 root',
@@ -133,7 +133,7 @@ test('puts actors in the order of a tree, machines first', () => {
   expect(treeOf(HELLO.actors.slice(3)).map(({ level }) => level)).toEqual([1, 1])
 })
 
-test('finds the active states and the last transition of a chart', () => {
+test('the active states and the last transition of a chart are found', () => {
   const chart = describeChart(depositMachine as never)
   const ids = activeIds(chart, SNAPSHOT.value as never)
   expect([...ids].filter((id) => id.includes('.form'))).toEqual([
@@ -146,7 +146,7 @@ test('finds the active states and the last transition of a chart', () => {
   for (const { edge } of SNAPSHOT.next) expect(edgesById(chart).has(edge)).toBe(true)
 })
 
-test('compares values and writes them on one line', () => {
+test('values are compared and written on one line', () => {
   expect(same({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true)
   expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(false)
   expect(same([1], { 0: 1 })).toBe(false)

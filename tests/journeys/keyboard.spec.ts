@@ -10,7 +10,7 @@ import { digits, newPlayer, sandboxTest as test, unverifiedPlayer } from '../sit
 
 test.beforeEach(() => test.slow())
 
-test('keyboard alone: sign up', async ({ page }) => {
+test('a visitor signs up with the keyboard alone', async ({ page }) => {
   const keys = new Keyboard(page)
   const name = digits(8)
   await page.goto('/')
@@ -34,7 +34,7 @@ test('keyboard alone: sign up', async ({ page }) => {
   await expect(page).toHaveURL('/deposit')
 })
 
-test('keyboard alone: deposit', async ({ page, operator }) => {
+test('a player deposits with the keyboard alone', async ({ page, operator }) => {
   const keys = new Keyboard(page)
   const { phone } = await newPlayer(page, operator)
   await page.goto('/account')
@@ -57,7 +57,7 @@ test('keyboard alone: deposit', async ({ page, operator }) => {
   await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
 })
 
-test('keyboard alone: withdraw', async ({ page, operator }) => {
+test('a player withdraws with the keyboard alone', async ({ page, operator }) => {
   const keys = new Keyboard(page)
   const player = await newPlayer(page, operator)
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-17' })
@@ -73,7 +73,7 @@ test('keyboard alone: withdraw', async ({ page, operator }) => {
   await expect(page).toHaveURL('/account')
 })
 
-test('keyboard alone: play', async ({ page }) => {
+test('a player plays a game with the keyboard alone', async ({ page }) => {
   const keys = new Keyboard(page)
   await unverifiedPlayer(page)
   await page.goto('/games?type=SLOT&title=Slot')
@@ -98,7 +98,7 @@ test('keyboard alone: play', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('lucky kites')
 })
 
-test('keyboard alone: chat', async ({ page }) => {
+test('a player chats with the keyboard alone', async ({ page }) => {
   const keys = new Keyboard(page)
   await unverifiedPlayer(page)
   await page.goto('/chat')

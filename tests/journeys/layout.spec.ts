@@ -57,7 +57,7 @@ test.describe('at 320 px with the text size of the browser doubled', () => {
     { at: '/account', player: true },
     { at: '/deposit', player: true },
   ])
-    test(`text grows and stays in the window: ${at}`, async ({ page }) => {
+    test(`text doubled in size stays in a window of 320 px: ${at}`, async ({ page }) => {
       await serve(page, ANSWERS)
       await stored(page, { ...(player && PLAYER) })
       await page.goto(at)

@@ -161,7 +161,7 @@ test('an e-wallet deposit has no channel, and shows a number or a framed payment
   await expect(operator.getByRole('main')).toContainText('0.00')
 })
 
-test('a payment page that cannot be framed leaves the number, and opens in a new tab', async ({
+test('a payment page that can’t be framed opens in a new tab, and the number to pay to stays visible', async ({
   page,
   operator,
 }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { violations } from '../accessibility/violations.ts'
 import { cutTexts, setTextSize } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { test } from '../site/kept.ts'
@@ -12,7 +13,7 @@ test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotio
 
 for (const [screen, target] of PHONE_VISITS)
   for (const language of ['en', 'bn'] as const)
-    test(`texts can be read in full at 100 % and 200 % text size: ${screen}, ${language}`, async ({
+    test(`${screen} in ${language} shows its texts in full at 100 % and 200 % text size`, async ({
       page,
     }) => {
       const { go } = target
@@ -25,6 +26,7 @@ for (const [screen, target] of PHONE_VISITS)
       expect(await deadLinks(page)).toEqual([])
       if (language === 'bn') expect(await untranslated(page, dataOf(target))).toEqual([])
       expect(await cutTexts(page)).toEqual([])
+      if (language === 'en') expect(await violations(page)).toEqual([])
       await setTextSize(page, 2)
       expect(await cutTexts(page)).toEqual([])
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frameInternals } from './internals.ts'
+import { type Assertion, evaluateInjected, type Injected } from './internals.ts'
 
 /** A text to compare with, in the form that Playwright's own matchers use. */
 interface ExpectedText {
@@ -11,11 +11,9 @@ interface ExpectedText {
 }
 
 /** One assertion on a page, in the form that Playwright's own matchers use. */
-export interface Check {
+export interface Check extends Assertion {
   /** Playwright's selector of the locator; undefined for an assertion on the page itself. */
   readonly selector: string | undefined
-  readonly expression: string
-  readonly isNot: boolean
   readonly expressionArg?: string
   readonly expectedText?: readonly ExpectedText[]
   readonly expectedNumber?: number
@@ -30,26 +28,6 @@ export interface Look {
   readonly text: string
   /** `data-flow` and `data-state` of the elements that have them, excluding those of one region. */
   readonly flows: readonly { readonly flow: string; readonly state: string }[]
-}
-
-/** The part used here of the code that Playwright injects into every page. */
-interface Injected {
-  parseSelector(selector: string): unknown
-  querySelectorAll(selector: unknown, root: Document): Element[]
-  expect(
-    element: Element | undefined,
-    check: Check,
-    elements: readonly Element[],
-    frameVisible: boolean,
-  ): Promise<{ matches: boolean }>
-}
-
-interface InjectedHandle {
-  evaluate<Arg, Value>(run: (injected: Injected, arg: Arg) => Promise<Value>, arg: Arg): Promise<Value>
-}
-
-interface FrameInternals {
-  utilityContext(): Promise<{ injectedScript(): Promise<InjectedHandle> }>
 }
 
 /** Runs in the page. Follows the rules of Playwright's `expect`, without its waiting. */
@@ -92,13 +70,7 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
   return { holds, text: document.body.innerText, flows }
 }
 
-/**
- * Evaluates all checks in one round trip to the page, with Playwright's own code for selectors and matchers,
- * which has no public API for that. Made one by one, each assertion costs two processes about 5 ms, which
- * is most of a walk's time.
- */
-export async function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
-  const context = await frameInternals<FrameInternals>(page).utilityContext()
-  const injected = await context.injectedScript()
-  return injected.evaluate(lookInPage, checks)
+/** Evaluates all checks in one round trip to the page. */
+export function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
+  return evaluateInjected(page, lookInPage, checks)
 }

@@ -1,15 +1,15 @@
 import { test as base, expect, type PlaywrightTestOptions } from '@playwright/test'
 import { Coverage } from './chart.ts'
-import { KeptPage } from './kept-page.ts'
+import { KeptPage } from './keptPage.ts'
 import type { FlowModel } from './model.ts'
 import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './observer.ts'
-import { viewOf } from './page-view.ts'
+import { viewOf } from './pageView.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
 import { Stage } from './stage.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
 
-/** Timeout of a walk in milliseconds. */
+/** Timeout of a walk, and of the search for all of them, in milliseconds. */
 const WALK = 60_000
 
 /** The page shared by all walks that a worker plays. */
@@ -65,6 +65,7 @@ export function walkInBrowser(model: FlowModel): void {
       if (replay.isOf(model)) await replay.play(model, (walk) => playInBrowser(kept, walk, replay))
       return
     }
+    info.setTimeout(info.timeout + WALK)
     const recorder = await requestedRecorder(model, 'browser', info.file)
     const explored = inOrderOf(process.env.TOURS_SEED, await explore(model, 'browser'))
     const walks = walksThrough(explored, 'browser')

@@ -6,7 +6,7 @@ import type {
   AnyTransitionDefinition,
   StateValue,
 } from 'xstate'
-import { edgeOf } from '../../src/inspect/actors.ts'
+import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
 import type { FlowModel } from './model.ts'
 
 function isLeaf(node: AnyStateNode): boolean {
@@ -34,7 +34,9 @@ export function edgesOf(machine: AnyStateMachine): string[] {
 
 /** Returns the ids of the active leaves. */
 export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
+  return activeNodes(snapshot)
+    .filter(isLeaf)
+    .map(({ id }) => id)
 }
 
 /** Returns the active leaves of a state value as shown in `data-state`: dotted paths separated by spaces. */

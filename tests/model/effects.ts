@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowModel } from './model.ts'
-import type { PortCache } from './port-results.ts'
+import type { PortCache } from './portResults.ts'
 import { inputOf, invokesOf } from './steps.ts'
 import { compact, compactFields, compactLine, textOf } from './text.ts'
 
@@ -50,12 +50,19 @@ export function changedKeys(before: AnyMachineSnapshot, after: AnyMachineSnapsho
   return [...new Set(paths.map((path) => path.replace(/\..*/, '')))]
 }
 
+function partAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value)
+}
+
 /** Returns the value at a path in short form. */
 export function valueAt(value: unknown, path: string): string {
-  const found = path
-    .split('.')
-    .reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value)
-  return compact(found)
+  return compact(partAt(value, path))
+}
+
+/** The same, but of a list only whether it has none, one or more. */
+export function roughlyAt(value: unknown, path: string): string {
+  const part = partAt(value, path)
+  return Array.isArray(part) ? `list of ${Math.min(part.length, 2)}` : compact(part)
 }
 
 /** An actor that runs in a snapshot: its name, and its calls or its input. */

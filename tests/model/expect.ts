@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect as playwrightExpect } from '@playwright/test'
 import type { Check } from './batch.ts'
+import { isLocator, selectorOf } from './internals.ts'
 
 type Details = Omit<Check, 'selector' | 'isNot'>
 type Pattern = string | RegExp
@@ -81,7 +82,6 @@ const PAGE_MATCHERS = (page: Page): typeof MATCHERS => ({
 })
 
 const has = (value: unknown, name: string) => typeof value === 'object' && value !== null && name in value
-const isLocator = (value: unknown): value is Locator => has(value, '_selector')
 const isPage = (value: unknown): value is Page => has(value, 'mainFrame')
 
 let collected: Check[] | undefined
@@ -99,7 +99,7 @@ export async function collectChecks(assertions: () => Promise<unknown>): Promise
 }
 
 function collecting(actual: Locator | Page, checks: Check[], isNot: boolean): unknown {
-  const selector = isLocator(actual) ? (actual as unknown as { _selector: string })._selector : undefined
+  const selector = isLocator(actual) ? selectorOf(actual) : undefined
   const matchers = isLocator(actual) ? MATCHERS : PAGE_MATCHERS(actual)
   const own = isNot ? playwrightExpect(actual).not : playwrightExpect(actual)
   return new Proxy(own, {

@@ -1,20 +1,23 @@
-import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import {
   type ActorLogic,
   type AnyActorRef,
-  type AnyActorScope,
   type AnyMachineSnapshot,
+  createActor,
   createEmptyActor,
   type EventObject,
+  type ExecutableActionObject,
+  transition,
 } from 'xstate'
+import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
 import { edgeOf } from '../../src/inspect/actors.ts'
 import { activeLeaves, keyOf } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
-import { checkSize } from './limit.ts'
+import { isPlayable } from './gesture.ts'
 import type { FlowModel, Place } from './model.ts'
-import type { PortCache } from './port-results.ts'
+import type { PortCache } from './portResults.ts'
 import { type Message, Run } from './run.ts'
-import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
+import { type Known, NOTHING_KNOWN, type Search, searchFrom } from './search.ts'
+import { endEvent, inputOf, invokesOf, noteChildren, type Step, stepsOf } from './steps.ts'
 
 /** A local port that ran and ended within a step. */
 export interface LocalRun {
@@ -42,35 +45,38 @@ export interface Arrow {
   readonly effect: Effect
 }
 
-export interface Graph {
+export interface Graph extends Search {
   readonly start: string
   readonly startSnapshot: AnyMachineSnapshot
   /** Local ports that ended before the first snapshot. */
   readonly startedLocally: readonly string[]
-  /**
-   * By the key of the snapshot that they leave. Includes ones that can't be reached from here if other starts
-   * share them.
-   */
-  readonly arrows: ReadonlyMap<string, readonly Arrow[]>
-  /** The arrows that were found from here. */
-  readonly found: readonly Arrow[]
-  /** How many steps the model's `prune` leaves out of them. */
-  readonly leftOut: number
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
 }
 
+/** Returns true for a step that ends a call with a failure. */
+const isFailure = ({ event }: Step): boolean =>
+  'output' in event && (event.output as Partial<Result<unknown>> | undefined)?.ok === false
+
 /**
- * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the
- * leaves that it leaves and enters and the step's kind, and with each key of the context that it changes.
+ * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the step's
+ * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
+ * it changes. The failures of a call that take the same edge are one kind: `tests/faults` shows what a screen says of
+ * each.
  */
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
   const left = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
+  // A state that is left and entered again restarts its calls.
+  const restarted = Object.keys(after.children).filter(
+    (id) => before.children[id] && before.children[id] !== after.children[id],
+  )
+  const kind = step.kind === 'answer' && isFailure(step) ? `${step.id} fails` : type
   return [
-    JSON.stringify([edges, left, entered, after.status, type]),
+    JSON.stringify([edges, kind]),
+    JSON.stringify([edges, left, entered, restarted, after.status]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
 }
@@ -98,48 +104,56 @@ function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Ste
 }
 
 /**
+ * The logic of any chart. `transition` knows no parent of a chart, and would compute the chart's initial state
+ * for every step.
+ */
+const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
+  transition: (before, event, scope) =>
+    before.machine.transition(before as never, event, { ...scope, self: SELF } as never) as never,
+  getInitialSnapshot: () => ({ status: 'active' }) as never,
+  getPersistedSnapshot: (snapshot) => snapshot,
+}
+
+const PARENT: AnyActorRef = createEmptyActor()
+const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
+
+/** Returns the snapshot after an event. Adds the messages that the chart sends. */
+function send(before: AnyMachineSnapshot, received: EventObject, messages: Message[]): AnyMachineSnapshot {
+  const [after, actions] = transition(CHART, before, received)
+  for (const { type, params } of actions as readonly ExecutableActionObject[]) {
+    if (type !== 'xstate.sendTo') continue
+    const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
+    messages.push({ to: to === PARENT ? 'parent' : to.id, event })
+  }
+  return after
+}
+
+/**
  * Returns what takes a step until the live chart would come to rest. It runs nothing, and collects what the
  * chart sends to its parent and its children.
  */
 function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnapshot, step: Step) => Effect {
   const { localPorts, follows } = model
-  const parent: unknown = createEmptyActor()
-  const self = Object.assign(createEmptyActor(), { _parent: parent })
-  let messages: Message[] = []
-  const scope: AnyActorScope = {
-    self: self as never,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: () => undefined,
-    defer: () => undefined,
-    stopChild: () => undefined,
-    emit: () => undefined,
-    actionExecutor: ({ type, params }) => {
-      if (type !== 'xstate.sendTo') return
-      const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
-      messages.push({ to: to === parent ? 'parent' : to.id, event })
-    },
-  }
 
   /** Returns the end of the first active local port; undefined if there is none or its result is not known yet. */
-  const localEnd = (snapshot: AnyMachineSnapshot, rejects?: string): [LocalRun, EventObject] | undefined => {
+  const localEnd = (snapshot: AnyMachineSnapshot, fails?: string): [LocalRun, EventObject] | undefined => {
     const invoked = invokesOf(snapshot).find(({ src }) => localPorts?.includes(src))
     if (!invoked) return undefined
     const { id, src } = invoked
     const input = inputOf(snapshot, id)
-    const end = rejects === src ? { error: REJECTION } : cache.resultOf(src, undefined, input)?.end
+    const end = fails === src ? { output: failed(UNEXPECTED) } : cache.resultOf(src, undefined, input)?.end
     return end && [{ port: src, input }, endEvent(id, end)]
   }
 
-  return (before, { event: first, rejects, refused }) => {
-    messages = []
+  return (before, step) => {
+    const { event: first, fails, refused } = step
+    const messages: Message[] = []
     const local: LocalRun[] = []
     const followed: string[] = []
     let after = before
     for (let event: EventObject | undefined = first; event; ) {
-      after = before.machine.transition(after as never, event, scope) as AnyMachineSnapshot
-      const ended = localEnd(after, rejects)
+      after = send(after, event, messages)
+      const ended = localEnd(after, fails)
       if (ended) local.push(ended[0])
       const isHeard = !ended && !refused && after.status === 'active'
       const follower: EventObject | undefined = isHeard
@@ -149,88 +163,56 @@ function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnaps
       if (follower) followed.push(follower.type)
       event = ended?.[1] ?? follower
     }
+    noteChildren(model, before, after, step)
     return { before, after, messages, local, followed }
   }
 }
 
-/** The error of a local port that a walk makes reject. */
-const REJECTION = new Error('The port rejects.')
-
-/** Returns true if a browser can take the step. */
-function isPlayable(step: Step): boolean {
-  if (step.refused || step.rejects) return false
-  if (step.kind === 'answer') return !('broken' in step.answer)
-  return step.kind !== 'outcome' || !('error' in step.outcome) || step.outcome.play !== undefined
-}
-
 /**
- * Walks the whole chart; for the browser, without the steps that no browser can play. `arrows` are those
- * already known from other starts of the flow, so what the starts share is walked only once.
+ * Walks the whole chart; for the browser, without the steps that no browser can play. `known` is what
+ * the searches from other starts of the flow have found, so what the starts share is walked only once.
  */
 export async function graphOf(
   model: FlowModel,
   place: Place,
   cache: PortCache,
-  arrows: Map<string, readonly Arrow[]> = new Map(),
+  known: Known = NOTHING_KNOWN,
 ): Promise<Graph> {
   const run = await Run.start(model)
   const startSnapshot = run.snapshot
   const startedLocally = run.takeLocalRuns()
   const effectOf = stepperOf(model, cache)
-  let leftOut = 0
 
-  /** Takes a step, and again with the rejection of each local port that runs during it. */
+  /** Takes a step, and again with the failure of each local port that runs during it. */
   const take = (before: AnyMachineSnapshot, step: Step): (readonly [Step, Effect])[] => {
-    if (place === 'browser' && !isPlayable(step)) return []
-    if (model.prune?.(before as never, step, place)) {
-      leftOut += 1
-      return []
-    }
+    if (place === 'browser' && !isPlayable(model, before, step)) return []
     const effect = effectOf(before, step)
-    const ports = step.rejects ? [] : [...new Set(effect.local.map(({ port }) => port))]
-    const rejecting = ports.map(
-      (rejects): Step => ({
+    const ports = step.fails ? [] : [...new Set(effect.local.map(({ port }) => port))]
+    const failing = ports.map(
+      (fails): Step => ({
         ...step,
         event: { ...step.event },
-        label: `${step.label}, ${rejects} rejects`,
-        rejects,
+        label: `${step.label}, ${fails} fails`,
+        fails,
       }),
     )
-    return [[step, effect], ...rejecting.flatMap((rejection) => take(before, rejection))]
+    return [[step, effect], ...failing.flatMap((failure) => take(before, failure))]
   }
 
-  const logic: ActorLogic<AnyMachineSnapshot, Arrow> = {
-    transition: (_, { effect }) => effect.after,
-    getInitialSnapshot: () => startSnapshot,
-    getPersistedSnapshot: (snapshot) => snapshot,
-  }
-  const search = () => {
-    const all = [...arrows.values()]
-    leftOut = 0
-    return getAdjacencyMap(logic, {
-      serializeState: (snapshot, arrow) => arrow?.to ?? keyOf(model, snapshot),
-      serializeEvent: ({ step }) => `${step.event.type} ${step.label}`,
-      events: (before) => {
-        const from = keyOf(model, before)
-        if (arrows.has(from)) return []
-        const taken = stepsOf(model, before, cache.resultOf).flatMap((step) => take(before, step))
-        const leaving = arrowsOf(model, from, taken)
-        all.push(leaving)
-        checkSize(model, all)
-        return leaving
-      },
-    })
-  }
-  let adjacency = search()
+  const start = keyOf(model, startSnapshot)
+  const search = () =>
+    searchFrom(model, [start, startSnapshot], known, (before, from) =>
+      arrowsOf(
+        model,
+        from,
+        stepsOf(model, before, cache.resultOf).flatMap((step) => take(before, step)),
+      ),
+    )
+  let searched = search()
   // What a port does with an answer may lead to calls whose answers are not known yet.
-  while (await cache.learn()) adjacency = search()
-  const found = adjacencyMapToArray(adjacency).map(({ event }) => event)
-  // A snapshot that leads nowhere is known as well.
-  for (const from of Object.keys(adjacency)) arrows.set(from, arrows.get(from) ?? [])
-  for (const arrow of found) arrows.set(arrow.from, [...(arrows.get(arrow.from) ?? []), arrow])
+  while (await cache.learn()) searched = search()
   // A stopped actor no longer has its input.
   await runningOf(model, startSnapshot, cache)
   run.stop()
-  const start = keyOf(model, startSnapshot)
-  return { start, startSnapshot, startedLocally, arrows, found, leftOut, calls: cache.calls }
+  return { ...searched, start, startSnapshot, startedLocally, calls: cache.calls }
 }

@@ -3,10 +3,10 @@ import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
 import { roundsOf } from '../rounds.ts'
 import { PLAYER } from './ambient.ts'
-import type { FakePage } from './fake-page.ts'
-import { HeadlessEnvironment, settled } from './headless-environment.ts'
-import type { WireAnswer } from './model.ts'
-import { bodyOf, callOf, lineOf } from './network.ts'
+import type { FakePage } from './fakePage.ts'
+import { HeadlessEnvironment, settled } from './headlessEnvironment.ts'
+import type { SentCall, WireAnswer } from './model.ts'
+import { bodyOf, lineOf, sentOf } from './network.ts'
 
 /*
  * Plays a flow against a fake server while fast-check's scheduler decides what happens next: a call arrives
@@ -26,14 +26,6 @@ import { bodyOf, callOf, lineOf } from './network.ts'
 
 /** How many interleavings a property plays. */
 export const INTERLEAVINGS = roundsOf({ some: 250, all: 1_000 })
-
-/** One call of the site. */
-export interface SentCall {
-  /** `METHOD /path` below `/api`. */
-  readonly call: string
-  readonly query: URLSearchParams
-  readonly body: unknown
-}
 
 /** The server at the other end of the network. */
 export interface FakeServer {
@@ -78,14 +70,9 @@ export interface Interleaving<Machine extends AnyStateMachine> {
 /** Returns a `fetch` whose calls and answers are tasks of the scheduler. */
 function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<SentCall>): typeof fetch {
   return async (input, init) => {
-    const address = new URL(String(input), 'http://site.test')
-    const body = init?.body as string | undefined
-    const line = lineOf(init?.method ?? 'GET', `${address.pathname}${address.search}`, body)
-    const sent = {
-      call: callOf(line),
-      query: address.searchParams,
-      body: body ? (JSON.parse(body) as unknown) : null,
-    }
+    const { pathname, search } = new URL(String(input), 'http://site.test')
+    const line = lineOf(init?.method ?? 'GET', pathname + search, init?.body as string | undefined)
+    const sent = sentOf(line)
     const { signal } = init ?? {}
     inFlight.add(sent)
     const givenUp = new Promise<never>((_, reject) =>
@@ -98,7 +85,7 @@ function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<
       if (signal?.aborted) throw signal.reason
       server.delivered?.(sent, wire)
       if ('lost' in wire) throw new TypeError('Failed to fetch')
-      if ('silent' in wire || 'broken' in wire) throw new Error('A fake server answers, or loses its answer.')
+      if ('silent' in wire) throw new Error('A fake server answers, or loses its answer.')
       return new Response(bodyOf(wire), { status: wire.status ?? 200 })
     }
     try {

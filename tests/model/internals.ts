@@ -1,40 +1,75 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/*
+ * What the walks need of Playwright, and Playwright has no public API for. Nothing else in `tests` uses private
+ * members of packages. Any release may change them, so `package.json` pins the version, and `harness.spec.ts`
+ * fails if one is missing.
+ */
 
 interface Connected<Impl> {
   readonly _connection: { toImpl(frame: unknown): Impl }
 }
 
-/**
- * Returns the main frame of a page in Playwright's own server, which runs in the same process. This is not
- * public: if an upgrade changes it, `harness.spec.ts` fails.
- */
-export function frameInternals<Impl>(page: Page): Impl {
+/** Returns the main frame of a page in Playwright's own server, which runs in the same process. */
+function frameInternals<Impl>(page: Page): Impl {
   const frame = page.mainFrame()
   return (frame as unknown as Connected<Impl>)._connection.toImpl(frame)
 }
 
-/** Where the browser's reports about a page arrive. */
-export interface Reports {
-  on<Report>(event: string, listener: (report: Report) => void): unknown
+/** One assertion, in the form of Playwright's own matchers. */
+export interface Assertion {
+  readonly expression: string
+  readonly isNot: boolean
+}
+
+/** The part used here of the code that Playwright injects into every page. */
+export interface Injected {
+  parseSelector(selector: string): unknown
+  querySelectorAll(selector: unknown, root: Document): Element[]
+  expect(
+    element: Element | undefined,
+    check: Assertion,
+    elements: readonly Element[],
+    frameVisible: boolean,
+  ): Promise<{ matches: boolean }>
+}
+
+type Evaluation<Arg, Value> = (injected: Injected, arg: Arg) => Promise<Value>
+
+interface FrameInternals {
+  utilityContext(): Promise<{
+    injectedScript(): Promise<{
+      evaluate<Arg, Value>(run: Evaluation<Arg, Value>, arg: Arg): Promise<Value>
+    }>
+  }>
 }
 
 /**
- * Returns the session through which Playwright itself follows a page. With a second session for the same
- * requests, the browser and the test would write and read each report twice.
+ * Runs a function in the page, with Playwright's own code for selectors and matchers, so that all assertions of
+ * a step take one round trip. Made one by one, each costs two processes about 5 ms, which is most of a walk's
+ * time.
  */
-export function reportsOf(page: Page): Reports {
-  const frame = frameInternals<{
-    readonly _page: { readonly delegate: { readonly _mainFrameSession: { readonly _client: Reports } } }
-  }>(page)
-  return frame._page.delegate._mainFrameSession._client
+export async function evaluateInjected<Arg, Value>(
+  page: Page,
+  run: Evaluation<Arg, Value>,
+  arg: Arg,
+): Promise<Value> {
+  const context = await frameInternals<FrameInternals>(page).utilityContext()
+  const injected = await context.injectedScript()
+  return injected.evaluate(run, arg)
 }
 
-interface Script {
-  dispose(): Promise<void>
+export function isLocator(value: unknown): value is Locator {
+  return typeof value === 'object' && value !== null && '_selector' in value
+}
+
+/** Returns the selector of a locator, for the injected code. */
+export function selectorOf(locator: Locator): string {
+  return (locator as unknown as { readonly _selector: string })._selector
 }
 
 interface Clock {
-  readonly _initScripts: Script[]
+  readonly _initScripts: { dispose(): Promise<void> }[]
 }
 
 /**

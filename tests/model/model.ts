@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test'
-import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  SnapshotFrom,
+} from 'xstate'
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
-import type { DeviceAnswer } from './fake-device.ts'
-import type { FakePage } from './fake-page.ts'
-import type { Step } from './steps.ts'
+import type { DeviceAnswer } from './fakeDevice.ts'
+import type { FakePage } from './fakePage.ts'
 
 /*
  * To give a flow its tests, write `tests/flows/{area}/{flow}/model.ts`, exporting
  * `model = defineModel({ … })`, or `models = [ … ]` for a flow and its child machines. Vitest runs each model
  * as a test file (`npx vitest run --project headless tests/flows/money/deposit`). The harness
  *
- * 1. runs the real ports on every answer of `answers`, to learn which done or error event each sends to the chart;
+ * 1. runs the real ports on every answer of `answers`, to learn which result each sends to the chart;
  * 2. walks the production chart with these, its delays, `outcomes` and `events`, into a graph of snapshots;
  * 3. compares the graph with the flow's transition table;
  * 4. cuts tours from the graph until every goal is met;
@@ -24,7 +31,7 @@ import type { Step } from './steps.ts'
  * a child (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
  *
  * - each event that every guard refuses: it changes nothing (`step.refused`);
- * - each step during which a local port runs, again with that port rejecting (`step.rejects`).
+ * - each step during which a local port runs, again with that port failing (`step.fails`).
  *
  * The harness fails, and names the cause, for an event type, a delay, an ending child or a leaf that the
  * model leaves out, and for a fixture, answer, outcome, duration, local port, assertion or exception that no
@@ -47,8 +54,9 @@ import type { Step } from './steps.ts'
  * Calls are told apart by method and path. A call that another flow of the page makes too can't be told from
  * the flow's own, unless `ambient` names it with its query (`GET /inbox?remote_id=41&page=1`).
  *
- * Time passes only when nothing else depends on it: a delay of more than a second is not a step while a call
- * is held, and `silent` is one only while a single call is held and no delay runs.
+ * Time passes only when nothing else depends on it: a delay of more than a second, or a clock's event of more
+ * than ten, is not a step while a call is held, and `silent` is one only while a single call is held and
+ * neither a delay nor the clock comes first.
  */
 
 /** Where a chart is walked. */
@@ -62,13 +70,22 @@ export type WireAnswer =
   | { readonly status?: number; readonly raw: string; readonly cut?: true }
   /** No answer: the connection is lost. The port retries a read once; the retry is lost too. */
   | { readonly lost: true }
-  /** No answer within this time limit of the call, in milliseconds, as a literal. */
-  | { readonly silent: number }
-  /** `fetch` itself throws, which no browser does: the port rejects (`onError`). Headless only. */
-  | { readonly broken: true }
+  /** No answer within this time limit of the call, in milliseconds, as a literal; `unplayed`: why headless only. */
+  | { readonly silent: number; readonly unplayed?: string }
 
-/** The server's answer to a port: one for all of its calls, or one for each, in the order in which they are made. */
-export type Answer = WireAnswer | readonly WireAnswer[]
+/** One call of the site. */
+export interface SentCall {
+  /** `METHOD /path` below `/api`. */
+  readonly call: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/**
+ * The server's answer to a port: one for all of its calls, or one for each, in the order in which they are made. A
+ * function answers by what is sent. If it returns undefined, no server would give this answer, and it is no step.
+ */
+export type Answer = WireAnswer | readonly WireAnswer[] | ((sent: SentCall) => WireAnswer | undefined)
 
 /** The browser's side of a walk, besides the page. */
 export interface World {
@@ -86,17 +103,27 @@ export interface World {
   pass(milliseconds: number): Promise<void>
 }
 
+/**
+ * How the browser plays a step; or the reason why it does not; or `when` the page lets the player do it. What
+ * the browser does not play stays a step of the headless walks.
+ */
+export type Gesture<Play, Event, Snapshot> =
+  | Play
+  | string
+  | { when(snapshot: Snapshot, event: Event): boolean; readonly play: Play }
+
 /** One way in which a child actor, or a port that asks no server, may end. */
 export interface Outcome {
   readonly output?: unknown
-  /** The error with which it fails. */
+  /** The error with which a child fails. */
   readonly error?: unknown
-  /** Ends a real port over the fake device (see `fake-device.ts`): how the device answers the held request. */
+  /** Ends a real port over the fake device (see `fakeDevice.ts`): how the device answers the held request. */
   readonly device?: DeviceAnswer
   /** Brings about the end in the browser. */
-  readonly play?: (world: World) => Promise<void>
+  readonly play?: Gesture<(world: World) => Promise<void>, EventObject, AnyMachineSnapshot>
 }
 
+type Outcomes = Readonly<Record<string, Outcome>>
 type Steady<Machine extends AnyStateMachine> = SnapshotFrom<Machine>
 type EventOf<Machine extends AnyStateMachine, Type extends string> = Extract<
   EventFrom<Machine>,
@@ -117,8 +144,8 @@ export interface Arrival {
   readonly config?: Partial<Config>
   /** In the browser: how the player reaches the flow's first state, instead of opening the address. */
   readonly arrive?: (world: World) => Promise<void>
-  /** The local port that rejects before the first snapshot; the harness adds these variants itself. */
-  readonly rejects?: string
+  /** The local port that fails before the first snapshot; the harness adds these variants itself. */
+  readonly fails?: string
   /**
    * Answers to calls of other flows, overriding those of `ambient.ts`; `held` until a gesture releases them.
    * One with a query belongs to another flow even if this flow calls the same path.
@@ -148,15 +175,34 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>
   /**
-   * Ports of the device that end by themselves, before anything is drawn. The harness also plays a rejection
-   * of each.
+   * Ports of the device that end by themselves, before anything is drawn. The harness also plays a failure of
+   * each.
    */
   readonly localPorts?: readonly string[]
   /**
    * How children, and ports that call no server, may end, by invoke id (or id of a spawned child). The real
-   * port does not run then. An `error` end without `play` is skipped in the browser.
+   * port does not run then. An `error`, or `failed(UNEXPECTED)`, without `play` is skipped in the browser.
    */
-  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  readonly outcomes?: Readonly<Record<string, Outcomes | ((snapshot: Steady<Machine>) => Outcomes)>>
+
+  /**
+   * The usual course of the flow, for one whose regions and answers multiply its snapshots. The harness takes
+   * every step of this course. Anything else (an answer that is not usual, a rejection, a fixture marked
+   * `unusual`, and what comes after it) it takes once: from the first snapshot in which that shows something
+   * new, see `search.ts`.
+   */
+  readonly usual?: {
+    /**
+     * The names of the usual answers, by port, and outcomes, by id. By default they are the first of a port's
+     * answers, and all outcomes but errors.
+     */
+    readonly ends?: Readonly<Record<string, readonly string[]>>
+    /**
+     * The calls and children, by id, that usually end before anything else happens, in this order. So a region
+     * that waits for one does not multiply the others.
+     */
+    readonly first?: readonly string[]
+  }
 
   /** The fixtures of each of the chart's own events. A fixture that every guard refuses is played as `refused`. */
   readonly events?: {
@@ -176,11 +222,11 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   }
   /** In the browser: what the player or the device does. Not needed for an event that `durations` brings about. */
   readonly gesture?: {
-    readonly [Type in Own<Machine>]?: (
-      page: Page,
-      event: EventOf<Machine, Type>,
-      world: World,
-    ) => Promise<unknown>
+    readonly [Type in Own<Machine>]?: Gesture<
+      (page: Page, event: EventOf<Machine, Type>, world: World) => Promise<unknown>,
+      EventOf<Machine, Type>,
+      Steady<Machine>
+    >
   }
   /** What the page shows, by id of a leaf state; or the reason why it shows nothing of it. */
   readonly assertions: Readonly<
@@ -195,16 +241,6 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     parent?(snapshot: Steady<Machine>, event: EventFrom<Machine>): EventFrom<Machine> | undefined
   }
   /**
-   * Returns true to leave out a step that can't happen or that would only repeat what other snapshots show.
-   * Refused events, rejections of local ports and broken calls are always left out of the browser's walks.
-   */
-  prune?(
-    snapshot: Steady<Machine>,
-    step: Pick<Step, 'kind' | 'label' | 'event' | 'refused' | 'rejects'>,
-    place: Place,
-  ): boolean
-
-  /**
    * Why no element of the page shows the flow's state by `data-flow` (the machine's id) and `data-state` (its
    * active leaves): for the whole flow, or by id of a leaf. Elsewhere the browser compares that state with
    * the chart's, so its coverage is that of the page's own chart.
@@ -213,22 +249,39 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
 
   /** What neither run covers. An entry that turns out to be covered fails as stale. */
   readonly unreached?: Exceptions
-  /** What only the browser does not cover. (It leaves out `onError` of a port by rule.) */
+  /** What only the browser does not cover. (It leaves out failures of local ports by rule.) */
   readonly unreachedInBrowser?: Exceptions
 }
 
-/** Returns, for a model's `answers`, the ways in which a call with this time limit in milliseconds gets no answer. */
-export function unanswered(limit: number): Readonly<Record<'lost' | 'silence' | 'broken', WireAnswer>> {
-  return { lost: { lost: true }, silence: { silent: limit }, broken: { broken: true } }
+/**
+ * Returns, for a model's `answers`, the ways in which a call with this time limit in milliseconds gets no answer;
+ * `unplayed` says why the browser does not wait for the limit.
+ */
+export function unanswered(
+  limit: number,
+  unplayed?: string,
+): Readonly<Record<'lost' | 'silence', WireAnswer>> {
+  return { lost: { lost: true }, silence: { silent: limit, ...(unplayed !== undefined && { unplayed }) } }
 }
 
 const labels = new WeakMap<object, string>()
+const unusualOnes = new WeakSet<object>()
 
 /** Names an event fixture in the transition table, for example after the boundary that it sits on. */
 export function labelled<Event extends object>(label: string, event: Event): Event {
   const fixture = { ...event }
   labels.set(fixture, label)
   return fixture
+}
+
+/** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
+export function unusual<Event extends object>(fixture: Event): Event {
+  unusualOnes.add(fixture)
+  return fixture
+}
+
+export function isUnusual(fixture: object): boolean {
+  return unusualOnes.has(fixture)
 }
 
 /** Returns the name of a fixture; undefined if it has none. */

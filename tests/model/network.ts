@@ -1,4 +1,4 @@
-import type { Answer, WireAnswer } from './model.ts'
+import type { Answer, SentCall, WireAnswer } from './model.ts'
 
 /** A call that waits for its answer. */
 export interface HeldCall {
@@ -26,6 +26,16 @@ export function queryCallOf(line: string): string {
   return `${method} ${address.replace(/^\/api\//, '/')}`
 }
 
+/** Returns the call of a line. */
+export function sentOf(line: string): SentCall {
+  const [, address = '', ...body] = line.split(' ')
+  return {
+    call: callOf(line),
+    query: new URL(address, 'http://site.test').searchParams,
+    body: body.length > 0 ? JSON.parse(body.join(' ')) : null,
+  }
+}
+
 /** Returns true if a call, `METHOD /path`, is answered with a picture. */
 export function isPicture(call: string): boolean {
   return call.startsWith('GET /storage/') || call === 'GET /captcha'
@@ -44,8 +54,9 @@ function streamOf(wire: Parameters<typeof bodyOf>[0]): string | ReadableStream {
   })
 }
 
-/** Returns the nth answer to the calls of a port. */
-export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
+/** Returns the answer to a call, by its line, if it is the nth of its port; undefined if no server would give it. */
+export function wireFor(answer: Answer, at: number, line: string): WireAnswer | undefined {
+  if (typeof answer === 'function') return answer(sentOf(line))
   return Array.isArray(answer) ? answer[at] : (answer as WireAnswer)
 }
 
@@ -68,8 +79,7 @@ export class HeldNetwork {
           answer: (wire) => {
             if ('silent' in wire) return
             settle(() => {
-              if ('broken' in wire) reject(new Error('broken'))
-              else if ('lost' in wire) reject(new TypeError('Failed to fetch'))
+              if ('lost' in wire) reject(new TypeError('Failed to fetch'))
               else resolve(new Response(streamOf(wire), { status: wire.status ?? 200 }))
             })
           },

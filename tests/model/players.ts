@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../../machines/access/session/session.types.ts'
+import type { Session } from '../../machines/common/session.types.ts'
 import { setVisibility, travel, writeElsewhere } from './device.ts'
 import { expect } from './expect.ts'
 import type { World } from './model.ts'

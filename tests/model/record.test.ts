@@ -134,7 +134,7 @@ describe('a seed', () => {
     return walks.map(({ arrows }) => arrows.map(({ step }) => step.label).join())
   }
 
-  it('gives other tours of the same graph, the same ones each time', async () => {
+  it('chooses other tours of the same graph, and the same ones each time', async () => {
     const [first, second] = [await namesOf('1'), await namesOf('3')]
     expect(first).toEqual(await namesOf('1'))
     expect(first).not.toEqual(second)

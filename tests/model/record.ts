@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeChart } from '../../scripts/charts/describe.mjs'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import type { TourLog } from '../../src/inspect/log.types.ts'
 import { Coverage } from './chart.ts'
 import { reasonOf } from './failure.ts'
@@ -9,7 +9,7 @@ import type { Observer, PageView } from './observer.ts'
 import type { ChartRecord, CheckRecord, Failure, StateRecord, TourRecord } from './record.types.ts'
 import { exceptionsOf, reportOf } from './report.ts'
 import type { Run } from './run.ts'
-import { TourRecorder } from './tour-recorder.ts'
+import { TourRecorder } from './tourRecorder.ts'
 import type { Walk } from './walk.ts'
 
 /** Returns the lines in which the two sides of a comparison differ. */
@@ -95,18 +95,14 @@ export class Recorder implements Observer {
     }
   }
 
-  /** Records those of these leaves that were not seen before, with one picture for all. */
+  /** Records those of these leaves that were not seen before. */
   async noteStates(leaves: readonly string[], walk: Walk, view: PageView | undefined): Promise<void> {
     const fresh = leaves.filter((leaf) => !(leaf in this.#states))
-    if (fresh.length === 0) return
-    const picture = `${this.#folder}/state-${Object.keys(this.#states).length + 1}.jpg`
-    await view?.picture(this.fileOf(picture))
     for (const leaf of fresh) {
       const assertion = this.#model.assertions[leaf]
       this.#states[leaf] = {
         asserts: (await view?.assertsOf(leaf)) ?? [],
         ...(typeof assertion === 'string' ? { reason: assertion } : { source: readable(String(assertion)) }),
-        ...(view && { picture }),
         tour: walk.name,
       }
     }

@@ -1,4 +1,4 @@
-import type { Chart } from '../../scripts/charts/chart.types.ts'
+import type { Chart } from '../../src/inspect/charts/chart.types.ts'
 import type { Exceptions, Place } from './model.ts'
 import type { Report } from './report.ts'
 
@@ -25,7 +25,6 @@ export interface StateRecord {
   /** What the model has for the state: the code of an assertion, or the reason why the page shows nothing of it. */
   readonly source?: string
   readonly reason?: string
-  readonly picture?: string
   /** Name of the first tour that was there. */
   readonly tour: string
 }

@@ -18,17 +18,32 @@ export interface Report {
   readonly uncovered: readonly string[]
   /** Exceptions that are now reached, that the chart does not know, or that already hold by rule. */
   readonly stale: readonly string[]
-  /** How many steps `prune` leaves out. Missing if the graph is not given. */
+  /** How many steps the search leaves out. Missing if the graph is not given. */
   readonly leftOut?: number
 }
 
-/** Returns the `onError` edges of ports: a port that rejects has a defect, and a browser plays none. */
-function rejectionsOf({ machine, answers, outcomes, localPorts }: FlowModel): string[] {
-  const ids = nodesOf(machine.root)
-    .flatMap(({ invoke }) => invoke)
-    .filter(({ id, src }) => answers?.[String(src)] || outcomes?.[id] || localPorts?.includes(String(src)))
-    .map(({ id }) => ` xstate.error.actor.${id}#`)
-  return edgesOf(machine).filter((edge) => ids.some((id) => edge.includes(id)))
+/** Returns the edges that only a defect leads to: a local port or a child fails. A browser plays none. */
+function defectsOf({ machine, outcomes, localPorts }: FlowModel): string[] {
+  const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
+  const ports = invokes.filter(({ src }) => localPorts?.includes(String(src)))
+  // The first edge is that of the port's value.
+  const failed = ports.map(({ id }) => new RegExp(` xstate\\.done\\.actor\\.${id}#[1-9]`))
+  const children = invokes.filter(({ id }) => outcomes?.[id])
+  const stopped = children.map(({ id }) => new RegExp(` xstate\\.error\\.actor\\.${id}#`))
+  return edgesOf(machine).filter((edge) => [...failed, ...stopped].some((pattern) => pattern.test(edge)))
+}
+
+/** Returns the edges of events for which the model says why the browser does not play them. */
+function unplayedOf({ machine, gesture = {} }: FlowModel): Exceptions {
+  const unplayed = Object.entries(gesture as Readonly<Record<string, unknown>>).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const edges = edgesOf(machine)
+  return Object.fromEntries(
+    unplayed.flatMap(([type, reason]) =>
+      edges.filter((edge) => edge.includes(` ${type}#`)).map((edge) => [edge, reason]),
+    ),
+  )
 }
 
 /** Returns the exceptions that a model lists. */
@@ -36,15 +51,18 @@ function listedIn(model: FlowModel, place: Place): Exceptions {
   return { ...model.unreached, ...(place === 'browser' ? model.unreachedInBrowser : {}) }
 }
 
+function exceptedByRule(model: FlowModel, place: Place): Exceptions {
+  if (place === 'headless') return {}
+  const defects = defectsOf(model).map((edge) => [edge, 'A port or child that fails there has a defect.'])
+  return { ...Object.fromEntries(defects), ...unplayedOf(model) }
+}
+
 const isReached = (ran: Coverage, name: string) => ran.leaves.has(name) || ran.edges.has(name)
 
 /** Returns the exceptions of a model, and those by rule that did not run. */
 export function exceptionsOf(model: FlowModel, place: Place, ran: Coverage): Exceptions {
-  const byRule = place === 'browser' ? rejectionsOf(model).filter((edge) => !isReached(ran, edge)) : []
-  return {
-    ...Object.fromEntries(byRule.map((edge) => [edge, 'A port that rejects has a defect.'])),
-    ...listedIn(model, place),
-  }
+  const byRule = Object.entries(exceptedByRule(model, place)).filter(([edge]) => !isReached(ran, edge))
+  return { ...Object.fromEntries(byRule), ...listedIn(model, place) }
 }
 
 /** Compares what ran with the chart's definition. */
@@ -58,7 +76,7 @@ export function reportOf(
   const edges = edgesOf(model.machine)
   const listed = listedIn(model, place)
   const reached = (name: string) => isReached(ran, name)
-  const byRule = place === 'browser' ? rejectionsOf(model) : []
+  const byRule = exceptedByRule(model, place)
   const excepted = new Set(Object.keys(exceptionsOf(model, place, ran)))
   const known = [...leaves, ...edges]
   const count = (names: readonly string[]): Count => {
@@ -71,9 +89,7 @@ export function reportOf(
     edges: count(edges),
     excepted: excepted.size,
     uncovered: known.filter((name) => !excepted.has(name) && !reached(name)),
-    stale: Object.keys(listed).filter(
-      (name) => reached(name) || !known.includes(name) || byRule.includes(name),
-    ),
+    stale: Object.keys(listed).filter((name) => reached(name) || !known.includes(name) || name in byRule),
     ...(explored && { leftOut: explored.reduce((sum, { graph }) => sum + graph.leftOut, 0) }),
   }
 }

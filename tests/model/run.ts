@@ -2,7 +2,6 @@ import {
   type Actor,
   type AnyActorLogic,
   type AnyActorRef,
-  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -14,11 +13,13 @@ import {
 } from 'xstate'
 // Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
+import { failed, UNEXPECTED } from '../../machines/common/result.ts'
+import { transitionsOf } from '../../src/inspect/internals.ts'
 import { Coverage, keyOf, nodesOf } from './chart.ts'
-import type { FakePage } from './fake-page.ts'
-import { HeadlessEnvironment, settled } from './headless-environment.ts'
+import type { FakePage } from './fakePage.ts'
+import { HeadlessEnvironment, settled } from './headlessEnvironment.ts'
 import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
-import { type HeldCall, nthAnswer } from './network.ts'
+import { type HeldCall, wireFor } from './network.ts'
 import type { Step } from './steps.ts'
 
 const ends = new WeakMap<AnyActorRef, { resolve(output: unknown): void; reject(error: unknown): void }>()
@@ -40,36 +41,15 @@ export interface Message {
   readonly event: EventObject
 }
 
-const rejected = fromPromise(() => Promise.reject(new Error('The port rejects.')))
+const failing = fromPromise(async () => failed(UNEXPECTED))
 
-/** Wraps a local port so that it records its runs, and rejects while the walk says so. */
-function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: boolean }): AnyActorLogic {
+/** Wraps a local port so that it records its runs, and fails while the walk says so. */
+function withFailure(logic: AnyActorLogic, onStart: () => { readonly fails: boolean }): AnyActorLogic {
   return {
     ...logic,
     start: (snapshot, scope) =>
-      onStart().rejects ? rejected.start?.(snapshot, scope as never) : logic.start?.(snapshot, scope),
+      onStart().fails ? failing.start?.(snapshot, scope as never) : logic.start?.(snapshot, scope),
   }
-}
-
-/** Wraps a port that runs over the fake device so that it rejects when a walk says so. */
-function rejectable(logic: AnyActorLogic): AnyActorLogic {
-  return {
-    ...logic,
-    start: (snapshot, scope) => {
-      const { self } = scope as AnyActorScope
-      const send = (type: string, data: unknown) => self.send({ type, data })
-      ends.set(self, {
-        resolve: (output) => send('xstate.promise.resolve', output),
-        reject: (error) => send('xstate.promise.reject', error),
-      })
-      logic.start?.(snapshot, scope)
-    },
-  }
-}
-
-/** The chart is the only child of the run's parent. Its reference is not known during its first steps. */
-function isChart({ _parent }: AnyActorRef): boolean {
-  return _parent !== undefined && _parent._parent === undefined
 }
 
 const namesOf = new WeakMap<object, readonly string[]>()
@@ -90,19 +70,21 @@ export class Run {
   readonly #model: FlowModel
   readonly #environment: HeadlessEnvironment
   readonly #parent: AnyActorRef
+  readonly #chart: AnyStateMachine
   #messages: Message[] = []
   #localRuns: string[] = []
-  /** The local port that currently rejects. */
-  #rejects: string | undefined
+  /** The local port that currently fails. */
+  #fails: string | undefined
 
   private constructor(model: FlowModel) {
     this.#model = model
-    this.#rejects = model.rejects
+    this.#fails = model.fails
     this.#environment = new HeadlessEnvironment(model)
     // wouter's navigate goes to the global history.
     Object.assign(globalThis, { history: this.#environment.page.history })
+    this.#chart = this.#provided()
     const parent = createActor(
-      createMachine({ id: 'parent', invoke: { src: this.#provided(), id: 'chart', input: model.input } }),
+      createMachine({ id: 'parent', invoke: { src: this.#chart, id: 'chart', input: model.input } }),
       { clock: this.#environment.clock, inspect: (event) => this.#inspect(event) },
     )
     parent.subscribe({ error: () => undefined })
@@ -114,7 +96,7 @@ export class Run {
     const run = new Run(model)
     run.#parent.start()
     await settled()
-    run.#rejects = undefined
+    run.#fails = undefined
     return run
   }
 
@@ -131,13 +113,12 @@ export class Run {
     const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
       const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
-      if (isOnDevice(name)) return [name, rejectable(logic)]
       if (!localPorts?.includes(name)) return [name, logic]
       const onStart = () => {
         this.#localRuns.push(name)
-        return { rejects: this.#rejects === name }
+        return { fails: this.#fails === name }
       }
-      return [name, withRejection(logic, onStart)]
+      return [name, withFailure(logic, onStart)]
     })
     const others = invokes.map(({ src }) => String(src)).filter((src) => !names.includes(src))
     return machine.provide({
@@ -145,18 +126,22 @@ export class Run {
     } as never)
   }
 
+  /** During the chart's first steps, its reference is not known yet. */
+  #isChart(actor: unknown): boolean {
+    return (actor as Partial<Actor<AnyActorLogic>> | undefined)?.logic === this.#chart
+  }
+
   #inspect(event: InspectionEvent): void {
-    if (event.type === '@xstate.event' && event.sourceRef && isChart(event.sourceRef as AnyActorRef))
-      this.#note(event)
-    if (!isChart(event.actorRef as AnyActorRef)) return
+    if (event.type === '@xstate.event' && this.#isChart(event.sourceRef)) this.#note(event)
+    if (!this.#isChart(event.actorRef)) return
     if (event.type === '@xstate.microstep')
-      this.coverage.see(event.snapshot as AnyMachineSnapshot, event._transitions)
+      this.coverage.see(event.snapshot as AnyMachineSnapshot, transitionsOf(event))
     // The first snapshot results from no step.
     if (event.type === '@xstate.snapshot') this.coverage.see(event.snapshot as AnyMachineSnapshot, [])
   }
 
   #note({ actorRef, event }: { readonly actorRef: unknown; readonly event: EventObject }): void {
-    if (event.type.startsWith('xstate.') || isChart(actorRef as AnyActorRef)) return
+    if (event.type.startsWith('xstate.') || this.#isChart(actorRef)) return
     this.#messages.push({ to: actorRef === this.#parent ? 'parent' : (actorRef as AnyActorRef).id, event })
   }
 
@@ -214,14 +199,14 @@ export class Run {
   /** Plays one step; returns the calls that were answered, with their answers. */
   async play(step: Step): Promise<Exchange[]> {
     let exchanges: Exchange[] = []
-    this.#rejects = step.rejects
+    this.#fails = step.fails
     if (step.kind === 'answer') exchanges = await this.#answer(step.id, step.port, step.answer)
     else if (step.kind === 'outcome') this.#end(step.id, step.outcome)
     else if (step.kind === 'delay') await this.#wait(step.label, step.milliseconds)
     else this.#happen(step.event)
     await settled()
     if (!step.refused) await this.#hearParent(step.event)
-    this.#rejects = undefined
+    this.#fails = undefined
     return exchanges
   }
 
@@ -281,7 +266,7 @@ export class Run {
     for (;;) {
       const [call] = this.#environment.network.heldBy(port)
       if (!call || this.snapshot.children[id] !== asker) break
-      const wire = nthAnswer(answer, exchanges.length)
+      const wire = wireFor(answer, exchanges.length, call.line)
       if (!wire) throw new Error(`${port} makes more calls than it has answers: ${call.line}`)
       exchanges.push({ line: call.line, wire })
       call.answer(wire)

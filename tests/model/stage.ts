@@ -4,10 +4,11 @@ import { AMBIENT } from './ambient.ts'
 import { type Check, type Look, lookAt } from './batch.ts'
 import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
-import type { KeptPage } from './kept-page.ts'
+import { playOf } from './gesture.ts'
+import type { KeptPage } from './keptPage.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
 import { callOf, isPicture, queryCallOf } from './network.ts'
-import type { PageCall } from './page-network.ts'
+import type { PageCall } from './pageNetwork.ts'
 import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
 import type { Walk } from './walk.ts'
@@ -135,8 +136,8 @@ export class Stage implements World {
     for (;;) {
       const { ended } = network
       const look = await lookAt(this.page, checks)
-      // Playwright passes on the browser's reports one task later than the responses to its own requests.
-      await new Promise(setImmediate)
+      // Playwright passes on the browser's reports up to two tasks later than the responses to its own requests.
+      for (let task = 0; task < 2; task += 1) await new Promise(setImmediate)
       if (network.ended === ended && network.inFlight.length === 0) return look
       await expect
         .poll(() => network.inFlight, { message: 'calls that do not end', intervals: SOON })
@@ -168,24 +169,17 @@ export class Stage implements World {
     for (const exchange of exchanges) await this.#answer(exchange)
     if (step.kind === 'answer' && 'silent' in step.answer) await this.page.clock.runFor(step.answer.silent)
     else if (step.kind === 'delay') await this.page.clock.runFor(step.milliseconds)
-    else if (step.kind === 'outcome') {
-      if (!step.outcome.play) throw new Error(`The model does not say how to play ${step.label}.`)
-      await step.outcome.play(this)
-    } else if (step.kind === 'event') await this.#happen(step)
+    else if (step.kind !== 'answer') await this.#happen(step)
     // A page that scrolls or measures itself does so one frame later.
     await this.#quiet()
   }
 
-  async #happen({ event }: Step): Promise<void> {
-    const takes = this.#model.durations?.[event.type]
-    const gesture = (
-      this.#model.gesture as
-        | Record<string, (page: Page, event: unknown, world: World) => Promise<unknown>>
-        | undefined
-    )?.[event.type]
-    if (takes === undefined && !gesture) throw new Error(`The model has no gesture for ${event.type}.`)
-    if (takes !== undefined) await this.page.clock.runFor(this.#mirror.took)
-    else await gesture?.(this.page, event, this)
+  async #happen(step: Step): Promise<void> {
+    const { event, label } = step
+    const play = playOf(this.#model, step)
+    if (this.#model.durations?.[event.type] !== undefined) await this.page.clock.runFor(this.#mirror.took)
+    else if (play) await play(this.page, event, this)
+    else throw new Error(`The model has no gesture for ${step.kind === 'event' ? event.type : label}.`)
   }
 
   /** Makes the assertions of every active leaf. */

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { type Answer, type FlowModel, labelOf, type Outcome } from './model.ts'
-import type { PortEnd, PortResult } from './port-results.ts'
+import { activeNodes } from '../../src/inspect/actors.ts'
+import { type Answer, type FlowModel, isUnusual, labelOf, type Outcome } from './model.ts'
+import type { PortEnd, PortResult } from './portResults.ts'
 
 interface Common {
   /** Unique among the steps of one snapshot; events are in JSON. */
@@ -9,13 +10,13 @@ interface Common {
   readonly event: EventObject
   /** An event that every guard of the snapshot refuses: it changes nothing. Played headless only. */
   readonly refused?: true
-  /** A local port that rejects during this step. Played headless only. */
-  readonly rejects?: string
+  /** A local port that fails during this step. Played headless only. */
+  readonly fails?: string
 }
 
 export type Step = Common &
   (
-    | { readonly kind: 'event'; readonly fixture: string | undefined }
+    | { readonly kind: 'event'; readonly fixture: string | undefined; readonly isUnusual: boolean }
     | { readonly kind: 'answer'; readonly id: string; readonly port: string; readonly answer: Answer }
     | { readonly kind: 'outcome'; readonly id: string; readonly outcome: Outcome }
     | { readonly kind: 'delay'; readonly delay: string; readonly milliseconds: number }
@@ -26,6 +27,8 @@ export type Step = Common &
  * time limit.
  */
 const TICK = 1_000
+/** The same for an event that the clock triggers, which happens once. */
+const WAIT = 10_000
 
 /** Returns the result of a port; undefined if it is not known yet, in which case the cache learns it next. */
 export type ResultOf = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
@@ -43,9 +46,34 @@ interface Invoked {
 
 /** Returns the running invokes, according to the definitions of the active nodes. */
 export function invokesOf(snapshot: AnyMachineSnapshot): Invoked[] {
-  return snapshot._nodes
+  return activeNodes(snapshot)
     .flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })))
     .filter(({ id }) => id in snapshot.children)
+}
+
+/** The children that have ended in a snapshot of the graph, where nothing runs. */
+const ended = new WeakMap<AnyMachineSnapshot, ReadonlySet<AnyActorRef>>()
+
+/** The children that ran while a clock's event let time pass, so that less than their time limit is left. */
+const late = new WeakMap<AnyMachineSnapshot, ReadonlySet<AnyActorRef>>()
+
+/** Notes which child a step has ended, and which ones it has kept waiting, for what can happen after it. */
+export function noteChildren(
+  { durations }: FlowModel,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+  step: Step,
+): void {
+  if (after === before) return
+  const child = 'id' in step ? before.children[step.id] : undefined
+  const waiting = durations?.[step.event.type] === undefined ? [] : Object.values(before.children)
+  ended.set(after, new Set([...(ended.get(before) ?? []), ...(child ? [child] : [])]))
+  late.set(after, new Set([...(late.get(before) ?? []), ...(waiting as AnyActorRef[])]))
+}
+
+export function isRunning(snapshot: AnyMachineSnapshot, id: string): boolean {
+  const child = snapshot.children[id]
+  return child !== undefined && !ended.get(snapshot)?.has(child)
 }
 
 /** The inputs that were requested: an actor loses its own when it stops. */
@@ -62,20 +90,27 @@ export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
 
 /** Returns the event types that the active nodes listen to, except those that the chart raises itself. */
 function typesOf(snapshot: AnyMachineSnapshot): string[] {
-  const types = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]))
+  const types = new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]))
   return [...types].filter((type) => !type.startsWith('xstate.done.state.'))
 }
 
 /** Returns the answers that the server may give to the calls of active ports. */
 function answerSteps(model: FlowModel, snapshot: AnyMachineSnapshot, resultOf: ResultOf): Step[] {
   const calling = invokesOf(snapshot).filter(({ src }) => model.answers?.[src])
-  const delays = snapshot._nodes.flatMap(({ after }) => after)
+  const delays = activeNodes(snapshot).flatMap(({ after }) => after)
+  const isSoon = (silent: number) =>
+    typesOf(snapshot).some((type) => {
+      const duration = model.durations?.[type]
+      return duration !== undefined && millisecondsOf(duration, snapshot) < silent
+    })
   const steps: Step[] = []
   for (const { id, src } of calling) {
     for (const [name, answer] of Object.entries(model.answers?.[src] ?? {})) {
-      if ('silent' in answer && (calling.length > 1 || delays.length > 0)) continue
+      const isLate = late.get(snapshot)?.has(snapshot.children[id] as AnyActorRef)
+      if ('silent' in answer && (isLate || calling.length > 1 || delays.length > 0 || isSoon(answer.silent)))
+        continue
       const result = resultOf(src, name, inputOf(snapshot, id))
-      if (!result) continue
+      if (!result?.end) continue
       const event = endEvent(id, result.end)
       steps.push({ kind: 'answer', label: `${id} ← ${name}`, event, id, port: src, answer })
     }
@@ -85,24 +120,33 @@ function answerSteps(model: FlowModel, snapshot: AnyMachineSnapshot, resultOf: R
 
 function outcomeSteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
   return Object.entries(model.outcomes ?? {})
-    .filter(([id]) => id in snapshot.children)
+    .filter(([id]) => isRunning(snapshot, id))
     .flatMap(([id, outcomes]) =>
-      Object.entries(outcomes).map(([name, outcome]): Step => {
-        const end = 'error' in outcome ? { error: outcome.error } : { output: outcome.output }
-        return { kind: 'outcome', label: `${id} → ${name}`, event: endEvent(id, end), id, outcome }
-      }),
+      Object.entries(typeof outcomes === 'function' ? outcomes(snapshot) : outcomes).map(
+        ([name, outcome]): Step => {
+          const end = 'error' in outcome ? { error: outcome.error } : { output: outcome.output }
+          return { kind: 'outcome', label: `${id} → ${name}`, event: endEvent(id, end), id, outcome }
+        },
+      ),
     )
 }
 
+const isCalling = ({ answers }: FlowModel, snapshot: AnyMachineSnapshot) =>
+  invokesOf(snapshot).some(({ src }) => answers?.[src])
+
+const millisecondsOf = (
+  duration: NonNullable<FlowModel['durations']>[string],
+  snapshot: AnyMachineSnapshot,
+): number => (typeof duration === 'number' ? duration : duration(snapshot as never))
+
 function delaySteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
-  const isCalling = invokesOf(snapshot).some(({ src }) => model.answers?.[src])
   const steps: Step[] = []
-  for (const { delay: name, eventType } of snapshot._nodes.flatMap(({ after }) => after)) {
+  for (const { delay: name, eventType } of activeNodes(snapshot).flatMap(({ after }) => after)) {
     const delay = String(name)
     const duration = model.durations?.[delay]
     if (duration === undefined) throw new Error(`The model does not say how long ${delay} takes.`)
-    const milliseconds = typeof duration === 'number' ? duration : duration(snapshot as never)
-    if (isCalling && milliseconds > TICK) continue
+    const milliseconds = millisecondsOf(duration, snapshot)
+    if (isCalling(model, snapshot) && milliseconds > TICK) continue
     const event = { type: eventType } as EventObject
     steps.push({ kind: 'delay', label: `after ${delay}`, event, delay, milliseconds })
   }
@@ -113,12 +157,16 @@ function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string
   const events = model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined
   const fixtures = events?.[type]
   if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
+  const duration = model.durations?.[type]
+  if (duration !== undefined && isCalling(model, snapshot) && millisecondsOf(duration, snapshot) > WAIT)
+    return []
   return fixtures(snapshot).map((event) => ({
     kind: 'event',
     label: JSON.stringify(event),
     // A copy, because a fixture may be one object that several snapshots share.
     event: { ...event },
     fixture: labelOf(event),
+    isUnusual: isUnusual(event),
     ...(snapshot.can(event) ? {} : { refused: true }),
   }))
 }

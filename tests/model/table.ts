@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { activeNodes } from '../../src/inspect/actors.ts'
 import { activeLeaves, nodesOf } from './chart.ts'
 import { changedPaths, contextOf, type RunningActors, runningOf, valueAt } from './effects.ts'
 import type { Arrow } from './graph.ts'
@@ -28,12 +29,12 @@ interface Row {
 
 /** Names a step as the transition table does. */
 export function stimulusOf(step: Step): string {
-  const rejects = step.rejects ? `, ${step.rejects} rejects` : ''
-  if (step.kind === 'delay') return `${step.label} (${step.milliseconds} ms)${rejects}`
+  const fails = step.fails ? `, ${step.fails} fails` : ''
+  if (step.kind === 'delay') return `${step.label} (${step.milliseconds} ms)${fails}`
   if (step.kind !== 'event') return step.label
   const { type, ...fields } = step.event
   const fixture = step.fixture ? `(${step.fixture})` : compactFields(fields)
-  return `${[type, ...(fixture ? [fixture] : [])].join(' ')}${rejects}`
+  return `${[type, ...(fixture ? [fixture] : [])].join(' ')}${fails}`
 }
 
 const nameIn = (machineId: string, id: string) => (id === machineId ? '*' : id.slice(machineId.length + 1))
@@ -41,7 +42,7 @@ const nameIn = (machineId: string, id: string) => (id === machineId ? '*' : id.s
 /** Returns the states whose transitions a step takes, or whose guards refuse it. */
 function sourcesOf(before: AnyMachineSnapshot, step: Step): string[] {
   const taken = before.machine.getTransitionData(before as never, step.event).map(({ source }) => source)
-  const listening = before._nodes.filter(({ transitions }) => transitions.has(step.event.type))
+  const listening = activeNodes(before).filter(({ transitions }) => transitions.has(step.event.type))
   return [...new Set((step.refused ? listening : taken).map(({ id }) => nameIn(before.machine.id, id)))]
 }
 

@@ -1,10 +1,9 @@
-import { NOON } from './headless-environment.ts'
+import { DAY, DHAKA_OFFSET } from '../../machines/contract/dhakaCalendar.ts'
+import { NOON } from './headlessEnvironment.ts'
 
 /** Longer values are cut and end with a hash of the whole. */
 const LONGEST_VALUE = 80
 const HASH = 4
-const DAY = 86_400_000
-const DHAKA = 6 * 3_600_000
 
 /** Returns a value as JSON text. Spawned actors are opaque in it. */
 export function textOf(value: unknown): string {
@@ -29,7 +28,10 @@ function withTimes(text: string): string {
   return text.replace(/\b\d{13}\b/g, (digits) => {
     const time = Number(digits)
     if (Math.abs(time - NOON) > 40 * DAY) return digits
-    const [date = '', clock = ''] = new Date(time + DHAKA).toISOString().replace('.000Z', '').split('T')
+    const [date = '', clock = ''] = new Date(time + DHAKA_OFFSET)
+      .toISOString()
+      .replace('.000Z', '')
+      .split('T')
     return Math.abs(time - NOON) < DAY / 2 ? `@${clock}` : `@${date}T${clock}`
   })
 }

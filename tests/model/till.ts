@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { notifyParent } from '../../machines/common/notifyParent.ts'
 import { channel, port } from '../../machines/common/port.ts'
-import { isOk, type Result } from '../../machines/common/result.ts'
+import { isOk, type Result, succeeded } from '../../machines/common/result.ts'
 import { call } from '../../machines/contract/wire.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { defineModel, labelled } from './model.ts'
@@ -14,13 +14,13 @@ export const tillMachine = setup({
   types: { context: {} as { amount: number; paid: number }, events: {} as TillEvent },
   actors: {
     payTill: port<Result<{ paid: number }>, number>('payTill'),
-    keepReceipt: port<void, number>('keepReceipt'),
-    printer: port<boolean>('printer'),
+    keepReceipt: port<Result<undefined>, number>('keepReceipt'),
+    printer: port<Result<boolean>>('printer'),
     drawer: channel<{ type: 'open' }>('drawer'),
   },
   guards: { isWithinLimit: ({ context }) => context.amount <= 100 },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<{ type: 'paid' }>(),
     openDrawer: sendTo('drawer', { type: 'open' }),
     setPaid: assign({ paid: ({ context }) => context.paid + context.amount }),
   },
@@ -50,7 +50,6 @@ export const tillMachine = setup({
           },
           { target: 'idle' },
         ],
-        onError: 'idle',
       },
     },
     keeping: {
@@ -58,15 +57,17 @@ export const tillMachine = setup({
         src: 'keepReceipt',
         id: 'keepReceipt',
         input: ({ context }) => context.paid,
-        onDone: 'closed',
-        onError: 'unkept',
+        onDone: [{ guard: isOk, target: 'closed' }, { target: 'unkept' }],
       },
     },
     printing: {
       invoke: {
         src: 'printer',
         id: 'printer',
-        onDone: [{ guard: ({ event }) => event.output, target: 'idle' }, { target: 'unprinted' }],
+        onDone: [
+          { guard: ({ event: { output } }) => output.ok && output.value, target: 'idle' },
+          { target: 'unprinted' },
+        ],
         onError: 'idle',
       },
     },
@@ -88,7 +89,7 @@ export const till = defineModel<typeof tillMachine>({
     payTill: fromPromise(({ input, signal }) =>
       http.send(payCall, { body: { amount: input as number }, signal }),
     ),
-    keepReceipt: fromPromise(() => Promise.resolve()),
+    keepReceipt: fromPromise(async () => succeeded(undefined)),
     // It never ends by itself: its `outcomes` replace it.
     printer: fromPromise(() => Promise.reject(new Error('The real printer is run.'))),
     drawer: fromCallback(() => undefined),
@@ -101,13 +102,12 @@ export const till = defineModel<typeof tillMachine>({
     payTill: {
       paid: { body: { paid: 1 } },
       refused: { status: 400, body: {} },
-      broken: { broken: true },
     },
   },
   outcomes: {
     printer: {
-      printed: { output: true },
-      'out of paper': { output: false },
+      printed: { output: succeeded(true) },
+      'out of paper': { output: succeeded(false) },
       jammed: { error: new Error('jammed') },
     },
   },

@@ -38,7 +38,7 @@ export function unusedOf(model: FlowModel, explored: readonly Exploration[]): st
 }
 
 function answerName({ label }: Step): string {
-  return label.replace(/^.* ← /, '').replace(/, \w+ rejects$/, '')
+  return label.replace(/^.* ← /, '').replace(/, \w+ fails$/, '')
 }
 
 /** Returns the leaves in which some snapshot rests. */

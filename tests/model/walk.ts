@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { keyOf } from './chart.ts'
 import { type Arrow, type Graph, graphOf } from './graph.ts'
 import type { Arrival, FlowModel, Place } from './model.ts'
-import { PortCache } from './port-results.ts'
+import { PortCache } from './portResults.ts'
 import type { Exchange, Message, Run } from './run.ts'
+import { NOTHING_KNOWN } from './search.ts'
 import { invokesOf } from './steps.ts'
 import { byKind, byStep, toursOf } from './tours.ts'
 
@@ -29,23 +30,24 @@ export interface Exploration {
   readonly cache: PortCache
 }
 
-/** Walks a flow's chart from every start, and again with each local port that rejects there. */
+/** Walks a flow's chart from every start, and again with each local port that fails there. */
 export async function explore(model: FlowModel, place: Place): Promise<readonly Exploration[]> {
   const caches = new Map<string, PortCache>()
   const calls = new Set<string>()
   const ways = Object.entries<Partial<Arrival>>({ '': {}, ...model.variants })
-  const arrows = new Map<string, readonly Arrow[]>()
+  let known = NOTHING_KNOWN
   const explored: Exploration[] = []
   for (const [way, changes] of ways) {
     const variant = { ...model, ...changes }
     const key = JSON.stringify([variant.at, variant.stored])
     const cache = caches.get(key) ?? new PortCache(variant, calls)
     caches.set(key, cache)
-    const graph = await graphOf(variant, place, cache, arrows)
+    const graph = await graphOf(variant, place, cache, known)
+    known = graph
     explored.push({ way, model: variant, graph, cache })
-    if (place === 'browser' || changes.rejects) continue
+    if (place === 'browser' || changes.fails) continue
     for (const port of new Set(graph.startedLocally))
-      ways.push([[...(way ? [way] : []), `${port} rejects`].join(', '), { ...changes, rejects: port }])
+      ways.push([[...(way ? [way] : []), `${port} fails`].join(', '), { ...changes, fails: port }])
   }
   return explored
 }

@@ -22,7 +22,7 @@ const RULES = `export function feeOf(text: string | null): 'free' | number {
 }
 `
 
-it('breaks a chart in each way', () => {
+it('mutants break a chart in each way', () => {
   expect(lampMutants.map(({ kind, line, after }) => [kind, line, after])).toEqual([
     ['changed boundary', 11, 'guards: { isDark: ({ context }) => context.light <= 10 },'],
     ['changed constant', 11, 'guards: { isDark: ({ context }) => context.light < 11 },'],
@@ -44,7 +44,7 @@ it('breaks a chart in each way', () => {
   ])
 })
 
-it('breaks rules in each way', () => {
+it('mutants break rules in each way', () => {
   const mutants = mutantsOf('machines/money/fee.rules.ts', RULES)
   expect(mutants.map(({ kind, line, after }) => [kind, line, after])).toEqual([
     ['dropped early return', 2, ''],
@@ -62,13 +62,13 @@ it('breaks rules in each way', () => {
   ])
 })
 
-it('names each mutant by its own lines, wherever they stand', () => {
+it('each mutant is named by its own lines, wherever they are in the file', () => {
   const moved = mutantsOf(LAMP, `// A comment.\n${readFileSync(LAMP, 'utf8')}`)
   expect(moved.map(({ id }) => id)).toEqual(lampMutants.map(({ id }) => id))
   expect(new Set(moved.map(({ id }) => id)).size).toBe(moved.length)
 })
 
-it('chooses the same mutants for the same seed, of every kind before a second of any', () => {
+it('the same seed chooses the same mutants, one of every kind before a second of any', () => {
   const kinds = new Set(lampMutants.map(({ kind }) => kind))
   const chosen = select(lampMutants, { count: kinds.size, seed: 1 })
   expect(new Set(chosen.map(({ kind }) => kind))).toEqual(kinds)
@@ -76,13 +76,13 @@ it('chooses the same mutants for the same seed, of every kind before a second of
   expect(select(lampMutants, { count: kinds.size, seed: 2 })).not.toEqual(chosen)
 })
 
-it('kills what a test notices, and lets live what none does', async () => {
+it('a mutant is killed if a test notices it, and survives otherwise', async () => {
   const mutants = lampMutants.filter(({ kind }) => ['changed boundary', 'dropped transition'].includes(kind))
   const results = await tryHeadless(mutants, { size: 1 })
   expect(results.map(({ mutant, killedBy }) => [mutant.line, killedBy])).toEqual([
-    [11, 'stays off by day'],
-    [18, 'is switched on in the dark, and counts'],
-    [22, 'is switched on in the dark, and counts'],
+    [11, 'a lamp stays off by day'],
+    [18, 'a lamp is switched on in the dark, and counts its presses'],
+    [22, 'a lamp is switched on in the dark, and counts its presses'],
     [23, undefined],
   ])
 }, 60_000)

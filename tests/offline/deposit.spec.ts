@@ -33,7 +33,10 @@ async function expectForm(page: Page): Promise<void> {
 }
 
 for (const loss of ['before it is sent', 'before its answer'] as const) {
-  test(`the network is lost in each step, and the submission ${loss}`, async ({ page, operator }) => {
+  test(`a deposit survives a lost network in each step, and during the submission ${loss}`, async ({
+    page,
+    operator,
+  }) => {
     const player = await newPlayer(page, operator)
     const { open, step, retry, chooseMethod, chooseChannel, pressAmount, pressNext, closeDialog, dialog } =
       depositPage(page)

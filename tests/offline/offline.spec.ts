@@ -16,7 +16,7 @@ async function openOffline(page: Page, address: string): Promise<void> {
   await expectSane(page)
 }
 
-test('after one visit the site opens without a network and says so, in both languages', async ({
+test('the site opens without a network after one visit, and says that it is offline in both languages', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('the last balance and records stay readable, marked with their time, until 
   expect(left).toEqual([])
 })
 
-test('the worker keeps files of the build and nothing else', async ({ page }) => {
+test('the service worker caches files of the build and nothing else', async ({ page }) => {
   await page.goto('/')
   await kept(page)
   await page.goto('/games?type=SLOT')
@@ -121,7 +121,7 @@ test('the worker keeps files of the build and nothing else', async ({ page }) =>
   expect(addresses.filter((path) => !/^\/($|assets\/|art\/|fonts\/)/.test(path))).toEqual([])
 })
 
-test('an old configuration is not used while the network answers, and the last one is offline', async ({
+test('the site uses the configuration from the network, and the last one that it loaded when offline', async ({
   page,
   context,
   build,

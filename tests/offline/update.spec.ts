@@ -7,7 +7,7 @@ import { comeBack, heard, kept, workerTest as test, versionOf } from './worker.t
 // Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
 
-test('a new version asks first, not in a payment, and takes over when the player chooses', async ({
+test('a new version asks the player before it takes over, but never during a payment', async ({
   page,
   operator,
   build,
@@ -63,7 +63,7 @@ test('another tab keeps the files of its own version', async ({ page, context, b
   await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('a page that came from the network already is not asked', async ({ page, context, build }) => {
+test('a page of the new version does not ask the player to update', async ({ page, context, build }) => {
   await page.goto('/faq')
   await kept(page)
   await build.publish(2)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { countdownClock, wallClock } from '../../src/environment/clock.ts'
-import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 
 /** Runs a clock from 400 ms past noon, and records its ticks in milliseconds since then. */
 function run(kind: 'wall' | 'countdown') {

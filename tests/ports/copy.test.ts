@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { type Result, succeeded } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { copyPortsOf } from '../../src/ports/common/copy.ts'
 
-function copy(text: string, clipboard?: Pick<Clipboard, 'writeText'>): Promise<boolean> {
+function copy(text: string, clipboard?: Pick<Clipboard, 'writeText'>): Promise<Result<boolean>> {
   const { copyText } = copyPortsOf({ window: { navigator: { clipboard } } } as unknown as Environment)
   return toPromise(createActor(copyText, { input: text }).start())
 }
@@ -12,15 +13,17 @@ describe('copyText', () => {
   it('writes the text', async () => {
     const written: string[] = []
     const writeText = async (text: string) => void written.push(text)
-    expect(await copy('01700000321', { writeText })).toBe(true)
+    expect(await copy('01700000321', { writeText })).toEqual(succeeded(true))
     expect(written).toEqual(['01700000321'])
   })
 
   it('is false when the browser refuses', async () => {
-    expect(await copy('x', { writeText: () => Promise.reject(new Error('denied')) })).toBe(false)
+    expect(await copy('x', { writeText: () => Promise.reject(new Error('denied')) })).toEqual(
+      succeeded(false),
+    )
   })
 
   it('is false without a clipboard, as on plain http', async () => {
-    expect(await copy('x')).toBe(false)
+    expect(await copy('x')).toEqual(succeeded(false))
   })
 })

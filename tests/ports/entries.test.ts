@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { followEntries } from '../../src/environment/entries.ts'
-import { ORIGIN } from '../model/fake-page.ts'
+import { ORIGIN } from '../model/fakePage.ts'
 
 /** Goes through steps such as `push /games`, and returns those at which another step back is requested. */
 function againIn(steps: readonly string[]): string[] {
@@ -19,7 +19,7 @@ it('a screen that has replaced the frame opened from it is left by one step back
   expect(againIn([...FRAMED, 'pop /match', 'pop /start'])).toEqual(['pop /match'])
 })
 
-it('also after the screen has kept its state, and after another one that was opened from it', () => {
+it('one step back is enough after the screen has stored its state, and after another screen was opened from it', () => {
   const steps = [...FRAMED, 'replace /match', 'push /help', 'pop /match', 'pop /match', 'pop /start']
   expect(againIn(steps)).toEqual(['pop /match'])
 })
@@ -29,7 +29,7 @@ it('a frame opened twice is left by one step back too', () => {
   expect(againIn([...twice, 'pop /match', 'pop /match', 'pop /start'])).toEqual(['pop /match', 'pop /match'])
 })
 
-it('the way forward afterwards is that of the browser', () => {
+it('going forward again is left to the browser', () => {
   const back = [...FRAMED, 'pop /match', 'pop /start']
   expect(againIn([...back, 'pop /match', 'pop /match', 'pop /start'])).toEqual(['pop /match'])
 })
@@ -42,6 +42,6 @@ it.each([
   ['to another query', ['push /games?type=SLOT', 'push /gamerun', 'replace /games', 'pop /games?type=SLOT']],
   ['between entries that the player has made', ['push /match', 'push /match', 'pop /match', 'pop /start']],
   ['to the first entry of the page', ['push /gamerun', 'replace /start', 'pop /start']],
-])('one step back %s is enough', (_, steps) => {
+])('one step back %s is not repeated', (_, steps) => {
   expect(againIn(steps)).toEqual([])
 })

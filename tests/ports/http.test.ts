@@ -93,7 +93,7 @@ describe('a successful call', () => {
     expect(received[0]?.headers.authorization).toBe(bearer)
   })
 
-  it('has texts that an address can contain, whatever the server sends', async () => {
+  it('reports texts with valid Unicode, which an address can contain, whatever the server sends', async () => {
     const refusal = '{"message":"a\\ud800b","error":"\\udfff \\ud83d\\ude00"}'
     handler = text(400, refusal)
     expect(await http().send(siteCalls.general, { signal: signal() })).toEqual({

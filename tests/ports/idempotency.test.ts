@@ -9,7 +9,7 @@ import {
   hasOpenKey,
   sendIdempotent,
 } from '../../src/environment/idempotency.ts'
-import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 
 const DAY = 86_400_000
 const PLACE = 'app.idempotency.41'
@@ -87,7 +87,7 @@ describe('the key of a call of unknown outcome', () => {
     expect(stored()).toBe('')
   })
 
-  it('ends when it is forgotten, or when what was filled in is another', () => {
+  it('is removed when it is forgotten, or when the form is filled in differently', () => {
     const { environment, stored } = begin()
     const claim = (filled: unknown) => forgetOtherKey(environment, '41', accountCalls.claimCash, filled)
     const kept = { '/cash-claim': { digest: digest(KEY, '5000'), key: KEY, at: NOON } }
@@ -103,7 +103,7 @@ describe('the key of a call of unknown outcome', () => {
 })
 
 describe('a key that was stored with its form', () => {
-  it('is sent again with the same form, which goes', async () => {
+  it('is sent again with the same form, which is then removed from the device', async () => {
     const { send, keys, stored } = begin(older(FILLED))
     await send()
     expect(keys).toEqual([KEY])
@@ -121,7 +121,7 @@ describe('a key that was stored with its form', () => {
     expect(keys).not.toEqual([KEY])
   })
 
-  it('loses the form and stays, of every player; what can not be read goes', async () => {
+  it('is kept without the form, for every player, while an unreadable record is removed', async () => {
     const { environment, keys, send, stored } = begin({
       ...older(FILLED),
       '/submit-withdraw': { digest: 'abc', key: 'w', at: 7 },

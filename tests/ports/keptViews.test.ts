@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import type { Environment } from '../../src/environment/environment.ts'
 import { keepViewOf, readKeptView } from '../../src/ports/records/filter.ts'
-import { FakePage } from '../model/fake-page.ts'
+import { FakePage } from '../model/fakePage.ts'
 
 function keeperAt(page: FakePage, id: string) {
   return createActor(keepViewOf({ window: page.window, storage: page.storage } as Environment), {
@@ -12,7 +12,7 @@ function keeperAt(page: FakePage, id: string) {
 }
 
 describe('views kept with the history entry', () => {
-  it('stand beside one another and beside what else the entry keeps', () => {
+  it('are kept beside one another and beside other data of the entry', () => {
     const page = new FakePage('/betting-record', { remote_id: '41' })
     page.history.state = { amount: '500' }
     keeperAt(page, 'settled').send({ type: 'keep', view: 'first' })
@@ -25,7 +25,7 @@ describe('views kept with the history entry', () => {
     expect(readKeptView(page.history.state, 'settled', z.string())).toBe('first')
   })
 
-  it('of one player do not stand beside those of another', () => {
+  it('of one player are not kept beside those of another', () => {
     const page = new FakePage('/betting-record', { remote_id: '42' })
     page.history.state = { remoteId: '41', views: { settled: 'first' } }
     keeperAt(page, 'exchange').send({ type: 'keep', view: 'second' })

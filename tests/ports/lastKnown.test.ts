@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { transaction } from '../../machines/contract/money.ts'
 import { lastKnownRows } from '../../src/environment/lastKnown.ts'
-import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 
 const row = (id: string) => ({
   id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keepDraft } from '../../src/environment/drafts.ts'
 import { readDepositForm } from '../../src/ports/money/deposit.ts'
 import { readOverList } from '../../src/ports/rewards/promotions.ts'
-import { FakePage } from '../model/fake-page.ts'
+import { FakePage } from '../model/fakePage.ts'
 
 const EMPTY = { method: '', channel: '', amount: '', promotion: '' }
 const DRAFT = { method: '1', channel: '11', amount: '500', promotion: '3' }
@@ -15,7 +15,7 @@ describe('the form that a deposit begins with', () => {
     expect(readDepositForm(storage, '41', { promotion: '7' })).toEqual({ ...EMPTY, promotion: '7' })
   })
 
-  it('is the draft, with the promotion of the navigation state in place of its own', () => {
+  it('is the draft, whose promotion is replaced by that of the navigation state', () => {
     keepDraft(storage, { remoteId: '41', flow: 'deposit' }, DRAFT)
     expect(readDepositForm(storage, '41', undefined)).toEqual(DRAFT)
     expect(readDepositForm(storage, '41', { promotion: '7' })).toEqual({ ...DRAFT, promotion: '7' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
-import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
@@ -42,7 +42,7 @@ describe('the payments on a device', () => {
   })
 
   it.each(['nonsense', '[]', '{"41":{"payment":{},"form":{}}}', '{"41":null}'])(
-    'count as none: %s',
+    'are ignored if they are stored as %s',
     (text) => {
       const device = deviceWith({}, { 'app.payments': text })
       expect(readUnderWay(device, '41')).toBeNull()
@@ -59,7 +59,7 @@ describe('a payment that is over', () => {
   it.each([
     ['was taken by the server', true, '', '{"withdrawal":{}}'],
     ['was discarded', false, stored['app.idempotency.41'], stored['app.draft.41']],
-  ])('because it %s', async (_, taken, key, draft) => {
+  ])('is removed because it %s', async (_, taken, key, draft) => {
     const device = deviceWith({ 41: of41, 42: of42 }, stored)
     const { forgetPayment } = paymentUnderWayPortsOf(device)
     await toPromise(createActor(forgetPayment, { input: { payment: CASH_OUT, taken } }).start())
@@ -72,7 +72,7 @@ describe('a payment that is over', () => {
 describe('the payment of /make-payment', () => {
   const EMPTY = { phone: '', transactionId: '' }
 
-  it('is that of the navigation state, with what its player typed', () => {
+  it('is the one in the navigation state, with what its player typed', () => {
     expect(readPayment(deviceWith({ 41: of41 }), CASH_OUT, '41')).toMatchObject({
       payment: CASH_OUT,
       form: FORM,
@@ -81,7 +81,7 @@ describe('the payment of /make-payment', () => {
     expect(readPayment(deviceWith({ 41: of41 }), other, '41')).toMatchObject({ payment: other, form: EMPTY })
   })
 
-  it('keeps the promotion that the player dropped away, after a reload', () => {
+  it('stays without a promotion that the player has dropped, also after a reload', () => {
     const dropped = { ...CASH_OUT, promotionId: null }
     const device = deviceWith({ 41: { payment: dropped, form: FORM } })
     expect(readPayment(device, CASH_OUT, '41')).toMatchObject({ payment: dropped, form: FORM })

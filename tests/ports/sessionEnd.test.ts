@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { sessionPortsOf } from '../../src/ports/access/session.ts'
 import { verificationPortsOf } from '../../src/ports/account/verification.ts'
-import { HeadlessEnvironment } from '../model/headless-environment.ts'
+import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
 import { KARIM, RAHIM } from '../model/players.ts'
 
 const LEFT = {

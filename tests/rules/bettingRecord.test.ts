@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, getInitialSnapshot } from 'xstate'
+import { keptView } from '../../machines/common/keptView.ts'
+import { indexOfPlace } from '../../machines/common/place.rules.ts'
 import { type Result, succeeded } from '../../machines/common/result.ts'
 import type { BettingRecord, ExchangeRecord } from '../../machines/contract/play.ts'
 import { settledMachine } from '../../machines/records/bettingRecord/bettingRecord.machine.ts'
@@ -18,8 +20,6 @@ import {
   valuesOf,
 } from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { isNarrowed } from '../../machines/records/filteredRecords.selectors.ts'
-import { keptView } from '../../machines/records/keptView.ts'
-import { indexOfPlace } from '../../machines/records/place.rules.ts'
 import { type LoadedRecords, recordsMachine } from '../../machines/records/records.machine.ts'
 
 const NOW = Date.parse('2026-03-02T06:00:00Z')
@@ -74,7 +74,7 @@ describe('settled bets', () => {
   })
 
   it.each(['created_at', 'platform', 'game_type', 'game_name', 'bet_amount', 'winAmount'] as const)(
-    'are told apart by their %s',
+    'are identified by their %s, among other fields',
     (field) => {
       expect(settledId(bet({}))).toBe(settledId(bet({})))
       expect(settledId(bet({ [field]: field.endsWith('mount') ? 7 : 'other' }))).not.toBe(settledId(bet({})))
@@ -115,7 +115,7 @@ describe('settled bets', () => {
     ['Two\nlines of a name', 'Two\nlines of a …'],
     ['ি234567890123456', 'ি234567890123456'],
     ['ি2345678901234567', 'ি234567890123456…'],
-  ])('%j stands in the list as %j', (name, short) => expect(shortName(name)).toBe(short))
+  ])('named %j are listed as %j', (name, short) => expect(shortName(name)).toBe(short))
 })
 
 describe('exchange bets', () => {
@@ -127,7 +127,7 @@ describe('exchange bets', () => {
     expect(filterExchange(list, { date: 'yesterday' }, NOW)).toEqual(list.slice(1, 2))
   })
 
-  it('are told apart by their transactions', () => expect(exchangeId(exchangeBet({}))).toBe('TX-1'))
+  it('are identified by their transactions', () => expect(exchangeId(exchangeBet({}))).toBe('TX-1'))
 
   it.each([
     ['open', 'processing'],
@@ -138,7 +138,7 @@ describe('exchange bets', () => {
     ['CANCELLED', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('of the status %j are %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))
+  ])('with the status %j are shown as %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))
 })
 
 describe('the place in a list', () => {
@@ -157,7 +157,7 @@ describe('the place in a list', () => {
     ['before the list', 'x', -3, 0],
   ])('%s', (_, id, index, expected) => expect(indexOf(id, index)).toBe(expected))
 
-  it('at the start of the list stays there', () => {
+  it('stays at the start of the list', () => {
     expect(indexOf('b', 0, 0)).toBe(0)
     expect(indexOf('b', 0, -120)).toBe(0)
     expect(indexOf('b', 0, 1)).toBe(1)
@@ -188,7 +188,7 @@ describe('a filtered list', () => {
     expect(isNarrowed(start({ filter, place: PLACE }))).toBe(true)
   })
 
-  it('keeps the tabs and days that there are', () => {
+  it('accepts only known tabs and days', () => {
     const isTab = (tab: string) => bettingTab.safeParse(tab).success
     const isDate = (date: string) => exchangeFilter.safeParse({ date }).success
     expect(['settled', 'exchange', '', 'other'].map(isTab)).toEqual([true, true, false, false])

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cellsOf, createCells } from '../../src/ui/odds/cells.ts'
-import { rowGroups } from '../../src/ui/odds/rowGroups.ts'
+import { rowGroups } from '../../src/app/odds/rowGroups.ts'
+import { cellsOf, createCells } from '../../src/ports/exchange/cells.ts'
 
 const price = (text: string) => ({ price: text, size: '1.2K' })
 

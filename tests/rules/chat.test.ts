@@ -43,7 +43,7 @@ describe('the address of a chat', () => {
   it.each([
     ['5', '/chat-box/5'],
     ['a/b ü', '/chat-box/a%2Fb%20%C3%BC'],
-  ])('of %s is %s, and back', (id, address) => {
+  ])('of the id %s is %s, which is read as that id again', (id, address) => {
     expect(chatAddress(id)).toBe(address)
     expect(chatIdOf(address)).toBe(id)
   })
@@ -55,9 +55,12 @@ describe('the address of a chat', () => {
     expect(chatIdOf(path)).toBe(id)
   })
 
-  it.each([null, undefined, 'text', 7, {}, { ask: 7 }, { ask: null }])('%j asks nothing', (state) => {
-    expect(askOf(state)).toBe('')
-  })
+  it.each([null, undefined, 'text', 7, {}, { ask: 7 }, { ask: null }])(
+    'with the navigation state %j has no question',
+    (state) => {
+      expect(askOf(state)).toBe('')
+    },
+  )
 
   it.each([
     ['', '', ''],
@@ -65,7 +68,7 @@ describe('the address of a chat', () => {
     ['', 'BK7', 'BK7'],
     ['Half a ', 'BK7', 'Half a BK7'],
     ['About BK7 ', 'BK7', 'About BK7 '],
-  ])('the draft “%s” and the question “%s” open with “%s”', (draft, ask, text) => {
+  ])('starts the draft “%s” with the question “%s” as “%s”', (draft, ask, text) => {
     expect(askOf({ ask })).toBe(ask)
     expect(openingText(draft, ask)).toBe(text)
   })
@@ -106,7 +109,7 @@ describe('a conversation', () => {
     [47, true],
     [47.5, true],
     [48, false],
-  ])('%d px below is the end: %s', (below, atEnd) => {
+  ])('is at its end with %d px below the screen: %s', (below, atEnd) => {
     expect(isAtEnd(below)).toBe(atEnd)
   })
 
@@ -153,7 +156,7 @@ describe('a conversation', () => {
     expect(idsOf(merged)).toEqual(['2', 'b1', 'a1'])
   })
 
-  it('stays as the server has it where neither is known', () => {
+  it('stays in the order of the server if neither numbers nor times are known', () => {
     const merged = mergeMessages([message('b')], [message('a', '', { created_at: '2026-03-02 06:00:00' })])
     expect(idsOf(merged)).toEqual(['b', 'a'])
     expect(idsOf(mergeMessages([message('2')], [message('1234567890123456')]))).toEqual([
@@ -162,7 +165,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is the same array after an answer without news, and another one after any change', () => {
+  it('stays the same array after an answer without changes, and is a new array after any change', () => {
     const known = [message('1', 'One'), message('2', 'Two')]
     expect(mergeMessages(known, [message('1', 'One')])).toBe(known)
     expect(mergeMessages(known, [])).toBe(known)
@@ -175,7 +178,7 @@ describe('a conversation', () => {
       expect(mergeMessages(known, [message('1', 'One'), changed])).toContain(changed)
   })
 
-  it('has news where support has written something new', () => {
+  it('has news if support has written something new', () => {
     const support = { sender_id: '7' }
     expect(hasNews([], [message('1')])).toBe(false)
     expect(hasNews([], [message('1', '', support)])).toBe(true)
@@ -203,7 +206,7 @@ describe('an outbox', () => {
     expect(seen(arrived(sent(waiting), message('7', 'One')))).toEqual(['sent 7', 'waiting -'])
   })
 
-  it('tells texts apart by what is between their blanks', () => {
+  it('compares texts without the blanks around them', () => {
     const messages = [
       message('1', ' Hello '),
       message('2', 'Hello', { sender_id: '7' }),
@@ -212,35 +215,35 @@ describe('an outbox', () => {
     expect([idsOfText(messages, 'Hello'), idsOfText(messages, 'Hello ')]).toEqual([['1'], ['1']])
   })
 
-  it('a message that was refused is sent again as it is; one without an answer is unclear', () => {
+  it('a message that was refused is sent again as it is; one without an answer may have arrived', () => {
     const refused = notSent(sent(queued([], 'Hello', [])), REFUSED)
     const lost = notSent(sent(queued([], 'Hello', [])), LOST)
-    expect([refused[0]?.unclear, lost[0]?.unclear]).toEqual([false, true])
+    expect([refused[0]?.outcomeUnknown, lost[0]?.outcomeUnknown]).toEqual([false, true])
     expect([refused[0]?.failure, lost[0]?.failure]).toEqual([REFUSED, LOST])
-    expect(retried(lost, '0')[0]).toMatchObject({ status: 'waiting', unclear: true, failure: null })
+    expect(retried(lost, '0')[0]).toMatchObject({ status: 'waiting', outcomeUnknown: true, failure: null })
     expect(retried(lost, '1')).toEqual(lost)
   })
 
-  it('a message without an answer is the first one with its text that is no other', () => {
+  it('a message without an answer is matched to the first new message of the server with its text', () => {
     const outgoing = notSent(sent(queued([], 'Hello', ['1'])), LOST)
     expect(seen(reconciled(outgoing, [message('1'), message('2', 'Else')]))).toEqual(['failed -'])
     expect(seen(reconciled(outgoing, [message('1'), message('2'), message('3')]))).toEqual(['sent 2'])
     expect(seen(reconciled(outgoing, [message('2', 'Hello', { sender_id: '7' })]))).toEqual(['failed -'])
   })
 
-  it('a message that waits or was refused is none of the server’s', () => {
+  it('a message that waits or was refused is not matched to a message of the server', () => {
     const refused = notSent(sent(queued([], 'Hello', [])), REFUSED)
     expect(seen(reconciled(queued(refused, 'Hello', []), [message('1')]))).toEqual(['failed -', 'waiting -'])
   })
 
-  it('each of several with one text is another message, and those without an answer come first', () => {
+  it('several messages with one text are matched to different ones of the server, first those without an answer', () => {
     const outgoing = sent(queued(lostOnes('Hello', 'Hello'), 'Hello', []))
     expect(seen(reconciled(outgoing, [message('1')]))).toEqual(['sent 1', 'failed -', 'sending -'])
     const all = reconciled(reconciled(outgoing, [message('1')]), [message('1'), message('2'), message('3')])
     expect(seen(all)).toEqual(['sent 1', 'sent 2', 'sending 3'])
   })
 
-  it('an answer corrects what was taken for its message', () => {
+  it('an answer corrects a wrong match', () => {
     const outgoing = reconciled(sent(queued(lostOnes('Hello'), 'Hello', [])), [message('1')])
     expect(seen(outgoing)).toEqual(['sent 1', 'sending -'])
     const corrected = arrived(outgoing, message('1'))
@@ -251,17 +254,17 @@ describe('an outbox', () => {
     expect(seen(arrived(both, message('2')))).toEqual(['sent 1', 'sent 2'])
   })
 
-  it('a message that was seen has arrived, unless the server refuses it', () => {
+  it('a message that the server has listed has arrived, unless the server refuses it', () => {
     const outgoing = reconciled(sent(queued([], 'Hello', [])), [message('1')])
     expect(seen(notSent(outgoing, LOST))).toEqual(['sent 1'])
     const refused = notSent(outgoing, REFUSED)
     expect(seen(refused)).toEqual(['failed -'])
-    expect(refused[0]).toMatchObject({ failure: REFUSED, unclear: false, others: ['1'] })
+    expect(refused[0]).toMatchObject({ failure: REFUSED, outcomeUnknown: false, others: ['1'] })
   })
 
-  it('a message that was looked for in vain can be sent; others stay unclear', () => {
+  it('a retried message that the server does not list can be sent again; the outcome of others stays unknown', () => {
     const outgoing = retried(lostOnes('One', 'Two'), '1')
-    expect(lookedFor(outgoing, []).map(({ unclear }) => unclear)).toEqual([true, false])
+    expect(lookedFor(outgoing, []).map(({ outcomeUnknown }) => outcomeUnknown)).toEqual([true, false])
     expect(seen(lookedFor(outgoing, [message('4', 'Two')]))).toEqual(['failed -', 'sent 4'])
     expect(seen(notFoundOut(outgoing, LOST))).toEqual(['failed -', 'failed -'])
   })
@@ -274,7 +277,7 @@ describe('an outbox', () => {
       {
         key: '0',
         content: 'Two',
-        unclear: true,
+        outcomeUnknown: true,
         others: ['0'],
         status: 'failed',
         failure: null,
@@ -283,7 +286,7 @@ describe('an outbox', () => {
     ])
   })
 
-  it('its lines come after the server’s, and a message keeps its key', () => {
+  it('waiting messages are listed after those of the server, and a message keeps its key', () => {
     const outgoing = queued(arrived(sent(queued([], 'One', [])), message('1', 'One')), 'Two', [])
     const lines = linesOf([message('0'), message('1', 'One')], outgoing)
     expect(lines.map(({ key }) => key)).toEqual(['0', 'outgoing 0', 'outgoing 1'])
@@ -309,7 +312,7 @@ describe('a question about a transaction', () => {
     [{ key: '0', transaction_id: null }, '50'],
     [{ key: '1', transaction_id: 'BK7' }, undefined],
     [{ key: '7', transaction_id: 'BK7' }, undefined],
-  ])('%j is asked by %s', (changes, id) => {
+  ])('on the transaction %j names the id %s', (changes, id) => {
     expect(idToAskAbout(transaction(changes))).toBe(id)
   })
 })
@@ -332,7 +335,10 @@ describe('a message without anything to see', () => {
     expect(isBlank(` ${text}${text} `)).toBe(true)
   })
 
-  it.each(['.', 'হ্যাঁ', 'e\u0301', '\u200B0', '👨‍👩‍👧', '🇧🇩', '❤️', '৳', '\u{1F3FD}'])('is not %s', (text) => {
-    expect(isBlank(text)).toBe(false)
-  })
+  it.each(['.', 'হ্যাঁ', 'e\u0301', '\u200B0', '👨‍👩‍👧', '🇧🇩', '❤️', '৳', '\u{1F3FD}'])(
+    'is not a text such as %s',
+    (text) => {
+      expect(isBlank(text)).toBe(false)
+    },
+  )
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../machines/access/email.rules.ts'
 import { checkNewPassword } from '../../machines/access/newPassword.rules.ts'
+import { masked } from '../../machines/account/verifiedPhones.rules.ts'
+import { isEmail } from '../../machines/common/email.rules.ts'
 import {
   barePhone,
   CALLING_CODES,
   isPhone,
   phoneOnWire,
   westernDigits,
-} from '../../machines/account/phone.rules.ts'
-import { masked } from '../../machines/account/verifiedPhones.rules.ts'
+} from '../../machines/common/phone.rules.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -32,17 +32,17 @@ describe('a phone number', () => {
     ['98765 43210', '+91', '919876543210'],
     ['+91 98765 43210', '+91', '919876543210'],
     ['300-1234567', '+92', '923001234567'],
-  ] as const)('%s with %s travels as %s', (typed, code, wire) => {
+  ] as const)('%s with the calling code %s is sent as %s', (typed, code, wire) => {
     expect(phoneOnWire(typed, code)).toBe(wire)
   })
 
-  it('keeps a third zero after the country code, and is none with it', () => {
+  it('keeps a third zero after the country code, and is invalid with it', () => {
     expect(barePhone('+880001712345678')).toBe('+880001712345678')
     expect(isPhone(barePhone('+880001712345678'))).toBe(false)
   })
 
   it.each(['', '01712', '1e10', '-1712345678x', '0x1712345678', '0171234567a', '0'.repeat(16)])(
-    '%s is none',
+    '“%s” is invalid',
     (typed) => {
       expect(isPhone(barePhone(typed))).toBe(false)
     },
@@ -54,7 +54,7 @@ describe('a phone number', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+1234567890', false],
-  ])('%s has 10 to 15 digits: %s', (bare, is) => {
+  ])('%s is valid, with 10 to 15 digits: %s', (bare, is) => {
     expect(isPhone(bare)).toBe(is)
   })
 
@@ -67,7 +67,7 @@ describe('a phone number', () => {
     expect(masked(number)).toBe(shown)
   })
 
-  it('of 11 digits from 01 is itself, however it is spaced', () => {
+  it('of 11 digits that begins with 01 is read as itself, however it is spaced', () => {
     const number = fc.stringMatching(/^01[3-9]\d{8}$/)
     const gap = fc.constantFrom('', ' ', '-', '.')
     fc.assert(
@@ -82,7 +82,7 @@ it('sign-up offers the calling codes of Bangladesh, India and Pakistan', () => {
   expect(CALLING_CODES).toEqual(['+880', '+91', '+92'])
 })
 
-it('Bengali digits count as digits, other signs stay', () => {
+it('Bengali digits are read as digits, and other characters stay', () => {
   expect(westernDigits('০১২৩৪৫৬৭৮৯ক9')).toBe('0123456789ক9')
 })
 
@@ -100,7 +100,7 @@ describe('a new password', () => {
     ['SECRET9!', 'forbiddenCharacters'],
     ['SECRET99', null],
     ['S3CRETsecret', null],
-  ])('%s: %s', (password, error) => {
+  ])('“%s” has the error %s', (password, error) => {
     expect(checkNewPassword(password)).toBe(error)
   })
 })
@@ -117,6 +117,6 @@ it.each([
   ['a@b.c', true],
   ['rahim@site.test now', false],
   ['', false],
-])('%s: an e-mail address is %s', (text, is) => {
+])('“%s” is an e-mail address: %s', (text, is) => {
   expect(isEmail(text)).toBe(is)
 })

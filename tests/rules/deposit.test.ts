@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
 import { secondsLeft } from '../../machines/common/deadline.rules.ts'
 import { failed, type Result, succeeded } from '../../machines/common/result.ts'
-import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
+import { multiply, percentOf } from '../../machines/contract/arithmetic.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import { isPositive } from '../../machines/money/bonus.rules.ts'
@@ -111,7 +111,7 @@ describe('the first error of a deposit, in the order of the product', () => {
 })
 
 describe('what the form chooses', () => {
-  it('is what is on offer', () => {
+  it('counts only if it is offered', () => {
     const all = offers({ ...FULL, promotion: '3' }, { promotions: [DOUBLE] })
     expect([methodOf(all), channelOf(all), promotionOf(all)]).toEqual([BKASH, CHANNEL, DOUBLE])
     const none = offers({ method: '9', channel: '9', promotion: '9' }, { promotions: [DOUBLE] })
@@ -119,7 +119,7 @@ describe('what the form chooses', () => {
     expect(methodOf(offers(FULL, { methods: null }))).toBeNull()
   })
 
-  it('loses its channel with another method, and nothing else', () => {
+  it('loses only its channel when the method changes', () => {
     const form = { ...EMPTY_DEPOSIT, ...FULL, promotion: '3' }
     expect(changeField(form, 'method', '5')).toEqual({ ...form, method: '5', channel: '' })
     expect(changeField(form, 'amount', '7')).toEqual({ ...form, amount: '7' })
@@ -167,7 +167,7 @@ describe('the check', () => {
     expect(eligibilityOf(phones, transactions)).toEqual(eligibility)
   })
 
-  it('stops the deposit if it fails, before all else', () => {
+  it('stops the deposit if it fails, before any other error', () => {
     expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST })
   })
 })
@@ -193,7 +193,7 @@ describe('promotions', () => {
     [500_00, '-3', 0],
     [500_00, 'much', 0],
     [500_00, null, 0],
-  ])('%i with %s percent adds %i', (amount, percent, bonus) => {
+  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) => {
     expect(percentOf(amount, percent)).toBe(bonus)
   })
 
@@ -312,7 +312,7 @@ describe('the payment of a request', () => {
     expect(paymentToEwallet(REQUEST, { ...answer, number: null }, '', 0)).toBeNull()
   })
 
-  it('is missing for a reason', () => {
+  it('is missing with a reason', () => {
     expect(callError('requestNumber', succeeded(null))).toEqual({ kind: 'unavailable' })
     const failure = { kind: 'lost' } as const
     expect(callError('requestEwallet', failed(failure))).toEqual({ kind: 'requestEwallet', failure })
@@ -320,7 +320,7 @@ describe('the payment of a request', () => {
 })
 
 describe('the time left', () => {
-  it('is the distance to the deadline, whatever the clock did meanwhile', () => {
+  it('is the time from now to the deadline, and never longer than the whole period', () => {
     expect(secondsLeft(600_000, 0, 600_000)).toBe(600)
     expect(secondsLeft(600_000, 599_001, 600_000)).toBe(1)
     expect(secondsLeft(600_000, 600_000, 600_000)).toBe(0)

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dhakaDay,
-  dhakaDayAt,
-  dhakaMinute,
-  dhakaSecondAt,
-  isDay,
-  isWithin,
-  parseWireTime,
-} from '../../machines/common/dhaka.ts'
+import { dhakaDay, dhakaMinute, isWithin, parseWireTime } from '../../machines/common/dhaka.ts'
+import { dhakaDayAt, dhakaSecondAt, isDay, startOfWeek } from '../../machines/contract/dhakaCalendar.ts'
 
 describe('time in Dhaka', () => {
   it.each([
@@ -95,11 +88,22 @@ describe('ranges of days', () => {
     expect(fitting).toEqual(ranges)
   })
 
-  it('the day at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))
+  it('dhakaDayAt gives the day in Dhaka at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))
+
+  it.each([
+    ['2026-03-02T17:59:59.999Z', '2026-03-01T18:00:00.000Z'],
+    ['2026-03-01T18:00:00Z', '2026-03-01T18:00:00.000Z'],
+    ['2026-03-01T17:59:59.999Z', '2026-02-22T18:00:00.000Z'],
+    ['1970-01-01T00:00:00Z', '1969-12-28T18:00:00.000Z'],
+  ])('the week of %s began on Monday, %s', (time, monday) => {
+    expect(new Date(startOfWeek(Date.parse(time))).toISOString()).toBe(monday)
+  })
 })
 
 describe('days of the calendar', () => {
-  it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is one', (day) => expect(isDay(day)).toBe(true))
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day of the calendar', (day) =>
+    expect(isDay(day)).toBe(true),
+  )
 
   it.each([
     '',
@@ -110,5 +114,5 @@ describe('days of the calendar', () => {
     '2026-1-01',
     '12026-01-01',
     '2026-01-01T00:00',
-  ])('%j is none', (day) => expect(isDay(day)).toBe(false))
+  ])('%j is not a day of the calendar', (day) => expect(isDay(day)).toBe(false))
 })

@@ -16,7 +16,7 @@ describe('the address of the exchange', () => {
     [WITH_MARKET, '{token}$1$&', 'https://exchange.test/{token}?market=%7Btoken%7D%241%24%26&again={token}'],
     ['/frame?other={other}&m={market}', '1.7', '/frame?other={other}&m=1.7'],
     ['/frame', '1.7', '/frame'],
-  ])('%s with the market %j leaves the token out', (template, market, address) =>
+  ])('from the template %s with the market %j leaves the token out', (template, market, address) =>
     expect(exchangeAddress(template, { market })).toBe(address),
   )
 
@@ -32,7 +32,9 @@ describe('the address of the exchange', () => {
     ['/frame', 'abc', '/frame'],
     [DEFAULT, '', ''],
     ['/frame', '', ''],
-  ])('%s with the token %j', (address, token, filled) => expect(withToken(address, token)).toBe(filled))
+  ])('from the template %s contains the token %j', (address, token, filled) =>
+    expect(withToken(address, token)).toBe(filled),
+  )
 })
 
 describe('the route to return to', () => {
@@ -73,7 +75,7 @@ describe('the route to return to', () => {
       { eventId: '7' },
     ],
     [{ marketId: '1.7', from: '//evil.test' }, '1.7', '/', null],
-  ])('in the navigation state %j', (state, marketId, from, fromState) =>
+  ])('and the market are read from the navigation state %j', (state, marketId, from, fromState) =>
     expect(readEntry(state)).toEqual({ marketId, from, fromState }),
   )
 })

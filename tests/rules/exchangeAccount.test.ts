@@ -52,7 +52,7 @@ describe('the parts of the account', () => {
     [{ part: 'activity' }, 'activity'],
   ])('the query %j names %s', (query, part) => expect(partOf(query as Record<string, string>)).toBe(part))
 
-  it('have addresses, the first one that of the screen', () =>
+  it('have addresses, and the first part has that of the screen', () =>
     expect(ACCOUNT_PARTS.map(partAddress)).toEqual([
       '/exchange-account',
       '/exchange-account?part=balance',
@@ -68,7 +68,7 @@ describe('the parts of the account', () => {
     ['profit-loss', [['profitLoss', 'the bets']]],
     ['activity', [['activity', 'the activity']]],
     ['balance', []],
-  ] as const)('come back to the kept view of the one that was left, here %s', (part, expected) => {
+  ] as const)('start with the kept view of the part that was left, such as %s', (part, expected) => {
     const inputs: [id: string, kept: unknown][] = []
     const child = fromCallback<AnyEventObject, { kept: unknown }>(({ input, self }) => {
       inputs.push([self.id, input.kept])
@@ -91,7 +91,7 @@ describe('the parts of the account', () => {
     expect(others).toHaveLength(expected[0]?.[1] === 'the bets' ? 2 : 3)
   })
 
-  it('know their days', () => {
+  it('accept only known days as filters', () => {
     const isDate = (date: string) => accountBetsFilter.safeParse({ date }).success
     expect(['all', 'today', 'yesterday', 'last7', '', 'open'].map(isDate)).toEqual([
       true,
@@ -108,10 +108,10 @@ describe('the bets of a part', () => {
   const STATUSES = ['open', 'OPEN', 'Open', 'WON', 'LOST', 'VOID', 'cancelled', '', 'opened']
   const all = STATUSES.map((status) => bet({ status }))
 
-  it('are open ones in My Bets', () =>
+  it('in My Bets are the open ones', () =>
     expect(openBets(all, ALL_BETS, NOON).map(({ status }) => status)).toEqual(['open', 'OPEN', 'Open']))
 
-  it('are all others in Bets History', () =>
+  it('in Bets History are all that are not open', () =>
     expect(decidedBets(all, ALL_BETS, NOON).map(({ status }) => status)).toEqual([
       'WON',
       'LOST',
@@ -126,7 +126,7 @@ describe('the bets of a part', () => {
     ['today', ['2026-03-02 17:59:59']],
     ['yesterday', ['2026-03-01 17:59:59']],
     ['last7', ['2026-03-02 17:59:59', '2026-03-01 17:59:59']],
-  ] as const)('are those of the days %s', (date, shown) => {
+  ] as const)('are filtered by the days %s', (date, shown) => {
     const rows = ['2026-03-02 17:59:59', '2026-03-01 17:59:59', '2026-02-23 17:59:59', 'someday'].map(
       (created_at) => bet({ created_at }),
     )
@@ -165,10 +165,12 @@ describe('profit and loss', () => {
     expect(formatMoney(-totalOf(sums))).toBe('৳ -180,143,985,094,819.83')
   })
 
-  it.each(['constructor', '__proto__', '', '<b>x</b>'])('of an event that is called %j', (event_name) =>
-    expect(profitLossByEvent([bet({ event_name, net_profit_loss: 7 })])).toEqual([
-      { event: event_name, bets: 1, sum: 7n },
-    ]),
+  it.each(['constructor', '__proto__', '', '<b>x</b>'])(
+    'is summed for an event that is called %j',
+    (event_name) =>
+      expect(profitLossByEvent([bet({ event_name, net_profit_loss: 7 })])).toEqual([
+        { event: event_name, bets: 1, sum: 7n },
+      ]),
   )
 
   it.each([

@@ -46,7 +46,7 @@ it('an entry of the Sports tab leads to its games, Exchange to the exchange', ()
   expect(sportAddress('CMD Sports')).toBe('/games?type=SPORTS&system=CMD%20Sports&title=CMD%20Sports')
 })
 
-it('an address of a list is encoded, without a system where none is chosen', () => {
+it('the address of a list is encoded, and names no system if none is chosen', () => {
   expect(gamesAddress('SLOT', 'A & B')).toBe('/games?type=SLOT&title=A%20%26%20B')
   expect(gamesAddress('SLOT', 'Slot', 'X&Y')).toBe('/games?type=SLOT&system=X%26Y&title=Slot')
 })

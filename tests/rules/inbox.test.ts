@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
 import type { InboxMessage } from '../../machines/contract/inbox.ts'
 import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
@@ -241,13 +241,13 @@ describe('the loaded messages', () => {
     expect(lettersOf(withPage(inbox, 3, page('dc', 4)))).toBe('ihg|fe|dc')
   })
 
-  it('are more where the last page is not loaded', () => {
+  it('are followed by more if the last page is not loaded', () => {
     expect(hasMorePages(inboxOf([1, 'dc', 2]))).toBe(true)
     expect(hasMorePages(inboxOf([1, 'dc', 2], [2, 'ba', 2]))).toBe(false)
     expect(hasMorePages(EMPTY_INBOX)).toBe(true)
   })
 
-  it('go on with the page after one that adds nothing', () => {
+  it('are continued with the next page if a page adds nothing', () => {
     const inbox = inboxOf([1, 'dc', 3])
     expect(goesOn(inbox, page('c', 3))).toBe(true)
     expect(goesOn(inbox, page('', 3))).toBe(true)
@@ -255,7 +255,7 @@ describe('the loaded messages', () => {
     expect(goesOn(inbox, page('c', 2))).toBe(false)
   })
 
-  it('do not go on where fewer are loaded than there are above the page', () => {
+  it('are not continued if fewer are loaded than the pages above contain', () => {
     const repeated = inboxOf([1, 'dc', 9], [2, 'dc', 9])
     expect(goesOn(repeated, page('dc', 9))).toBe(false)
     expect(goesOn(inboxOf([1, 'dc', 9], [2, 'ba', 9]), page('dc', 9))).toBe(true)
@@ -290,13 +290,13 @@ describe('a page without a known message', () => {
     expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe(letters)
   })
 
-  it('goes where its number says if a message above it has no time', () => {
+  it('is placed by its number if a message above it has no time', () => {
     const first = { messages: [at('e', 'yesterday')], lastPage: 3 }
     const second = { messages: [at('d', '2026-03-02 06:00:00')], lastPage: 3 }
     expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe('e|d')
   })
 
-  it('replaces nothing where it is empty', () => {
+  it('replaces nothing if it is empty', () => {
     expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
   })
 })
@@ -314,7 +314,7 @@ describe('a change of messages', () => {
     expect([lettersOf(changed), changed.pages]).toEqual(['d|b', 1])
   })
 
-  it('of no message changes nothing', () => {
+  it('without a message leaves the inbox as it is', () => {
     expect(withChanges(inbox, 'delete', [])).toBe(inbox)
   })
 
@@ -332,7 +332,7 @@ describe('the selection', () => {
     expect(toggled(['d', 'c'], 'd')).toEqual(['c'])
   })
 
-  it('is of all messages only if each of them is selected', () => {
+  it('contains all messages only if each of them is selected', () => {
     expect(isAllSelected(['d'], inbox)).toBe(false)
     expect(isAllSelected(['c', 'd'], inbox)).toBe(true)
     expect(isAllSelected([], EMPTY_INBOX)).toBe(false)
@@ -349,7 +349,7 @@ describe('the selection', () => {
 })
 
 describe('the selectors of the inbox', () => {
-  const snapshotOf = (edit: 'browsing' | 'reading' | 'selecting' | 'confirming' | 'changing', inbox: Inbox) =>
+  const snapshotOf = (edit: SnapshotFrom<typeof inboxMachine>['value']['edit'], inbox: Inbox) =>
     inboxMachine.resolveState({
       value: { list: 'ready', poll: 'running', edit, marks: 'idle' },
       context: {
@@ -361,7 +361,6 @@ describe('the selectors of the inbox', () => {
         open: null,
         unmarked: [],
         selected: [],
-        busy: null,
         left: null,
       },
     })
@@ -371,12 +370,13 @@ describe('the selectors of the inbox', () => {
     ['reading', false],
     ['selecting', true],
     ['confirming', true],
-    ['changing', true],
-  ] as const)('while it is %s, editing is %s', (edit, editing) => {
+    [{ changing: 'read' }, true],
+    [{ changing: 'delete' }, true],
+  ] as const)('while it is %o, editing is %s', (edit, editing) => {
     expect(isEditing(snapshotOf(edit, EMPTY_INBOX))).toBe(editing)
   })
 
-  it('list those of some messages that are still there', () => {
+  it('list which of the given messages are still there', () => {
     const snapshot = snapshotOf('selecting', inboxOf([1, 'abc', 1]))
     expect(listedAmong(snapshot, ['c', 'x', 'a']).map(({ id }) => id)).toEqual(['a', 'c'])
   })
@@ -385,7 +385,7 @@ describe('the selectors of the inbox', () => {
 it.each([
   ['marking as read', ['read.chosen'], 'read'],
   ['deleting', ['delete.chosen', 'delete.confirmed'], 'delete'],
-] as const)('%s gives up the page that is loading', (_, events, busy) => {
+] as const)('%s gives up the page that is loading', (_, events, changing) => {
   const waiting = fromCallback(() => undefined) as never
   const machine = inboxMachine.provide({ actors: { loadPage: waiting, changes: waiting, poll: waiting } })
   const actor = createActor(machine, { input: { remoteId: '41' } }).start()
@@ -395,8 +395,7 @@ it.each([
   actor.send({ type: 'more' })
   expect(actor.getSnapshot().value).toMatchObject({ list: 'loadingMore', edit: 'selecting' })
   for (const type of events) actor.send({ type })
-  const { value, context } = actor.getSnapshot()
-  expect(value).toMatchObject({ list: 'ready', edit: 'changing' })
-  expect(context.busy).toBe(busy)
+  const { value } = actor.getSnapshot()
+  expect(value).toMatchObject({ list: 'ready', edit: { changing } })
   actor.stop()
 })

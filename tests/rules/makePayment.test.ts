@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     ['92123456789', '8N7A2QX', { phone: true }],
     ['919876543210', '', { phone: true, transactionId: true }],
     ['0171234567', '8N7A2QX', { phone: true }],
-  ])('phone “%s” with id “%s”', (phone, transactionId, errors) => {
+  ])('of the phone “%s” with the id “%s” is checked', (phone, transactionId, errors) => {
     expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors)
   })
 
@@ -112,7 +112,7 @@ describe('a confirmation that was refused because of its promotion', () => {
 })
 
 describe('a payment', () => {
-  it('is the same without its promotion, and another with another number, page, id or deadline', () => {
+  it('is the same without its promotion, and a different one with another number, page, id or deadline', () => {
     expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
     for (const other of [
       { deadline: 600_001 },
@@ -132,7 +132,7 @@ describe('what is copied', () => {
     [1, '0.01'],
     [0, ''],
     [-1, ''],
-  ])('%i hundredths as “%s”', (amount, text) => {
+  ])('is, for an amount of %i hundredths, “%s”', (amount, text) => {
     expect(copyTexts({ ...PAYMENT, amount })).toEqual({ number: '01700000321', amount: text })
   })
 
@@ -144,7 +144,7 @@ describe('what is copied', () => {
 describe('where the flow ends', () => {
   const form = { phone: '01712345678', transactionId: ' BK7X2M9Q ' }
 
-  it('on the accepted request, with its player, its id and its 30 minutes', () => {
+  it('is the accepted request, with its player, its id and its 30 minutes', () => {
     expect(outputOf({ payment: PAYMENT, form }, { at: 1_000 })).toEqual({
       kind: 'navigate',
       to: '/payment-request',
@@ -164,7 +164,7 @@ describe('where the flow ends', () => {
   it.each([
     [PAYMENT, null],
     [null, { at: 1_000 }],
-  ])('else on the deposit', (payment, accepted) => {
+  ])('is the deposit without an accepted request or a payment', (payment, accepted) => {
     expect(outputOf({ payment, form }, accepted)).toEqual({ kind: 'navigate', to: '/deposit', replace: true })
   })
 })
@@ -177,7 +177,7 @@ describe('a receipt', () => {
     ['application/pdf', 1, 'notImage'],
     ['', 1, 'notImage'],
     ['text/image/', 9_999_999, 'notImage'],
-  ])('of type “%s” and %i bytes', (type, size, error) => {
+  ])('of the type “%s” with %i bytes is checked', (type, size, error) => {
     expect(receiptError({ type, size })).toBe(error)
   })
 })

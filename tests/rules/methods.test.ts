@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
 import {
   amountError,
   DEPOSIT_QUICK,
   readAmount,
   WITHDRAWAL_QUICK,
-} from '../../machines/money/amount.rules.ts'
+} from '../../machines/common/amount.rules.ts'
+import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
 import {
   actionOf,
   CHANNEL_ACTIONS,
@@ -53,7 +53,7 @@ describe('a typed amount', () => {
     ['৳500', null, 'notWhole'],
     ['', null, 'missing'],
     ['   ', null, 'missing'],
-  ])('%j is %j, with the error %j', (typed, amount, error) => {
+  ])('of %j is read as %j, with the error %j', (typed, amount, error) => {
     expect([readAmount(typed), amountError(typed)]).toEqual([amount, error])
   })
 })
@@ -99,7 +99,7 @@ describe('methods', () => {
 describe('a pending request', () => {
   const of = (action: string, key: string) => ({ action, key }) as Transaction
 
-  it('is one of its kind with key 0', () => {
+  it('is a request of its kind with the key 0', () => {
     const all = [of('deposit', '0'), of('withdraw', '1'), of('withdraw', '2')]
     expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
     expect(hasPending([...all, of('withdraw', '0')], 'withdraw')).toBe(true)

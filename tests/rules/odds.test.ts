@@ -119,19 +119,19 @@ describe('rows', () => {
     ['m/odds/70/back/0', false],
     ['m/odds/7', false],
     ['x', false],
-  ])('the cell %s of an open row: %s', (cell, isOpen) => expect(isOpenCell([row], cell)).toBe(isOpen))
+  ])('that are open include the cell %s: %s', (cell, isOpen) => expect(isOpenCell([row], cell)).toBe(isOpen))
 
   it('a veiled row has no open cells', () =>
     expect(isOpenCell([{ ...row, veil: 'ballRunning' }], 'm/odds/7/back/0')).toBe(false))
 
-  it('are the same where all of them show the same', () => {
+  it('are the same if all of them show the same', () => {
     expect(sameRows([row], [{ ...row }])).toBe(true)
     for (const other of [[], [row, row], [{ ...row, key: 'k' }], [{ ...row, name: 'B' }]])
       expect(sameRows([row], other)).toBe(false)
     expect(sameRows([row], [{ ...row, veil: 'suspended' }])).toBe(false)
   })
 
-  it('keeps the first of those with one id', () => {
+  it('with the same id are reduced to the first one', () => {
     const items = [
       { id: '1', at: 0 },
       { id: '2', at: 1 },
@@ -188,7 +188,7 @@ describe('a market', () => {
     expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil)
   })
 
-  it('has three prices a side, under the key of the market that was asked for', () => {
+  it('has three prices on each side, under the key of the requested market', () => {
     const { quotes, table } = readMarket(marketOf(), 'm')
     expect([...quotes].map(([key, { shown }]) => `${key} ${shown.price}`)).toEqual([
       'm/odds/7/back/0 1.50',
@@ -252,11 +252,14 @@ describe('an event', () => {
     [true, false, 'suspended'],
     [false, true, 'ballRunning'],
     [true, true, 'suspended'],
-  ])('suspended %s and ball running %s: %s', (suspended, ball_running, veil) => {
-    const flags = { suspended, ball_running }
-    const { table } = readEvent({ bookmaker: [bookmaker(flags)], fancies: [fancy(flags)] }, 'm')
-    expect([table.bookmaker[0]?.veil, table.fancies[0]?.veil]).toEqual([veil, veil])
-  })
+  ])(
+    'that is suspended (%s) or has the ball running (%s) has the veil %s',
+    (suspended, ball_running, veil) => {
+      const flags = { suspended, ball_running }
+      const { table } = readEvent({ bookmaker: [bookmaker(flags)], fancies: [fancy(flags)] }, 'm')
+      expect([table.bookmaker[0]?.veil, table.fancies[0]?.veil]).toEqual([veil, veil])
+    },
+  )
 
   it('has a price on each side, and the rate of a fancy', () => {
     const twice = [fancy(), fancy({ title: 'The same again', no: 1 })]
@@ -310,11 +313,11 @@ describe('the name of a match', () => {
     [[listed('x', 'x', 'Another'), listed('m', 'x', 'By market')], 'By market'],
     [[listed('x', 'x', 'Another')], ''],
     [[], ''],
-  ])('is that of its event, else of its market: %#', (events, name) =>
+  ])('is the name of its event, or else of its market: %#', (events, name) =>
     expect(eventName(events, match)).toBe(name),
   )
 
-  it('is who plays until it is known', () => {
+  it('names the players until it is known', () => {
     const runners = [{ name: 'A' }, { name: 'B' }, { name: 'The Draw' }]
     expect(headingOf(' Final ', runners)).toBe('Final')
     expect(headingOf(' ', runners)).toBe('A v B')
@@ -339,5 +342,5 @@ describe('the navigation state of the odds view', () => {
       { marketId: '', eventId: '', sport: null, name: '' },
     ],
     [null, { marketId: '', eventId: '', sport: null, name: '' }],
-  ])('%o', (state, match) => expect(readMatch(state)).toEqual(match))
+  ])('%o is read', (state, match) => expect(readMatch(state)).toEqual(match))
 })

@@ -37,7 +37,7 @@ describe('the games that a device keeps', () => {
 describe('favourites', () => {
   const [one, two] = [game('1'), game('2')]
 
-  it('get a game at the end, and lose it', () => {
+  it('get a game at the end when it is added, and lose it when it is removed', () => {
     expect(toggleGame([one], two)).toEqual([one, two])
     expect(toggleGame([one, two], { ...one, name: 'Renamed' })).toEqual([two])
     expect(toggleGame([one], game('1', 'ORBIT'))).toHaveLength(2)
@@ -66,10 +66,10 @@ describe('recently played games', () => {
   })
 })
 
-it('the games of a further type come behind, each once', () => {
+it('the games of a further type are added at the end, each once', () => {
   expect(codes(addGames([game('1'), game('2')], [game('3'), game('1')]))).toEqual(['1', '2', '3'])
 })
 
-it('the first of each id stays', () => {
+it('uniqueBy keeps the first item of each id', () => {
   expect(uniqueBy(['b1', 'a1', 'b2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1'])
 })

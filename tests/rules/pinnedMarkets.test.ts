@@ -64,7 +64,7 @@ describe('moving a pin', () => {
     ['B', -1, 'BAC'],
     ['C', -1, 'ACB'],
     ['unknown', 1, 'ABC'],
-  ])('%s by %i', (marketId, by, order) => {
+  ])('moves %s by %i, within the list', (marketId, by, order) => {
     expect(idsOf(movePin(pinsOf('ABC'), marketId, by))).toBe(order)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { pollMachine, type TimedResult } from '../../machines/common/poll/poll.machine.ts'
 import { restOf } from '../../machines/common/poll/poll.rules.ts'
-import { succeeded } from '../../machines/common/result.ts'
-import { settled } from '../model/headless-environment.ts'
+import { failed, succeeded, UNEXPECTED } from '../../machines/common/result.ts'
+import { settled } from '../model/headlessEnvironment.ts'
 
 describe('the rest of a period of 300 ms', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('the rest of a period of 300 ms', () => {
     [301, 0],
     [15_000, 0],
     [-1, 300],
-  ])('is, for an answer that took %i ms, %i ms', (took, rest) => {
+  ])('after an answer that took %i ms is %i ms', (took, rest) => {
     expect(restOf(300, took)).toBe(rest)
   })
 })
 
 describe('a poll every 300 ms', () => {
-  /** Returns the times of the calls up to `end` if the responses take these milliseconds; `null` breaks the port. */
+  /** Returns the times of the calls up to `end` if the responses take these milliseconds; `null` is a failure that takes none. */
   async function callsOf(answers: readonly (number | null)[], end: number): Promise<number[]> {
     const clock = new SimulatedClock()
     const calls: number[] = []
@@ -31,11 +31,10 @@ describe('a poll every 300 ms', () => {
         visibility: fromCallback(({ sendBack }) => sendBack({ type: 'visibility.changed', visible: true })),
         load: fromPromise<TimedResult<string>, string>(async () => {
           const took = answers[calls.length] ?? 0
-          const isBroken = answers[calls.length] === null
+          const isFailed = answers[calls.length] === null
           calls.push(clock.now())
           if (took > 0) await wait(took)
-          if (isBroken) throw new Error('broken')
-          return { result: succeeded(''), took }
+          return { ...(isFailed ? failed(UNEXPECTED) : succeeded('')), took }
         }),
       },
     })
@@ -56,7 +55,7 @@ describe('a poll every 300 ms', () => {
     expect(await callsOf([300, 301, 1_000, 20], 2_000)).toEqual([0, 300, 601, 1_601, 1_901])
   })
 
-  it('waits a period after a port that broke', async () => {
+  it('waits a period after a call that failed at once', async () => {
     expect(await callsOf([1_000, null, 20], 1_700)).toEqual([0, 1_000, 1_300, 1_600])
   })
 })

@@ -65,7 +65,7 @@ describe('a promotion is listed', () => {
     [{ categories: [16384] }, false],
     [{ categories: [16, 1] }, true],
     [{ categories: [77] }, true],
-  ])('with %o: %o', (changes, expected) => {
+  ])('with the fields %o: %o', (changes, expected) => {
     expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected)
   })
 })
@@ -114,7 +114,7 @@ describe('the categories', () => {
     expect(idsIn(category)).toEqual([id])
   })
 
-  it('a promotion without categories is in all of them together only', () => {
+  it('a promotion without categories is listed only among all promotions', () => {
     expect(idsIn('all')).toHaveLength(17)
     expect(promotionsIn([PROMOTION, { ...PROMOTION, categories: null }], 'slots')).toEqual([])
     expect(promotionsIn([{ ...PROMOTION, categories: [16, 1] }], 'slots')).toHaveLength(1)

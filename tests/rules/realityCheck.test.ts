@@ -56,11 +56,11 @@ describe('the next reminder', () => {
     [15, at(15), true],
     [15, at(500), true],
     [0, at(15), false],
-  ] as const)('with a period of %i is due from its moment on', (period, now, due) => {
+  ] as const)('with a period of %i is due from its time on', (period, now, due) => {
     expect(isDue(at(15), period, now)).toBe(due)
   })
 
-  it('is too late from more than a whole period on', () => {
+  it('is too late after more than a whole period', () => {
     expect(isTooLate(at(30), 30, at(0))).toBe(false)
     expect(isTooLate(at(30) + 1, 30, at(0))).toBe(true)
     expect(isTooLate(at(30), 15, at(0))).toBe(true)
@@ -74,7 +74,7 @@ describe('the minutes since the log-in', () => {
     [at(1), 1],
     [at(125), 125],
     [at(-5), 0],
-  ])('%i', (now, minutes) => {
+  ])('are counted in whole minutes at %i', (now, minutes) => {
     expect(minutesSince(LOG_IN, now)).toBe(minutes)
   })
 })

@@ -38,7 +38,7 @@ describe('a withdrawal whose answer was lost', () => {
     ['the known one rejected since', [transaction({ id: '7', key: '2' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
 
-  it('has one transaction, one that is not rejected if there are several', () => {
+  it('has one transaction, which is one that is not rejected if there are several', () => {
     const [rejected, pending] = [transaction({ key: '2' }), transaction({ id: '8' })]
     expect(transactionOf(request, [known, rejected])).toBe(rejected)
     expect(transactionOf(request, [known, rejected, pending])).toBe(pending)

@@ -30,11 +30,11 @@ describe('turnovers', () => {
     [1, 0, 0],
     [300_00, 100_00, 33],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
-  ])('of %d are %d left: %d %', (required_turnover, remaining_turnover, percent) => {
+  ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) => {
     expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent)
   })
 
-  it('whatever the amounts, the bar stays within 0 and 100', () => {
+  it('the bar stays between 0 and 100 for any amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, (required_turnover, remaining_turnover) => {
         const percent = percentLeft({ required_turnover, remaining_turnover })
@@ -64,7 +64,7 @@ describe('turnovers', () => {
     expect(bonusOf({ required_turnover: 100_00, promotion: null })).toBeNull()
   })
 
-  it('what is left is the sum of the active ones', () => {
+  it('the total that is left is the sum of the active turnovers', () => {
     const one = (status: string, required_turnover: number, remaining_turnover: number) => ({
       id: '1',
       status,
@@ -83,7 +83,7 @@ describe('turnovers', () => {
     expect(activeTurnover([])).toEqual({ required_turnover: 0, remaining_turnover: 0 })
   })
 
-  it('a tab shows its own; an unknown status is in neither', () => {
+  it('each tab shows the turnovers of its status; those of an unknown status are in neither tab', () => {
     const all = ['active', 'complete', 'cancelled', 'completed'].map((status, at) => ({
       id: String(at),
       status,
@@ -154,7 +154,7 @@ describe('transactions', () => {
     expect([passes('today'), passes('yesterday'), passes('last7')]).toEqual([today, yesterday, last7])
   })
 
-  it('combines what is filtered by', () => {
+  it('are filtered by all chosen fields together', () => {
     expect(ids({ status: 'processing', type: 'withdraw', date: 'today' })).toBe('b')
     expect(ids({ status: 'processing', type: 'deposit', date: 'today' })).toBe('')
     expect(ids({ status: 'fail', date: 'today' })).toBe('')
@@ -165,14 +165,14 @@ describe('transactions', () => {
     ['status', ['all', 'processing', 'success', 'fail']],
     ['type', ['all', 'deposit', 'withdraw', 'bonus']],
     ['date', ['all', 'today', 'yesterday', 'last7']],
-  ])('are filtered again on the way back, by each %s', (field, values) => {
+  ])('can be filtered again by a stored filter with each %s', (field, values) => {
     for (const value of values) {
       const filter = { status: 'all', type: 'all', date: 'all', [field]: value }
       expect(transactionFilter.parse(filter)).toEqual(filter)
     }
   })
 
-  it('are told apart by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
+  it('are identified by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
 
   it('are open one at a time, and none of them once they are closed', () => {
     const openTransaction = openRow(transactionId)

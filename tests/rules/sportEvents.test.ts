@@ -23,7 +23,8 @@ const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event
 const idsOf = (events: readonly SportsEvent[]) => events.map(({ MarketId }) => MarketId)
 
 describe('the tabs of /exchange-inplay', () => {
-  it('are four', () => expect(inPlayTab.options).toEqual(['inPlay', 'today', 'tomorrow', 'result']))
+  it('are in play, today, tomorrow and results', () =>
+    expect(inPlayTab.options).toEqual(['inPlay', 'today', 'tomorrow', 'result']))
 
   it.each([
     ['a second ago', '2026-03-02T05:59:59Z', ['result']],
@@ -41,14 +42,14 @@ describe('the tabs of /exchange-inplay', () => {
     expect(all.filter((tab) => eventsOf([event('1', openDate)], tab, NOON).length > 0)).toEqual(tabs)
   })
 
-  it('know tomorrow a second before midnight', () => {
+  it('find the events of tomorrow a second before midnight', () => {
     const last = Date.parse('2026-03-02T17:59:59Z')
     const events = [event('1', '2026-03-02 18:00:00'), event('2', '2026-03-03 18:00:00')]
     expect(idsOf(eventsOf(events, 'tomorrow', last))).toEqual(['1'])
   })
 
   it.each(['2026-03-02 05:00:00', '2026-03-02 07:00:00', '2026-03-02 18:00:00', 'soon'])(
-    'list an event in play in the first alone, whenever it starts: %s',
+    'list an event in play only in the first tab, whenever it starts: %s',
     (openDate) => {
       const events = [event('1', openDate, { inPlay: true })]
       const all = ['inPlay', 'today', 'tomorrow', 'result'] as const
@@ -56,7 +57,7 @@ describe('the tabs of /exchange-inplay', () => {
     },
   )
 
-  it('order by the start, without one last; results by the latest', () => {
+  it('order events by their start, those without a start last, and results latest first', () => {
     const playing = (id: string, openDate: string) => event(id, openDate, { inPlay: true })
     const events = [
       playing('no start', 'soon'),
@@ -76,13 +77,13 @@ describe('the tabs of /exchange-inplay', () => {
     expect(idsOf(eventsOf(ended, 'result', NOON))).toEqual(['2', '1'])
   })
 
-  it('list a market once: the first of its events', () => {
+  it('list a market once, with the first of its events', () => {
     const copies = [event('1', '2026-03-02 07:00:00'), event('1', '2026-03-02 08:00:00')]
     expect(eventsOf(copies, 'today', NOON)).toEqual([copies[0]])
   })
 })
 
-describe('where an event is', () => {
+describe('the phase of an event', () => {
   it.each([
     ['2026-03-02 05:59:59', false, 'ended'],
     ['2026-03-02 06:00:00', false, 'ended'],
@@ -90,7 +91,7 @@ describe('where an event is', () => {
     ['soon', false, 'upcoming'],
     ['2026-03-02 05:59:59', true, 'inPlay'],
     ['2026-03-02 06:00:01', true, 'inPlay'],
-  ])('%s, in play: %s, is %s', (openDate, inPlay, phase) => {
+  ])('that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) => {
     expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase)
   })
 })

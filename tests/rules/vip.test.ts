@@ -48,7 +48,7 @@ describe('points to convert', () => {
     ['1e1', 25, 'notWhole'],
     ['0x10', 25, 'notWhole'],
     ['ten', 25, 'notWhole'],
-  ] as const)('“%s” of %s: %s', (typed, points, error) => {
+  ] as const)('typed as “%s”, with %s available, have the error %s', (typed, points, error) => {
     expect(pointsError(typed, points)).toBe(error)
   })
 })
@@ -83,24 +83,24 @@ it.each([
 })
 
 describe('a conversion that is sent', () => {
-  it('keeps how many points there were before', () => {
+  it('remembers how many points there were before', () => {
     expect(sentNow(context)).toEqual({ amount: 10, before: 25 })
     expect(sentNow({ ...context, amount: '২০' })).toEqual({ amount: 20, before: 25 })
   })
 
-  it('keeps those from before the first time where it is sent again', () => {
+  it('remembers the points from before the first try when it is sent again', () => {
     const sent = { amount: 10, before: 20 }
     expect(sentNow({ ...context, sent })).toEqual(sent)
     expect(sentNow({ ...context, sent: { amount: 11, before: 20 } })).toEqual({ amount: 10, before: 25 })
   })
 
-  it('has no points where none can be read', () => {
+  it('has no points if the points or the amount cannot be read', () => {
     expect(sentNow({ ...context, amount: '' }).amount).toBe(0)
     expect(sentNow({ ...context, points: null }).before).toBe(0)
     expect(conversionOf({ ...context, amount: '' }).points).toBe(0)
   })
 
-  it('is sent with what was typed', () => {
+  it('is sent with the typed points', () => {
     const sent = { amount: 12, before: 25 }
     expect(conversionOf({ ...context, amount: '১২', sent })).toEqual({
       remoteId: '41',
@@ -116,9 +116,12 @@ it.each([
   [15.5, false],
   [15, true],
   [14, true],
-])('of 25 points 10 were sent: %d points say that they were converted: %s', (points, converted) => {
-  expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted)
-})
+])(
+  'after 10 of 25 points were sent, a balance of %d points shows that they were converted: %s',
+  (points, converted) => {
+    expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted)
+  },
+)
 
 it.each([
   [25, { amount: 10, before: 25 }, 15],
@@ -126,6 +129,6 @@ it.each([
   [30, { amount: 10, before: 25 }, 30],
   [25, null, 25],
   [null, null, null],
-])('%s points after %j: %s', (points, sent, after) => {
+])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) => {
   expect(pointsAfter({ points, sent })).toBe(after)
 })

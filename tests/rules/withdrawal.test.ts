@@ -13,10 +13,10 @@ import {
   withdrawable,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
 import {
-  chosenMethod,
+  chosenMethodName,
   hasSucceeded,
   isBusy,
-  isUnconfirmed,
+  isOutcomeUnknown,
   typedAmount,
 } from '../../machines/money/withdrawal/withdrawal.selectors.ts'
 import type {
@@ -77,9 +77,9 @@ describe('the checks of the form, in their order', () => {
     ],
     [{ ...FORM, amount: '500' }, null],
     [{ ...FORM, amount: '২৫০০০' }, null],
-  ])('%j: %j', (form, error) => expect(firstError(form)).toEqual(error))
+  ])('find in %j the error %j', (form, error) => expect(firstError(form)).toEqual(error))
 
-  it('a draft keeps no method and no phone that is not offered any more', () => {
+  it('a draft loses a method or phone that is no longer offered', () => {
     const options = {
       methods: [{ id: '4', name: 'bKash', status: 'active' }],
       phones: [FORM.account],
@@ -115,7 +115,7 @@ describe('what can be withdrawn, and what `All` fills in', () => {
     expect(allOf(withdrawable(balance, turnover(remaining)))).toBe(all)
   })
 
-  it('is unknown while the turnover is', () => {
+  it('is unknown while the turnover is unknown', () => {
     expect(withdrawable(1_500_00, null)).toBeNull()
     expect(allOf(null)).toBeUndefined()
   })
@@ -124,9 +124,10 @@ describe('what can be withdrawn, and what `All` fills in', () => {
 describe('a sending whose outcome was unknown', () => {
   const sent = prepareForm(FORM, [one({ id: '7', key: '1' }), one({ id: '8', amount: 600_00 })])
 
-  it('remembers the withdrawals of its amount', () => expect(sent).toEqual({ form: FORM, known: ['7'] }))
+  it('remembers the known withdrawals of its amount', () =>
+    expect(sent).toEqual({ form: FORM, known: ['7'] }))
 
-  it('is matched by what is new', () => {
+  it('is matched by a new withdrawal', () => {
     expect(matchOf({ form: FORM, sent }, [one({ id: '7', key: '1' })])).toBe('notFound')
     expect(matchOf({ form: FORM, sent }, [one({ id: '9' }), one({ id: '7', key: '1' })])).toBe('accepted')
     expect(matchOf({ form: FORM, sent }, [one({ id: '9', key: '2' })])).toBe('rejected')
@@ -136,15 +137,15 @@ describe('a sending whose outcome was unknown', () => {
     ['another amount', { ...FORM, amount: '600' }],
     ['another account', { ...FORM, account: '01898765432' }],
     ['another method', { ...FORM, method: '5' }],
-  ])('is not that of %s', (_, form) => {
+  ])('is not matched if the form has %s', (_, form) => {
     expect(matchOf({ form, sent }, [one({ id: '9' }), one({ id: '10', amount: 600_00 })])).toBe('notFound')
   })
 
-  it('is nothing where nothing was sent', () =>
+  it('is not matched if nothing was sent', () =>
     expect(matchOf({ form: FORM, sent: null }, [one({ id: '9' })])).toBe('notFound'))
 })
 
-describe('why it was not taken', () => {
+describe('the reason why a withdrawal was not accepted', () => {
   const refused = (status: number, message?: string) =>
     ({ kind: 'refused', status, ...(message ? { message } : {}) }) as const
 
@@ -161,7 +162,7 @@ describe('why it was not taken', () => {
     [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
     [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
     [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
-  ])('%j', (failure, check, sending) => {
+  ])('is read from the failure %j', (failure, check, sending) => {
     expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending])
   })
 })
@@ -175,7 +176,7 @@ describe('requests and phones', () => {
     expect(currencyOfTransaction(one({ action: 'deposit' }))).toBe('BDT')
   })
 
-  it('finds at most one that waits of each kind', () => {
+  it('finds at most one pending request of each kind', () => {
     const waiting = [
       one({ id: '1', key: '2' }),
       one({ id: '2' }),
@@ -185,7 +186,7 @@ describe('requests and phones', () => {
     expect(pendingRequests(waiting).map(({ id }) => id)).toEqual(['4', '2'])
   })
 
-  it('reduces a number read as +880… to 11 digits, each once', () => {
+  it('reduces a number read as +880… to 11 digits, and lists each number once', () => {
     const user = {
       id: '41',
       username: 'rahim88',
@@ -207,7 +208,7 @@ describe('requests and phones', () => {
   })
 })
 
-describe('what the screen selects', () => {
+describe('the screen of the withdrawal', () => {
   const METHOD = { id: '4', name: 'bKash', status: 'active' }
   const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [], turnover: null }
   const STATES = Object.keys(withdrawalMachine.states)
@@ -246,21 +247,21 @@ describe('what the screen selects', () => {
 
   it('is unconfirmed while a form that was sent can be edited', () => {
     const sent = { form: FORM, known: [] }
-    expect(STATES.filter((state) => isUnconfirmed(at(state, { sent })))).toEqual(['editing'])
-    expect(STATES.filter((state) => isUnconfirmed(at(state)))).toEqual([])
+    expect(STATES.filter((state) => isOutcomeUnknown(at(state, { sent })))).toEqual(['editing'])
+    expect(STATES.filter((state) => isOutcomeUnknown(at(state)))).toEqual([])
   })
 
-  it('shows the chosen method, without a name while none is chosen', () => {
-    expect(chosenMethod(at('editing'))).toEqual(METHOD)
+  it('shows the name of the chosen method, none while none is chosen', () => {
+    expect(chosenMethodName(at('editing'))).toBe(METHOD.name)
     for (const changes of [
       { form: { ...FORM, method: '' } },
       { form: { ...FORM, method: '5' } },
       { options: null },
     ])
-      expect(chosenMethod(at('editing', changes)).name).toBe('')
+      expect(chosenMethodName(at('editing', changes))).toBe('')
   })
 
-  it('shows the typed amount, 0 where it can’t be read', () => {
+  it('shows the typed amount, or 0 if it can’t be read', () => {
     const amounts = ['500', '২৫০০০', '', '1.5'].map((amount) =>
       typedAmount(at('editing', { form: { ...FORM, amount } })),
     )

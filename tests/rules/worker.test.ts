@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, isSitePath } from '../../src/worker/page.ts'
 
 describe('the addresses that the worker answers with the page', () => {
-  it.each(['/', '/login', '/chat-box/7', '/faq/', '/casino', '/player/logout'])('%s', (path) => {
+  it.each(['/', '/login', '/chat-box/7', '/faq/', '/casino', '/player/logout'])('include %s', (path) => {
     expect(isSitePath(path)).toBe(true)
   })
 
   it.each(['/sandbox', '/api/general', '/storage/a.svg', '/demo-game/', '/back.html', '/sw.js', '/chat-box'])(
-    'not %s',
+    'do not include %s',
     (path) => {
       expect(isSitePath(path)).toBe(false)
     },
@@ -25,7 +25,7 @@ describe('the files of a page', () => {
     expect(filesOf(page)).toEqual(['/assets/site-1.js', '/assets/early-2.js', '/assets/style-3.css'])
   })
 
-  it('are none for the page of somebody else', () => {
+  it('are none for a page of another site', () => {
     expect(filesOf('<h1>Log in to the Wi-Fi</h1>')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPasswords } from '../../server/auth/passwords.ts'
+import { createPasswords } from '../../server/access/passwords.ts'
 import {
   CHEAP,
   get,
@@ -179,7 +179,7 @@ describe('sign-up', () => {
 })
 
 describe('log-in', () => {
-  it('gives the same answer for an unknown user and a wrong password, with the same hashings and statements', async () => {
+  it('gives the same answer for an unknown user and a wrong password, after the same hashing and SQL statements', async () => {
     await newPlayer(app, 'known123')
     const unknown = () => post(app, '/login', { username: 'nobody12', password: 'wrong1234' })
     const wrong = () => post(app, '/login', { username: 'known123', password: 'wrong1234' })
@@ -210,7 +210,7 @@ describe('log-in', () => {
     },
   )
 
-  it('is refused for the address that wrong passwords come from, not for the owner at another address', async () => {
+  it('is refused at the address that sent wrong passwords, not for the owner at another address', async () => {
     await newPlayer(app, 'owner001')
     for (let at = 0; at < 10; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(401)
     expect(await logInFrom('203.0.113.1', 'owner001', PASSWORD)).toBe(429)
@@ -363,7 +363,7 @@ describe('forgotten password', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
-  it('gives the same answer, with the same hashings and statements, whether or not the account exists, and sends to its own contact only', async () => {
+  it('gives the same answer, after the same hashing and SQL statements, whether or not the account exists, and sends only to its own contact', async () => {
     await newPlayer(app, 'exists01')
     const asked = {
       right: () => forgot('exists01', { type: 'sms', phone: phoneOf('exists01') }),
@@ -426,7 +426,7 @@ describe('forgotten password', () => {
     expect((await ask(' kelvin02@mail.\uFF45xample')).status).toBe(429)
   })
 
-  it('sends three codes in 15 minutes for an account and contact, whether or not they exist', async () => {
+  it('sends at most three codes in 15 minutes for an account and contact, whether or not they exist', async () => {
     await newPlayer(app, 'sends123')
     for (const name of ['sends123', 'nobody77']) {
       const ask = () => forgot(name, { type: 'sms', phone: phoneOf(name) })
@@ -471,7 +471,7 @@ describe('forgotten password', () => {
       return newestCode(app)
     }
 
-    it('is reset by the owner, while the address they came from is refused', async () => {
+    it('is reset by the owner, while the address that sent those codes is refused', async () => {
       await newPlayer(app, 'wrongcd1')
       for (let at = 0; at < 2; at++) {
         await sendCode('wrongcd1')
@@ -486,7 +486,7 @@ describe('forgotten password', () => {
       expect(await resetFrom('203.0.113.2', 'wrongcd1', code)).toBe(200)
     })
 
-    it('is refused after 100 of them from all addresses', async () => {
+    it('is refused after 100 wrong codes from all addresses together', async () => {
       await newPlayer(app, 'wrongcd2')
       for (let at = 0; at < 100; at++)
         expect(await resetFrom(`198.51.100.${Math.floor(at / 10)}`, 'wrongcd2', 'abcdef')).toBe(422)
@@ -495,7 +495,7 @@ describe('forgotten password', () => {
     })
   })
 
-  it('accepts a code once: the newest, of the same account, with a valid password', async () => {
+  it('accepts only the newest code of the same account, once, with a valid password', async () => {
     await newPlayer(app, 'onceonly')
     await newPlayer(app, 'notmine1')
     await forgot('onceonly', { type: 'sms', phone: phoneOf('onceonly') })

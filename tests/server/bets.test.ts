@@ -86,7 +86,7 @@ describe('a bet', () => {
 })
 
 describe('a launch', () => {
-  it('opens once', async () => {
+  it('can be opened once', async () => {
     const player = await newPlayer(app, 'openonce')
     const launch = await launchGame(app, player)
     const [first, second] = await Promise.all([
@@ -96,7 +96,7 @@ describe('a launch', () => {
     expect([first.status, second.status].sort()).toEqual([200, 401])
   })
 
-  it('is one of 30 that a player can start within five minutes', async () => {
+  it('is refused after 30 that a player has started within five minutes', async () => {
     const player = await newPlayer(app, 'launches')
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
@@ -137,7 +137,7 @@ describe('a launch', () => {
     })
   })
 
-  it('exits only to the site that requested it', async () => {
+  it('leads back only to the site that requested the game', async () => {
     const player = await newPlayer(app, 'exitexit')
     const exitOf = async (externalURL: string, origin?: string) => {
       const response = await app.inject({
@@ -182,7 +182,7 @@ describe('a launch', () => {
 describe('while the operator blocks games', () => {
   const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
 
-  it('no game starts, no bet is accepted, and an earlier bet that is repeated gets its old answer', async () => {
+  it('no game starts and no bet is accepted, but a repeated bet gets its earlier answer', async () => {
     const operator = await Operator.enter(app)
     const player = await newPlayer(app, 'blocked1')
     const game = await openGame(app, player)

@@ -26,7 +26,7 @@ const signUp = (username: string, change: Record<string, unknown>) =>
 const WRONG = 'The code does not match the picture.'
 
 describe('the picture', () => {
-  it('is an SVG without text that nobody caches, and another one each time', async () => {
+  it('is an SVG without text that is not cached, and a different one each time', async () => {
     const [first, second] = [await picture('key-1'), await picture('key-1')]
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(first.headers['cache-control']).toBe('no-store')
@@ -47,7 +47,7 @@ describe('the picture', () => {
     Math.hypot(x2 - x1, y2 - y1)
 
   it.each(['0123', '4567', '8989', '1111', '8888'])(
-    'draws %s in pieces of which neither number, length nor order tells the digits',
+    'draws %s in pieces whose number, length and order do not reveal the digits',
     (digits) => {
       const pieces = piecesOf(digits)
       expect(pieces).toHaveLength(124)
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(accepted.filter(Boolean)).toHaveLength(1)
   })
 
-  it('gets one attempt, belongs to its key, and to the newest picture of it', async () => {
+  it('can be tried once, only for its key and the newest picture of that key', async () => {
     const answer = await newCaptcha(app.db, 'mine')
     expect(await acceptCaptcha(app.db, 'theirs', answer)).toBe(false)
     expect(await acceptCaptcha(app.db, 'mine', `${answer}0`)).toBe(false)
@@ -127,7 +127,7 @@ describe('sign-up', () => {
     expect((await signUp('nocaptcha', {})).status).toBe(200)
   })
 
-  it('with a key needs the answer, once', async () => {
+  it('with a key needs the answer, which works once', async () => {
     await picture('signup-key')
     const captcha = await answerTo()
     expect((await signUp('captcha1', { captcha, captcha_key: 'signup-key' })).status).toBe(200)
@@ -151,7 +151,7 @@ describe('sign-up', () => {
       expect((await signUp('captcha4', { captcha: '0000', captcha_key })).status).toBe(422)
   })
 
-  it('keeps the answer where another field is invalid, and uses it up before it says what is taken', async () => {
+  it('keeps the answer if another field is invalid, and uses it up before it says what is taken', async () => {
     await signUp('captcha5', {})
     await picture('kept-key')
     const captcha = await answerTo()

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BRAND } from '../../machines/contract/brand.ts'
 import { writeMessage } from '../../server/chat/chats.ts'
 import { must, Operator } from './cashier.ts'
 import { get, newPlayer, post, SANDBOX_PASSWORD, type Session, startSandbox } from './sandbox.ts'
@@ -36,7 +37,7 @@ const chatsOf = async ({ token }: Session) => must(await get(app, '/get-chats', 
 const answer = (chat: string, content: string) => operator.send(`/sandbox/chats/${chat}`, { content })
 
 describe('a chat', () => {
-  it('is listed with support and its last message, the one used last first', async () => {
+  it('is listed with support and its last message, and the chat used last comes first', async () => {
     const player = await newPlayer(app, 'chats001')
     expect(await chatsOf(player)).toEqual([])
     const [first, second] = [await openId(player), await openId(player)]
@@ -44,7 +45,7 @@ describe('a chat', () => {
       [second, first].map((id) => ({
         id,
         chat_id: id,
-        other_user: { username: 'Tiya Support' },
+        other_user: { username: `${BRAND.name} Support` },
         last_message: null,
       })),
     )
@@ -63,7 +64,7 @@ describe('a chat', () => {
     expect((await chatsOf(player))[0]).toMatchObject({ id: second, last_message: 'May I help?' })
   })
 
-  it('is opened with support only', async () => {
+  it('can be opened only with support', async () => {
     const player = await newPlayer(app, 'chats002')
     for (const change of [
       { user_two_id: '8' },
@@ -75,7 +76,7 @@ describe('a chat', () => {
     expect(await chatsOf(player)).toEqual([])
   })
 
-  it('is refused after ten in 15 minutes, and after 50 in all', async () => {
+  it('is refused after ten chats in 15 minutes, and after 50 in all', async () => {
     const player = await newPlayer(app, 'chats003')
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => open(player)))).map(
       ({ status }) => status,
@@ -94,7 +95,7 @@ describe('a chat', () => {
 })
 
 describe('messages', () => {
-  it('are answered as they are listed, in order, the player’s own as 6 and support’s as 7', async () => {
+  it('have the same form in answers and lists, in order, with the sender 6 for the player and 7 for support', async () => {
     const player = await newPlayer(app, 'talk0001')
     const chat = await openId(player)
     const sent = must(await say(player, chat, '  <b>Hello</b>\n'))
@@ -118,7 +119,7 @@ describe('messages', () => {
     ])
   })
 
-  it('have 1 to 2,000 characters and are not blank', async () => {
+  it('must have 1 to 2,000 characters and not be blank', async () => {
     const player = await newPlayer(app, 'talk0002')
     const chat = await openId(player)
     must(await say(player, chat, 'x'))
@@ -141,7 +142,7 @@ describe('messages', () => {
     expect(await listed(player, chat)).toHaveLength(2)
   })
 
-  it('are refused after 20 in a minute', async () => {
+  it('are refused after 20 messages in a minute', async () => {
     const player = await newPlayer(app, 'talk0003')
     const chat = await openId(player)
     const statuses = (
@@ -154,7 +155,7 @@ describe('messages', () => {
     must(await say(player, chat, 'later'))
   })
 
-  it('written in parallel are listed in the order of their ids and times, and no reader misses one', async () => {
+  it('written in parallel are listed in the order of their ids and times, and every reader gets each of them', async () => {
     const player = await newPlayer(app, 'talk0004')
     const chat = await openId(player)
     const chatId = Number(chat)
@@ -180,7 +181,7 @@ describe('messages', () => {
     for (const list of seen) expect(list.map(Number)).toEqual(ids.slice(0, list.length))
   })
 
-  it('beyond 500 are left out, the oldest first', async () => {
+  it('beyond 500 are left out of the list, the oldest first', async () => {
     const player = await newPlayer(app, 'talk0005')
     const chat = await openId(player)
     const chatId = Number(chat)
@@ -199,7 +200,7 @@ describe('the console', () => {
       ),
     ].map(([, tag, id]) => [id, tag])
 
-  it('lists chats that wait for an answer first, the longest wait at the top', async () => {
+  it('lists chats that wait for an answer first, with the longest wait at the top', async () => {
     const player = await newPlayer(app, 'wait0001')
     const ids = [await openId(player), await openId(player), await openId(player), await openId(player)]
     const [empty = '', answered = '', early = '', late = ''] = ids
@@ -248,7 +249,7 @@ describe('the console', () => {
       expect((await app.inject({ url })).statusCode).toBe(401)
   })
 
-  it('has no page of a chat that does not exist, and writes nothing there', async () => {
+  it('has no page for a chat that does not exist, and writes nothing to it', async () => {
     const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
     for (const url of ['/sandbox/chats/999999', '/sandbox/chats/x', '/sandbox/chats/999999/messages']) {

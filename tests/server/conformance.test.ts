@@ -7,14 +7,42 @@ import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { checkBackend } from '../../scripts/conformance/conformance.ts'
 import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
 import { reportText } from '../../scripts/conformance/report.ts'
-import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './broken-answers.ts'
-import { Operator, verifiedPlayer } from './cashier.ts'
+import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './brokenAnswers.ts'
+import { deposit, must, Operator, verifiedPlayer } from './cashier.ts'
 import { dataFolder } from './process.ts'
-import { newestCode, PASSWORD, startSandbox } from './sandbox.ts'
+import {
+  get,
+  marketToCome,
+  newestCode,
+  openGame,
+  PASSWORD,
+  post,
+  sendBet,
+  sendOrder,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
 
 const app = await startSandbox()
 const base = await app.listen({ port: 0, host: '127.0.0.1' })
-await verifiedPlayer(app, 'conform1')
+await richPlayer('conform1')
+
+/** Signs up a player who has an item in every list that the reads return. */
+async function richPlayer(username: string): Promise<void> {
+  const player = await verifiedPlayer(app, username)
+  const { token, remoteId, exchangeToken } = player
+  must(await sendBet(app, await openGame(app, player), `${username}-bet`, 10_000))
+  const { id: marketId, runners } = await marketToCome(app, exchangeToken)
+  const order = { marketId, selectionId: runners[0]?.id, odds: '1.01' }
+  must(await sendOrder(app, exchangeToken, `${username}-order`, order))
+  const { referral_code } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+  must(await post(app, '/v1/create-players', signup(`${username}a`, { referral_code })))
+  must(await post(app, '/add/number', { phone: '01811223344' }, token))
+  const { id } = must(await post(app, '/chats', { user_one_id: remoteId, user_two_id: '7' }, token)).chat
+  must(await post(app, '/messages', { chat_id: id, sender_id: '6', content: 'Hello?' }, token))
+  must(await deposit(app, player, { promotion_id: '4' }))
+  await (await Operator.enter(app)).decideNewest(player, 'approved')
+}
 
 const readOnly: Options = {
   base,
@@ -58,7 +86,12 @@ describe('the sandbox conforms', () => {
     expect(report.passed).toBeGreaterThan(200)
   })
 
-  it('where it offers e-wallets', async () => {
+  it('if a player has points to convert', async () => {
+    const report = await checkBackend({ ...readOnly, write: true, only: ['convertPoints'] })
+    expect([problemsIn(report), skippedIn(report)]).toEqual([[], []])
+  })
+
+  it('if it offers e-wallets', async () => {
     const operator = await Operator.enter(app)
     await operator.set({ paymentKind: 'ewallet' })
     const only = ['sendCode', 'verifyPhone', 'requestEwallet', 'confirmEwallet'] as const
@@ -95,11 +128,11 @@ describe('without --write', () => {
     expect(sent).toContain('POST /api/submit-withdraw')
   })
 
-  it('and nothing is sent as a guest that creates or changes an account', () => {
+  it('nothing that creates or changes an account is sent as a guest', () => {
     expect(sent.filter((line) => /create-players|usr-/.test(line))).toEqual([])
   })
 
-  it('an account is needed for the calls of players', async () => {
+  it('the calls of players need an account', async () => {
     const { passed, calls } = await checkBackend({ ...readOnly, account: undefined, only: ['login', 'user'] })
     expect(passed).toBeGreaterThan(0)
     expect(calls.map(({ checks }) => checks[0]?.skipped)).toEqual([
@@ -109,8 +142,8 @@ describe('without --write', () => {
   })
 })
 
-describe('a broken answer is named', () => {
-  it('there are at least 30, each with words of its own', () => {
+describe('a broken answer is reported by name', () => {
+  it('for each of at least 30 broken answers, with its own text', () => {
     const named = BROKEN_ANSWERS.map(({ call, named }) => [call, ...named].join())
     expect(new Set(named).size).toBe(BROKEN_ANSWERS.length)
     expect(named.length).toBeGreaterThanOrEqual(30)
@@ -137,7 +170,7 @@ describe('an answer that conforms is accepted', () => {
   })
 })
 
-describe('a backend of another kind is reported, and stops nothing', () => {
+describe('a backend of another kind is reported, and does not stop the checks', () => {
   const answers: Readonly<Record<string, () => Response>> = {
     'an empty object': () => Response.json({}),
     null: () => Response.json(null),

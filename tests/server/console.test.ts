@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLimits } from '../../server/auth/limits.ts'
+import { createRateLimits } from '../../server/access/rateLimits.ts'
 import { operatorChanges } from '../../server/betting/markets.ts'
 import { registerConsole } from '../../server/console/console.routes.ts'
-import { Faults } from '../../server/console/faults.ts'
+import { Faults } from '../../server/http/faults.ts'
 import { balanceIn, deposit, must, Operator, transactionsOf, verifiedPlayer } from './cashier.ts'
-import { TestBoard } from './exchange-board.ts'
+import { TestBoard } from './exchangeBoard.ts'
 import { get, newPlayer, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
@@ -125,7 +125,7 @@ describe('the console', () => {
     restarted.decorate('db', app.db)
     registerConsole(restarted, {
       password: 'another password',
-      limits: await createLimits(app.db),
+      limits: await createRateLimits(app.db),
       faults: new Faults(),
       board: new TestBoard(),
       changes: operatorChanges(app.db),

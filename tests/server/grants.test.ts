@@ -34,7 +34,7 @@ const newest = async ({ token, remoteId }: Session) => {
 }
 
 describe('the operator gives', () => {
-  it('a bonus into the balance, which is recorded, in the ledger and told', async () => {
+  it('a bonus into the balance, which is in the records, the ledger and the inbox', async () => {
     const player = await newPlayer(app, 'gifted01')
     expect(await give(player, { reason: 'Sorry for the wait.' })).toBe('granted')
     expect(await balanceIn(app, player)).toBe('1100.00')
@@ -51,7 +51,7 @@ describe('the operator gives', () => {
     expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
   })
 
-  it('VIP points, which convert as those of bets do', async () => {
+  it('VIP points, which can be converted like those from bets', async () => {
     const player = await newPlayer(app, 'gifted02')
     must(await sendBet(app, await openGame(app, player), 'gifted-bet', 10_000))
     expect(await give(player, { kind: 'points', amount: '25' })).toBe('granted')
@@ -66,7 +66,7 @@ describe('the operator gives', () => {
     expect(ledger).toContain('VIP points given by the house')
   })
 
-  it('once for a form that is sent many times', async () => {
+  it('a grant once if its form is sent many times', async () => {
     const player = await newPlayer(app, 'gifted03')
     for (const kind of ['bonus', 'points']) {
       const key = await formKey(player)
@@ -77,14 +77,14 @@ describe('the operator gives', () => {
     expect(await operator.page(`${path(player)}?notice=repeated`)).toContain('nothing more was given')
   })
 
-  it('the most and the least', async () => {
+  it('the highest and the lowest amount', async () => {
     const player = await newPlayer(app, 'gifted04')
     expect(await give(player, { amount: '100000' })).toBe('granted')
     expect(await give(player, { amount: '1', kind: 'points' })).toBe('granted')
     expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([1, '101000.00'])
   })
 
-  it('nothing to nobody', async () => {
+  it('nothing to a player who does not exist', async () => {
     const key = await formKey(await newPlayer(app, 'gifted05'))
     for (const id of ['1', '999999', 'x', '0'])
       expect(await operator.send(`/sandbox/players/${id}/grants`, { kind: 'bonus', amount: '5', key })).toBe(
@@ -103,7 +103,7 @@ describe('the operator gives', () => {
     { key: '' },
     { key: 'short' },
     { key: `${'x'.repeat(30)}<b>` },
-  ])('nothing with %o', async (fields) => {
+  ])('nothing if the form has %o', async (fields) => {
     const player = await newPlayer(app, `nothing${Math.random().toString(36).slice(2, 10)}`)
     expect(await give(player, fields as Record<string, string>)).toBe('wrong')
     expect(await transactionsOf(app, player)).toEqual([])

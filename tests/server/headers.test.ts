@@ -21,7 +21,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
 
 describe('the site', () => {
   it.each(['/', '/login', '/games?type=SLOT', '/chat-box/7', '/nothing/at/all'])(
-    '%s is the page of the site',
+    '%s answers with the page of the site',
     async (url) => {
       const response = await app.inject({ url, headers: html })
       expect([response.statusCode, response.body]).toEqual([200, PAGE])
@@ -87,7 +87,7 @@ describe('the site', () => {
     expect(await load()).toBe(PAGE)
   })
 
-  it('only back.html may be framed by the site', async () => {
+  it('only back.html may be framed by the site itself', async () => {
     const response = await app.inject({ url: '/back.html', headers: html })
     expect(response.statusCode).toBe(200)
     expect(policyOf(response.headers)['frame-ancestors']).toEqual(["'self'"])
@@ -107,7 +107,7 @@ describe('the site', () => {
     expect(small.rawPayload).toEqual(brotliCompressSync(SCRIPT))
   })
 
-  it('the service worker and the manifest are asked for again each time', async () => {
+  it('the service worker and the manifest are requested again each time', async () => {
     const worker = await app.inject({ url: '/sw.js' })
     expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(worker.headers['content-type']).toMatch(/javascript/)

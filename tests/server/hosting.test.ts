@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hostFiles } from '../../scripts/vite/host-files.ts'
-import { headersOf, preloadRules, siteRules } from '../../server/http/site-headers.ts'
+import { hostFiles } from '../../scripts/vite/hostFiles.ts'
+import { headersOf, preloadRules, siteRules } from '../../server/http/siteHeaders.ts'
 import { FILE_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
 import { HOST_NAMES, isInstalled, startHost } from './hosts.ts'
 import { startSandbox } from './sandbox.ts'
@@ -34,7 +34,7 @@ function expectedHeaders(path: string) {
   return Object.fromEntries(NAMES.map((name) => [name, given[name] ?? null]))
 }
 
-it('the rules are those that the README promises', () => {
+it('the rules agree with the README', () => {
   expect(headersOf(rules, '/login')).toEqual({
     'Content-Security-Policy':
       "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -78,7 +78,7 @@ describe('the files for static hosts', () => {
     expect(Math.max(...(files._headers ?? '').split('\n').map(({ length }) => length))).toBeLessThan(2_000)
   })
 
-  it('every address that is no file is the page; a missing file or call is a 404', () => {
+  it('every address without a file gets the page; a missing file or call gets a 404', () => {
     expect(files._redirects?.trim().split('\n')).toEqual([
       '/assets/* /404.html 404',
       '/api/* /404.html 404',
@@ -91,17 +91,17 @@ it.each([...FILE_PATHS, ...PAGES])('the sandbox serves %s by the rules', async (
   expect(await servedHeaders(`http://${backend}`, path)).toEqual(expectedHeaders(path))
 })
 
-describe('what a static view waits for', () => {
+describe('the files that a static view waits for', () => {
   const link = async (path: string) =>
     (await fetch(`http://${backend}${path}`, { headers: { accept: 'text/html' } })).headers.get('link')
 
-  it.each(['/', '/login', '/signup', '/games?type=SLOT'])('is named by the headers of %s', async (path) => {
+  it.each(['/', '/login', '/signup', '/games?type=SLOT'])('are named by the headers of %s', async (path) => {
     expect(await link(path)).toBe(
       '</assets/first-abc.css>; rel=preload; as=style; crossorigin, </assets/first-def.js>; rel=preload; as=script',
     )
   })
 
-  it('is not named where there is no static view', async () => {
+  it('are not named if there is no static view', async () => {
     expect([await link('/account'), await link('/index.html')]).toEqual([null, null])
     expect(preloadRules('<!doctype html><title>No static view</title>')).toEqual([])
   })
@@ -132,7 +132,7 @@ for (const name of HOST_NAMES) {
       expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     })
 
-    it('serves the page at every address that is no file, compressed, and not again', async () => {
+    it('serves the page at every address without a file, compressed, and not again if it is unchanged', async () => {
       for (const path of PAGES) {
         const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip' } })
         expect([path, response.status, await response.text()]).toEqual([path, 200, PAGE])

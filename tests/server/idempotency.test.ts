@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { idempotencyKeys } from '../../server/db/schema.ts'
+import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { decide } from '../../server/money/decisions.ts'
-import { sweepIdempotencyKeys } from '../../server/money/idempotency.ts'
 import {
   balanceIn,
   depositOf,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BRAND } from '../../machines/contract/brand.ts'
 import { writeToInbox } from '../../server/inbox/inbox.ts'
 import {
   deposit,
@@ -48,12 +49,12 @@ const write = (player: Session, count: number) =>
   )
 
 describe('a new player', () => {
-  it('is welcomed, in unread messages', async () => {
+  it('is welcomed with unread messages', async () => {
     const player = await newPlayer(app, 'welcome1')
     const { data, last_page } = await page(player)
     expect(last_page).toBe(1)
     expect(data.map(({ title, is_read }) => [title, is_read])).toEqual([
-      ['Welcome to Tiya', false],
+      [`Welcome to ${BRAND.name}`, false],
       ['Three steps before your first withdrawal', false],
       ['Play with care', false],
     ])
@@ -62,7 +63,7 @@ describe('a new player', () => {
 })
 
 describe('the list', () => {
-  it('has 20 messages on a page, newest first, without gaps or doubles', async () => {
+  it('has 20 messages on a page, newest first, without gaps or duplicates', async () => {
     const player = await newPlayer(app, 'pages001')
     await write(player, 38)
     const [first, second, third] = [await page(player, 1), await page(player, 2), await page(player, 3)]
@@ -74,7 +75,7 @@ describe('the list', () => {
     expect(await page(player, 4)).toEqual({ data: [], last_page: 3 })
   })
 
-  it('has a page more from the 21st message on', async () => {
+  it('has a second page from the 21st message on', async () => {
     const player = await newPlayer(app, 'pages002')
     await write(player, 17)
     expect((await page(player)).last_page).toBe(1)
@@ -82,7 +83,7 @@ describe('the list', () => {
     expect((await page(player)).last_page).toBe(2)
   })
 
-  it('refuses what is not the number of a page', async () => {
+  it('refuses a value that is not the number of a page', async () => {
     const { token, remoteId } = await newPlayer(app, 'pages004')
     for (const number of ['0', '-1', '1.5', '1000001', 'x', '', '1&page=2']) {
       const { status } = await get(app, `/inbox?remote_id=${remoteId}&page=${number}`, token)
@@ -90,7 +91,7 @@ describe('the list', () => {
     }
   })
 
-  it('refuses to go without a page or a player', async () => {
+  it('refuses a call without a page or a player', async () => {
     const { token, remoteId } = await newPlayer(app, 'pages003')
     expect((await get(app, `/inbox?remote_id=${remoteId}`, token)).status).toBe(422)
     expect((await get(app, '/inbox?page=1', token)).status).toBe(422)
@@ -98,7 +99,7 @@ describe('the list', () => {
 })
 
 describe('a message', () => {
-  it('is read by its own call, again and again, and only that one', async () => {
+  it('is marked as read alone, also if the call is repeated', async () => {
     const player = await newPlayer(app, 'reader01')
     const [first, second] = (await page(player)).data
     expect((await act(player, 'GET', `/inbox/${first?.id}`)).body).toEqual({ data: first })
@@ -108,12 +109,12 @@ describe('a message', () => {
     expect((await page(player)).data.slice(0, 2)).toEqual([{ ...first, is_read: true }, second])
   })
 
-  it('is deleted once', async () => {
+  it('can be deleted once', async () => {
     const player = await newPlayer(app, 'delete01')
     const { id } = await newest(player)
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(player, 'DELETE', `/inbox/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
-    expect((await page(player)).data.map(({ title }) => title)).not.toContain('Welcome to Tiya')
+    expect((await page(player)).data.map(({ title }) => title)).not.toContain(`Welcome to ${BRAND.name}`)
     for (const [method, path] of [
       ['GET', `/inbox/${id}`],
       ['PATCH', `/inbox/${id}/read`],
@@ -122,7 +123,7 @@ describe('a message', () => {
   })
 })
 
-describe('the operator’s decisions are told', () => {
+describe('the inbox tells a player the operator’s decisions', () => {
   const title = async (payer: Payer) => {
     const { title, message } = await newest(payer)
     return [title, message]
@@ -170,7 +171,7 @@ describe('the operator’s decisions are told', () => {
     ])
   })
 
-  it('in the transaction that moves the money: where the message fails, nothing has happened', async () => {
+  it('in the transaction that moves the money, which fails if the message fails', async () => {
     const payer = await verifiedPlayer(app, 'told0003')
     must(await deposit(app, payer))
     const before = await page(payer)
@@ -187,7 +188,7 @@ describe('the operator’s decisions are told', () => {
     expect((await title(payer))[0]).toBe('Deposit approved')
   })
 
-  it('once, by the decision that counts', async () => {
+  it('once, for the decision that counts', async () => {
     const payer = await verifiedPlayer(app, 'told0004')
     must(await deposit(app, payer))
     const { id } = must(await get(app, `/transaction/show?remote_id=${payer.remoteId}`, payer.token))
@@ -214,10 +215,10 @@ describe('the console writes', () => {
       message: 'Tonight\nfrom 2 to 3.',
       is_read: false,
     })
-    expect((await newest(other)).title).toBe('Welcome to Tiya')
+    expect((await newest(other)).title).toBe(`Welcome to ${BRAND.name}`)
   })
 
-  it('to all players, each once, and shows how many have read', async () => {
+  it('to all players, once to each, and shows how many have read the message', async () => {
     const players = [await newPlayer(app, 'letter03'), await newPlayer(app, 'letter04')]
     expect(await sendLetter({ to: 'all', title: 'Eid Mubarak' })).toBe('sent')
     const everybody = await app.db.query.players.findMany()
@@ -233,7 +234,7 @@ describe('the console writes', () => {
     expect(list.match(/Eid Mubarak/g)).toHaveLength(1)
   })
 
-  it('by one statement for all', async () => {
+  it('to all players with one SQL statement', async () => {
     const statements: string[] = []
     const watched = await startSandbox({ onStatement: (text) => statements.push(text) })
     for (const name of ['watched1', 'watched2', 'watched3']) await newPlayer(watched, name)
@@ -257,12 +258,12 @@ describe('the console writes', () => {
     expect((await app.db.query.inboxMessages.findMany()).length).toBe(before)
   })
 
-  it('nothing to a name that nobody has', async () => {
+  it('nothing to an unknown username', async () => {
     expect(await sendLetter({ username: 'nobody99' })).toBe('nobody')
     expect(await operator.page('/sandbox/inbox?notice=nobody')).toContain('no player has that name')
   })
 
-  it('and escapes what was written', async () => {
+  it('messages that are escaped on the page', async () => {
     await newPlayer(app, 'letter05')
     expect(await sendLetter({ username: 'letter05', title: '<b>"hot"</b>', message: '<script>' })).toBe(
       'sent',

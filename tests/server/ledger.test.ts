@@ -101,7 +101,7 @@ it('players who pay one another in parallel do not deadlock', async () => {
   expect((await balanceOf(db, wallet)) + (await balanceOf(db, other))).toBe(total)
 })
 
-it('random transactions leave the balances of a model', async () => {
+it('random transactions lead to the same balances as a model', async () => {
   const names = ['wallet', 'other', 'house'] as const
   const at = { wallet: () => wallet, other: () => other, house: () => house }
   const model = {
@@ -136,7 +136,7 @@ it('random transactions leave the balances of a model', async () => {
   expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })
 
-it('the proof finds a balance that differs from the sum of its entries', async () => {
+it('the check of the ledger finds a balance that differs from the sum of its entries', async () => {
   await db.update(accounts).set({ balance: sql`balance + 1` }).where(sql`kind = 'issued'`)
   const proof = await prove(db)
   expect(proof.wrong).toHaveLength(1)

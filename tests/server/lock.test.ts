@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { lockFolder } from '../../server/db/lock.ts'
-import type { Attempt } from './lock-contender.ts'
+import type { Attempt } from './lockContender.ts'
 import { buildScript, dataFolder } from './process.ts'
 
-const contender = await buildScript('lock-contender')
+const contender = await buildScript('lockContender')
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
@@ -28,7 +28,7 @@ async function lockedBy(child: ChildProcess, attempts: Attempt[]): Promise<strin
   return locked
 }
 
-it('gives a folder that a dead process had locked to one of several processes that start at the same time', {
+it('the lock of a dead process goes to one of several processes that start at the same time', {
   timeout: 60_000,
 }, async () => {
   const parent = dataFolder()
@@ -51,7 +51,7 @@ it('gives a folder that a dead process had locked to one of several processes th
   expect(locked.flat().sort()).toEqual([...folders].sort())
 })
 
-it('locks a folder once in one process, and again when it is released', async () => {
+it('a process can lock a folder once, and again after its release', async () => {
   const folder = join(dataFolder(), 'with a long path'.repeat(10), 'data')
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -62,7 +62,7 @@ it('locks a folder once in one process, and again when it is released', async ()
   releaseAgain()
 })
 
-it('locks a folder with the socket that an earlier version left in it', async () => {
+it('a folder with the socket of an earlier version can be locked', async () => {
   const folder = dataFolder()
   const socket = createServer()
   await once(socket.listen(join(folder, 'lock')), 'listening')
@@ -71,7 +71,7 @@ it('locks a folder with the socket that an earlier version left in it', async ()
   socket.close()
 })
 
-it('says why a folder can’t be locked', async () => {
+it('the error says why a folder can’t be locked', async () => {
   const folder = dataFolder()
   mkdirSync(join(folder, 'pg.lock'))
   await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} can't be locked: EISDIR`)

@@ -43,7 +43,7 @@ async function olderDatabase(points: number[]) {
   return db
 }
 
-it('VIP points move into the ledger, which proves them', async () => {
+it('VIP points move into the ledger, which adds up', async () => {
   const db = await olderDatabase([25, 0, 3])
   await migrate(db, { migrationsFolder: MIGRATIONS })
   const ids = (await db.query.players.findMany({ orderBy: (row) => row.id })).map(({ id }) => id)
@@ -53,7 +53,7 @@ it('VIP points move into the ledger, which proves them', async () => {
   expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })
 
-it('players without points have empty accounts of them', async () => {
+it('players without points get an account with a balance of zero', async () => {
   const db = await olderDatabase([0, 0])
   await migrate(db, { migrationsFolder: MIGRATIONS })
   const accounts = (await db.query.accounts.findMany()).filter(({ kind }) => kind === 'points')

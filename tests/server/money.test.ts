@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { requests } from '../../server/db/schema.ts'
-import { sweepEwalletRequests } from '../../server/ewallet/ewallet.ts'
+import { sweepEwalletRequests } from '../../server/money/ewallet/ewallet.ts'
 import {
   balanceIn,
   deposit,
@@ -104,7 +104,7 @@ describe('methods and channels', () => {
     expect((await get(app, '/showpayment-menthod?name=Nobody', token)).body.data).toEqual([])
   })
 
-  it('have a number to pay to, unless the operator switched the channel off', async () => {
+  it('have a number to pay to, unless the operator has switched the channel off', async () => {
     const payer = await verifiedPlayer(app, 'numbers1')
     const number = (name: string, account_type: string, amount: string) =>
       numberFor(payer, { name, account_type, amount })
@@ -285,7 +285,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('can be pending once at a time', async () => {
+  it('can only be pending once at a time', async () => {
     const payer = await verifiedPlayer(app, 'deposit3')
     must(await deposit(app, payer))
     const second = await deposit(app, payer)
@@ -310,7 +310,7 @@ describe('a deposit', () => {
     must(await deposit(app, second, { transaction_id }))
   })
 
-  it('has a transaction id of letters and digits, so that one payment has one id', async () => {
+  it('must have a transaction id of letters and digits only, so that one payment has one id', async () => {
     const payer = await verifiedPlayer(app, 'trxletters')
     const message = 'Transaction ID must contain only letters and digits.'
     const ids = [
@@ -479,7 +479,7 @@ describe('a promotion', () => {
     expect(await balanceIn(app, payer)).toBe('33777.00')
   })
 
-  it('for a first deposit is given once, and again after a rejection', async () => {
+  it('for a first deposit can be used once, and again after a rejection', async () => {
     const payer = await verifiedPlayer(app, 'firstonly')
     must(await deposit(app, payer, { promotion_id: '1' }))
     await operator.decideNewest(payer, 'rejected')
@@ -500,7 +500,7 @@ describe('every promotion', () => {
     '8': 'Once a player.',
   }
 
-  it('that can be taken says how often, in its text only', async () => {
+  it('that can be taken says in its text how often', async () => {
     const { promotions } = must(await get(app, '/promotion'))
     const active = promotions.filter(({ status }: { status: string }) => status === 'active')
     expect(active.map(({ id }: { id: string }) => id)).toEqual(Object.keys(OFTEN))
@@ -526,7 +526,7 @@ describe('every promotion', () => {
     expect((await deposit(app, payer, { promotion_id })).status).toBe(often === 'week' ? 200 : 422)
   })
 
-  it('is dropped at the approval if the player has had it meanwhile', async () => {
+  it('is not paid at the approval if the player has received it meanwhile', async () => {
     const payer = await verifiedPlayer(app, 'tookother')
     must(await deposit(app, payer, { promotion_id: '7' }))
     const [{ id }] = await transactionsOf(app, payer)
@@ -745,7 +745,7 @@ describe('a withdrawal', () => {
   const check = ({ remoteId, token }: { remoteId: string; token: string }) =>
     get(app, `/userwithdrawcheck?remote_id=${remoteId}`, token)
 
-  it('is checked in advance: status, phone, birthday', async () => {
+  it('is checked in advance for the status, the phone and the birthday', async () => {
     const session = await newPlayer(app, 'precheck')
     const refused = (error: string) => ({ status: 400, body: { success: false, error } })
     await operator.set({ withdrawalsOpen: undefined })
@@ -812,7 +812,7 @@ describe('a withdrawal', () => {
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
-  it('can be pending once at a time, beside a deposit', async () => {
+  it('can only be pending once at a time, but at the same time as a deposit', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw3')
     must(await withdraw(app, payer))
     expect((await withdraw(app, payer)).body.message).toBe(
@@ -824,7 +824,7 @@ describe('a withdrawal', () => {
 })
 
 describe('another player’s account', () => {
-  it('cannot be read or used with one’s own token', async () => {
+  it('cannot be read or used with the token of a player', async () => {
     const mine = await withdrawingPlayer(app, 'mineown1')
     const other = await withdrawingPlayer(app, 'othersown')
     must(await deposit(app, other))

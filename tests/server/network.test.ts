@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../server/auth/network.ts'
+import { networkOf } from '../../server/access/network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,6 @@ it.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => {
+])('the network of the address %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

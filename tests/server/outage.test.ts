@@ -72,7 +72,7 @@ function testRestarts(programs: string, main: string, folder: string): void {
     }
 
     it.each(['immediate', 'fast'] as const)(
-      'with -m %s refuses the calls meanwhile with 503, stays, and goes on afterwards',
+      'with -m %s refuses calls with 503 meanwhile, keeps running, and answers again afterwards',
       async (mode) => {
         const players: Session[] = []
         // More than the sandbox has connections.
@@ -113,7 +113,7 @@ function testRestarts(programs: string, main: string, folder: string): void {
     )
   })
 
-  it('a transaction that loses its connection before it begins keeps no place in the pool', async () => {
+  it('a transaction that loses its connection before it begins frees its place in the pool', async () => {
     const { db, close } = await openDatabase({ url: postgres.url })
     const all = () => Array.from({ length: CONNECTIONS })
     await Promise.all(all().map(() => db.execute(sql`select 1`)))

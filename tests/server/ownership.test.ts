@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { apiCalls } from '../../machines/contract/table.ts'
 import {
   deposit,
-  depositOf,
   must,
   Operator,
   type Payer,
   transactionsOf,
   turnoversOf,
-  withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
-import { TestBoard } from './exchange-board.ts'
+import { TestBoard } from './exchangeBoard.ts'
 import {
   get,
   openGame,
@@ -82,33 +81,25 @@ beforeAll(async () => {
   owned = { message, chat, ewallet: transaction, order: order.bet.id }
 })
 
-/** Calls that name a player: each is sent with the owner's id and the stranger's token. */
-const NAMED: Partial<Record<Name, (owner: Payer) => Sent>> = {
-  user: ({ remoteId }) => ({ path: `/user/show?remote_id=${remoteId}` }),
-  transactions: ({ remoteId }) => ({ path: `/transaction/show?remote_id=${remoteId}` }),
-  turnovers: ({ remoteId }) => ({ path: `/turnovers?remote_id=${remoteId}` }),
-  withdrawCheck: ({ remoteId }) => ({ path: `/userwithdrawcheck?remote_id=${remoteId}` }),
-  inbox: ({ remoteId }) => ({ path: `/inbox?remote_id=${remoteId}&page=1` }),
-  convertPoints: ({ remoteId }) => ({ path: `/convert-vipcoin?remote_id=${remoteId}&vip_coin=10` }),
-  playerLogin: ({ remoteId }) => ({ path: '/player-login', body: { user_id: remoteId } }),
-  updateProfile: ({ remoteId }) => ({
-    path: '/user/profile/update',
-    body: { remote_id: remoteId, dofb: '1990-05-14' },
-  }),
-  submitDeposit: (payer) => ({ path: '/submit-deposit', body: depositOf(payer) }),
-  submitWithdraw: (payer) => ({ path: '/submit-withdraw', body: withdrawalOf(payer) }),
-  createChat: ({ remoteId }) => ({ path: '/chats', body: { user_one_id: remoteId, user_two_id: '7' } }),
-  runGame: ({ remoteId }) => ({
-    path: '/game-run',
-    body: {
-      userId: remoteId,
-      externalURL: '',
-      isMobileLogin: true,
-      gameCode: 'boishakh-slot-1',
-      gameType: 'SLOT',
-      platform: 'Boishakh',
-    },
-  }),
+/** The fields of a query or a body that name a player. */
+const PLAYER_FIELDS = ['remote_id', 'user_id', 'userId', 'user_one_id']
+
+/**
+ * Calls whose documented example names a player: each is sent as the example, with the owner's id and the stranger's
+ * token.
+ */
+const NAMED = new Map(
+  documentedCalls
+    .filter(({ doc }) => PLAYER_FIELDS.some((field) => field in Object(doc.query ?? doc.body)))
+    .map(({ name, call: { path }, doc }) => [name, { path, query: doc.query, body: doc.body }] as const),
+)
+
+/** Returns the fields with the id of a player in those that name one. */
+function naming(fields: unknown, { remoteId }: Session) {
+  return Object.entries({ ...(fields as object) }).map(([field, value]): [string, unknown] => [
+    field,
+    PLAYER_FIELDS.includes(field) ? remoteId : value,
+  ])
 }
 
 /** Calls that name an item of a player: each is sent with one of the owner's ids and the stranger's token. */
@@ -127,13 +118,13 @@ const HELD: Partial<Record<Name, (ids: typeof owned) => Sent>> = {
   }),
 }
 
-/** Calls that name nobody and respond with the player's own data, with their response for a player who has none. */
-const OWN: Partial<Record<Name, { sent: Sent; answer: unknown }>> = {
-  balance: { sent: { path: '/balance', body: {} }, answer: { balance: '1000.00' } },
-  otherPhones: { sent: { path: '/get/other/phone' }, answer: { data: [] } },
-  bettingRecords: { sent: { path: '/betting-record' }, answer: { data: [] } },
-  exchangeRecords: { sent: { path: '/exchange-hub' }, answer: { data: [] } },
-  chats: { sent: { path: '/get-chats' }, answer: { chats: [] } },
+/** Calls that name nobody and respond with the player's own data: the response for a player who has none. */
+const OWN: Partial<Record<Name, unknown>> = {
+  balance: { balance: '1000.00' },
+  otherPhones: { data: [] },
+  bettingRecords: { data: [] },
+  exchangeRecords: { data: [] },
+  chats: { chats: [] },
 }
 
 /**
@@ -157,21 +148,25 @@ const REST: Name[] = [
   'verifyAddedPhone',
 ]
 
-it('every call with a token is in one of the lists', () => {
+it('every call with a token names a player or is in one of the lists', () => {
   const bearer = (Object.keys(apiCalls) as Name[]).filter((name) => apiCalls[name].auth === 'bearer')
-  const listed = [...Object.keys(NAMED), ...Object.keys(HELD), ...Object.keys(OWN), ...REST]
+  const listed = [...NAMED.keys(), ...Object.keys(HELD), ...Object.keys(OWN), ...REST]
   expect(listed.toSorted()).toEqual(bearer.toSorted())
 })
 
-describe('with a token of one’s own', () => {
-  it.each(Object.keys(NAMED) as Name[])('%s refuses another player’s id', async (name) => {
-    const sent = NAMED[name]?.(owner)
-    const { status, body } = await call(name, sent as Sent, stranger)
-    expect([status, body]).toEqual([403, { message: 'This is not your account.' }])
+describe('with the token of another player', () => {
+  it.each([...NAMED])('%s refuses the id of the owner', async (name, { path, query, body }) => {
+    const address = `${path}?${new URLSearchParams(naming(query, owner) as [string, string][])}`
+    const sent = {
+      path: address,
+      ...(body !== undefined && { body: Object.fromEntries(naming(body, owner)) }),
+    }
+    const reply = await call(name as Name, sent, stranger)
+    expect([reply.status, reply.body]).toEqual([403, { message: 'This is not your account.' }])
   })
 
   it.each(Object.keys(HELD) as Name[])(
-    '%s refuses what is another player’s as what does not exist',
+    '%s refuses data of the owner as if it did not exist',
     async (name) => {
       const theirs = await call(name, HELD[name]?.(owned) as Sent, stranger)
       const none = { ...owned, message: '999999999', chat: '999999999', ewallet: '999999999' }
@@ -181,10 +176,12 @@ describe('with a token of one’s own', () => {
     },
   )
 
-  it.each(Object.keys(OWN) as Name[])('%s answers nothing of another player', async (name) => {
-    const own = OWN[name]
-    expect((await call(name, own?.sent as Sent, stranger)).body).toEqual(own?.answer)
-    expect((await call(name, own?.sent as Sent, owner)).status).toBe(200)
+  it.each(Object.keys(OWN) as Name[])('%s returns no data of the owner', async (name) => {
+    const { method, path } = apiCalls[name]
+    const sent = method === 'GET' ? { path } : { path, body: {} }
+    expect((await call(name, sent, stranger)).body).toEqual(OWN[name])
+    const own = await call(name, sent, owner)
+    expect([own.status, own.body]).toEqual([200, expect.not.objectContaining(OWN[name] as object)])
   })
 
   it.each(['', '0', '-1', '1e3', '0x1', '1 ', '%31%00', '1'.repeat(16), '1%2F..%2F2', 'NaN', '১'])(
@@ -202,7 +199,7 @@ describe('with a token of one’s own', () => {
     },
   )
 
-  it('the exchange’s page shows one’s own bets only, and cancels no other', async () => {
+  it('the page of the exchange shows only the player’s own bets, and cancels no others', async () => {
     const answerOf = async (path: string, { exchangeToken }: Session) =>
       must(await get(app, `/exchange-frame/calls/${path}`, exchangeToken))
     for (const path of ['markets', 'markets/m1']) {
@@ -216,7 +213,7 @@ describe('with a token of one’s own', () => {
     expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
   })
 
-  it('user/show lists one’s own friends only', async () => {
+  it('user/show lists only the player’s own friends', async () => {
     const referralsOf = async ({ token, remoteId }: Session) =>
       must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user.referrals
     expect(await referralsOf(owner)).toMatchObject([{ username: 'friend01' }])
@@ -224,7 +221,7 @@ describe('with a token of one’s own', () => {
   })
 })
 
-it('none of this changed what is the owner’s', async () => {
+it('no call has changed data of the owner', async () => {
   const messages = await inboxOf(owner)
   expect(messages[0]).toMatchObject({ id: owned.message, is_read: false })
   const { messages: chat } = must(await get(app, `/chats/${owned.chat}/messages`, owner.token))

@@ -38,7 +38,7 @@ describe('/sandbox/phone', () => {
     expect([wrong.statusCode, cookiesOf(wrong.headers)]).toEqual([401, []])
   })
 
-  it('may frame the site and the console where it was opened, and nothing else may', async () => {
+  it('may frame the site and the console of its own origin, and no other page may', async () => {
     const [cookie = ''] = cookiesOf((await app.inject('/sandbox/phone')).headers)
     expect(cookie).toBe('phone-frame=1; Path=/; HttpOnly; SameSite=Strict')
     const visitor = { ...html, cookie: 'phone-frame=1' }

@@ -22,7 +22,7 @@ import {
   shareOdds,
   shareSettings,
   shareSuspension,
-} from './two-processes.ts'
+} from './twoProcesses.ts'
 
 const main = await buildSandbox()
 /** One folder for all processes, because creating a database takes seconds. */
@@ -153,7 +153,7 @@ if (process.env.TEST_DATABASE_URL) {
     it('convert no point twice', () => raceConversions(pair))
     it('place a bet once, and only if the balance covers it', () => raceBets(pair))
     it('place an exchange bet once, and settle its market once', () => raceExchange(pair))
-    it('suspend a market soon after one another', () => shareSuspension(pair))
+    it('soon both treat a market as suspended after one of them suspends it', () => shareSuspension(pair))
   })
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll } from 'vitest'
+import { BRAND } from '../../machines/contract/brand.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -66,7 +67,7 @@ export function startProcess(main: string, env: Record<string, string>, flags: s
   const address = new Promise<string>((done, fail) => {
     child.stdout.on('data', (text) => {
       output.out += text
-      const printed = /^Tiya: (http:\S+)\/$/m.exec(output.out)?.[1]
+      const printed = new RegExp(`^${BRAND.name}: (http:\\S+)/$`, 'm').exec(output.out)?.[1]
       if (printed && output.out.includes('/sandbox?key=')) done(printed.replace('localhost', '127.0.0.1'))
     })
     void ended.then(() => fail(new Error(`The process ended: ${output.out}${output.err}`)))

@@ -18,7 +18,7 @@ describe('the sandbox serves the contract without the password', () => {
     expect(body).toBe(readFileSync('docs/openapi.json', 'utf8'))
   })
 
-  it('as a page that needs no script and nothing from elsewhere', async () => {
+  it('as a page that needs no script and no file of another site', async () => {
     const { statusCode, headers, body } = await get('/sandbox/api')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toMatch(
@@ -28,7 +28,7 @@ describe('the sandbox serves the contract without the password', () => {
     expect((await get('/sandbox/reference.css')).statusCode).toBe(200)
   })
 
-  it('the page has each operation, and every link within it leads somewhere', async () => {
+  it('with each operation on the page, where every link has a target', async () => {
     const { body } = await get('/sandbox/api')
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const operations = Object.values(openApiDocument().paths).flatMap((methods) => Object.values(methods))
@@ -38,7 +38,7 @@ describe('the sandbox serves the contract without the password', () => {
     for (const id of links) expect(ids).toContain(id)
   })
 
-  it('examples are text, with what belongs to HTML escaped', async () => {
+  it('with examples whose HTML is escaped', async () => {
     const { body } = await get('/sandbox/api')
     expect(body).toContain('&#60;iframe src=\\&#34;https://scores.example/3041')
     expect(body).not.toContain('<iframe')
@@ -66,7 +66,7 @@ describe('the fields of a body', () => {
     ])
   })
 
-  it('of an object by any key have a star', () => {
+  it('of an object with any keys are listed with a star', () => {
     expect(linesOf('/event/{eventId}').slice(0, 5)).toEqual([
       'data: object',
       'data.items: object',
@@ -76,7 +76,7 @@ describe('the fields of a body', () => {
     ])
   })
 
-  it('are those of both forms where there are two', () => {
+  it('of a body with two forms are those of both', () => {
     const lines = linesOf('/payment-methods')
     expect(lines).toContain('[].id: Id')
     expect(lines).toContain('type: "ewallet"')

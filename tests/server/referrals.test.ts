@@ -92,7 +92,7 @@ describe('a friend', () => {
     )
   })
 
-  it('is paid for when the approved deposits reach the sum, once', async () => {
+  it('is paid for once, when the approved deposits reach the sum', async () => {
     const referrer = await newPlayer(app, 'refer002')
     const friend = await newFriend(referrer)
     await approve(friend, 600)
@@ -131,7 +131,7 @@ describe('a friend', () => {
     expect(await operator.page('/sandbox/ledger')).toContain(`referral:${friend.remoteId}`)
   })
 
-  it('without a referrer pays nobody', async () => {
+  it('without a referrer earns nobody a bonus', async () => {
     const alone = await verifiedPlayer(app, 'alone001')
     await approve(alone, 25_000)
     expect(await referralsPosted(alone)).toEqual([])
@@ -177,7 +177,7 @@ describe('the rule', () => {
 })
 
 describe('the page of a player', () => {
-  it('shows the friends and who of them has been paid for', async () => {
+  it('shows the friends, and for which of them the player was paid', async () => {
     const referrer = await newPlayer(app, 'refer005')
     const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
     await approve(two, 1_000)
@@ -207,7 +207,7 @@ describe('in parallel', () => {
     expect(await balanceIn(app, referrer)).toBe('1200.00')
   })
 
-  it('the deposits of many friends pay for each of them, while the referrer plays and claims', async () => {
+  it('the deposits of many friends pay for each friend, while the referrer plays and claims', async () => {
     const referrer = await newPlayer(app, 'race0002')
     const game = await openGame(app, referrer)
     const ids: number[] = []
@@ -231,7 +231,7 @@ describe('in parallel', () => {
     expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
   })
 
-  it('two deposits of one friend pay once, even where nothing else keeps them apart', async () => {
+  it('two deposits of one friend pay once, even without another guard against it', async () => {
     await db.execute(sql`drop index requests_one_pending`)
     for (let round = 0; round < 10; round++) {
       const referrer = await newPlayer(app, `race1${String(round).padStart(3, '0')}`)

@@ -65,7 +65,7 @@ it('a new player has ৳ 50 to claim; every stake adds 1 % of itself and a point
   expect(await balanceIn(app, player)).toBe('790.00')
 })
 
-it('a refused bet and a repeated bet add nothing', async () => {
+it('a refused bet and a repeated bet add neither bonus nor points', async () => {
   const player = await newPlayer(app, 'rewards2')
   const game = await openGame(app, player)
   const same = () => sendBet(app, game, 'rewards-same', 50_000)
@@ -85,7 +85,7 @@ describe('/cash-claim', () => {
     expect(await transactionsOf(app, player)).toMatchObject([paid('55.00', 'Cash bonus')])
   })
 
-  it('requires at least 10', async () => {
+  it('requires at least ৳ 10', async () => {
     const player = await newPlayer(app, 'claimten')
     must(await claim(player))
     await bet(player, 50_000, 20_000, 20_000, 5_000, 2_000, 2_000)
@@ -167,7 +167,7 @@ describe('/convert-vipcoin', () => {
     expect(await balanceIn(app, player)).toBe('752.00')
   })
 
-  it('ignores a HEAD and a preflight, and refuses another player', async () => {
+  it('converts nothing for a HEAD or a preflight, and refuses another player', async () => {
     const player = await newPlayer(app, 'convert4')
     const other = await newPlayer(app, 'convert5')
     await bet(player, 10_000)

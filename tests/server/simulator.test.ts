@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, dayNumberAt } from '../../machines/contract/dhakaCalendar.ts'
 import { bookOf, opinions } from '../../server/exchange/book.ts'
 import { type CricketPlay, playCricket } from '../../server/exchange/cricket.ts'
 import { SPORTS, type Sport } from '../../server/exchange/fixtures.ts'
@@ -12,7 +13,6 @@ import { playTennis } from '../../server/exchange/tennis.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** 12:00 in Dhaka. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 const SEEDS = ['1', '2', '77']
@@ -22,8 +22,6 @@ const PLAYS: Record<Sport, (course: string) => Play> = {
   soccer: playSoccer,
   tennis: playTennis,
 }
-
-const dhakaDay = (time: number) => Math.floor((time + 6 * HOUR) / DAY)
 
 const inPlay = (events: readonly ExchangeEvent[]) => events.filter((event) => event.inPlay)
 
@@ -66,7 +64,7 @@ describe('the price ladder', () => {
   )
 })
 
-describe('chance', () => {
+describe('a random number', () => {
   it('depends on each key, and on nothing else', () => {
     const keys = [[1, 2], [2, 1], [1, 2, 0], [1], [2 ** 40 + 1], [2 ** 41 + 1]]
     const drawn = keys.map((each) => fraction(...each))
@@ -80,7 +78,7 @@ describe('chance', () => {
     for (const count of tenths) expect(count).toBeGreaterThan(900)
   })
 
-  it('sways without a jump', () => {
+  it('changes gradually, without a jump', () => {
     let [low, high] = [1, -1]
     for (let time = 0; time < 100_000; time += 10) {
       const value = noise(3, time, 1_000)
@@ -105,7 +103,7 @@ describe('prices', () => {
     [0.02, 0.98],
   ]
 
-  it('are of the ladder, best first, with back below lay, three a side but at 1.01', () => {
+  it('are on the ladder, best first, with back below lay, and three on each side except at 1.01', () => {
     for (const [at, chances] of CHANCES.entries()) {
       for (let time = NOON; time < NOON + MINUTE; time += 500) {
         for (const [runner, chance] of opinions(at, chances, time).entries()) {
@@ -123,7 +121,7 @@ describe('prices', () => {
     }
   })
 
-  it('let nobody win by backing all runners or by laying all', () => {
+  it('give nobody a sure win by backing or laying all runners', () => {
     for (const [at, chances] of CHANCES.entries()) {
       for (let time = NOON; time < NOON + MINUTE; time += 500) {
         const books = opinions(at, chances, time).map((chance, runner) => bookOf(runner, chance, time))
@@ -135,7 +133,7 @@ describe('prices', () => {
     }
   })
 
-  it('move', () => {
+  it('change over time', () => {
     const { marketId } = firstInPlay('tennis', NOON)
     const seen = new Set<string>()
     for (let time = NOON; time < NOON + MINUTE; time += 500)
@@ -250,7 +248,7 @@ describe('the score of tennis', () => {
     }
   })
 
-  it('names points', () => {
+  it('names the points of a game', () => {
     const play = playTennis('3')
     const seen = new Set<string>()
     for (let elapsed = 0; elapsed < play.lasts - MINUTE; elapsed += SECOND)
@@ -266,11 +264,12 @@ describe.each(SPORTS)('the list of %s', (sport) => {
       const simulator = createSimulator(seed)
       for (let time = NOON; time < NOON + 3 * DAY; time += 13 * MINUTE) {
         const events = simulator.events(sport, time)
-        const today = dhakaDay(time)
-        const onDay = (day: number) => events.filter(({ start }) => start > time && dhakaDay(start) === day)
+        const today = dayNumberAt(time)
+        const onDay = (day: number) =>
+          events.filter(({ start }) => start > time && dayNumberAt(start) === day)
         expect(inPlay(events).length).toBeGreaterThanOrEqual(1)
         expect(onDay(today + 1).length).toBeGreaterThanOrEqual(20)
-        if (dhakaDay(time + HOUR) === today) expect(onDay(today).length).toBeGreaterThanOrEqual(1)
+        if (dayNumberAt(time + HOUR) === today) expect(onDay(today).length).toBeGreaterThanOrEqual(1)
         expect(onDay(today + 2)).toEqual([])
         expect(events.filter((event) => event.start <= time && !event.inPlay).length).toBeGreaterThanOrEqual(
           4,
@@ -280,7 +279,7 @@ describe.each(SPORTS)('the list of %s', (sport) => {
     }
   })
 
-  it('has each match once, by start, and nobody plays two matches at a time', () => {
+  it('has each match once, ordered by start, and nobody plays two matches at a time', () => {
     for (let time = NOON; time < NOON + DAY; time += 20 * MINUTE) {
       const events = simulator.events(sport, time)
       expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
@@ -303,7 +302,7 @@ describe.each(SPORTS)('the list of %s', (sport) => {
 })
 
 describe('a market', () => {
-  it('opens, is suspended and opens again, and closes with the winner for good', () => {
+  it('opens, is suspended and opens again, and finally closes with the winner', () => {
     for (const sport of SPORTS) {
       const { marketId, start } = firstInPlay(sport, NOON)
       const runs: string[] = []
@@ -326,7 +325,7 @@ describe('a market', () => {
     }
   })
 
-  it('keeps its prices while it is suspended, and returns with others', () => {
+  it('keeps its prices while it is suspended, and returns with new ones', () => {
     const { marketId, start } = firstInPlay('soccer', NOON)
     const moment = simulator.moment(marketId.slice(2), NOON)
     const goal = moment?.play.pauses.find(({ reason }) => reason === 'Goal' || reason === 'Penalty check')
@@ -389,7 +388,7 @@ describe('the operator', () => {
 })
 
 describe('the seed', () => {
-  it('decides everything, whatever was asked before', () => {
+  it('decides everything, independent of earlier calls', () => {
     const [one, other] = [createSimulator('1'), createSimulator('1')]
     const { marketId } = firstInPlay('soccer', NOON)
     for (let at = 0; at < 700; at++) one.market(`1.1${498_000 + at}`, NOON)
@@ -397,7 +396,7 @@ describe('the seed', () => {
       expect(one.market(marketId, time)).toEqual(other.market(marketId, time))
   })
 
-  it('gives other matches for another seed', () => {
+  it('leads to other matches if it changes', () => {
     const names = SEEDS.map((seed) =>
       createSimulator(seed)
         .events('soccer', NOON)

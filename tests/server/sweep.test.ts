@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sweepLimits } from '../../server/auth/limits.ts'
-import { sweepSessions } from '../../server/auth/sessions.ts'
+import { sweepRateLimits } from '../../server/access/rateLimits.ts'
+import { sweepSessions } from '../../server/access/sessions.ts'
 import { players } from '../../server/db/schema.ts'
 import { sweepCodes } from '../../server/otp/codes.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
@@ -32,7 +32,7 @@ const forgot = (app: FastifyInstance, username: string) =>
 it('deletes limits, codes and sessions that have expired, and no others', async () => {
   const app = await startSandbox()
   const sweep = async () => {
-    for (const each of [sweepLimits, sweepCodes, sweepSessions]) await each(app.db)
+    for (const each of [sweepRateLimits, sweepCodes, sweepSessions]) await each(app.db)
     return rowsOf(app)
   }
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -121,7 +121,7 @@ describe('sweeps', () => {
     expect(sweep).toHaveBeenCalledTimes(3)
   })
 
-  it('that fail are logged, and the others run', async () => {
+  it('that fail are logged, and the other sweeps run', async () => {
     holdTimers()
     const { app, lines } = newApp()
     const failing = vi.fn<Sweep>(async () => {})
@@ -138,7 +138,7 @@ describe('sweeps', () => {
     await app.close()
   })
 
-  it('end before the database of the app is closed', async () => {
+  it('finish before the database of the app is closed', async () => {
     holdTimers()
     const { app } = newApp()
     const order: string[] = []

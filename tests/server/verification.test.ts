@@ -107,7 +107,7 @@ describe('the codes to one contact', () => {
     return statuses
   }
 
-  it('are five in an hour, whoever asks and however the phone is spelt', async () => {
+  it('are at most five in an hour, whoever requests them and however the phone is written', async () => {
     const statuses = await flood('flood', ['01811111111', '+8801811111111', '1811111111', '008801811111111'])
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(STRANGERS * 3 - 5)
@@ -126,7 +126,7 @@ describe('the codes to one contact', () => {
     expect(await sentTo(...spellings)).toBe(6)
   })
 
-  it('are five in an hour for a mailbox, whatever its tags', async () => {
+  it('are at most five in an hour for a mailbox, whatever its tags', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 6; at++) {
       const email = `Mailbox+${at}@mail.example`
@@ -146,7 +146,7 @@ describe('the codes to one contact', () => {
     await logIn(app, 'flooded1', 'fresh1234')
   })
 
-  it('that reset a password are five in an hour too, without a word on whether the account exists', async () => {
+  it('that reset a password are at most five in an hour, which does not reveal whether the account exists', async () => {
     const phone = '01833333333'
     await signUpWith('resets01', { phone })
     const start = Date.now()
@@ -209,7 +209,7 @@ describe('an added phone', () => {
     expect(await phones(player)).toMatchObject([{ isverify: true }, { isverify: false }])
   })
 
-  it('is refused when it was added before, is the main one, or is the sixth', async () => {
+  it('is refused when it was added before, is the main phone, or is the sixth', async () => {
     const player = await newPlayer(app, 'added003')
     must(await add(player, '01811000010'))
     expect((await add(player, '01811000010')).body.message).toBe('You have already added this phone number.')
@@ -219,7 +219,7 @@ describe('an added phone', () => {
     expect((await add(player, '01811000019')).body.message).toBe('You can add up to 5 phone numbers.')
   })
 
-  it('is refused above five, also when many are added concurrently', async () => {
+  it('is refused when the player has five, also when many are added concurrently', async () => {
     const player = await newPlayer(app, 'added008')
     const added = await Promise.all(Array.from({ length: 12 }, (_, at) => add(player, `018110001${10 + at}`)))
     expect(added.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(422)])
@@ -280,7 +280,7 @@ describe('the birthday', () => {
     ['1990-2-3', 'Invalid date.'],
     ['', 'Invalid date.'],
     ['1992-02-29', undefined],
-  ])('%s: %s', (date, error) => {
+  ])('%s is answered with the error %s', (date, error) => {
     expect(birthdayError(date, now)).toBe(error)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { barePath, routeOf } from '../../machines/app/router/routes.ts'
+import { barePath, routeOf } from '../../machines/common/routes.ts'
 import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'

@@ -1,5 +1,5 @@
 import { test as base, type Page, type PlaywrightTestOptions } from '@playwright/test'
-import { KeptPage } from '../model/kept-page.ts'
+import { KeptPage } from '../model/keptPage.ts'
 
 /** The kept pages, by their page: `serve` answers their calls without Playwright's routes. */
 const KEPT = new WeakMap<object, KeptPage>()

@@ -14,3 +14,24 @@ export function overflowing(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
   })
 }
+
+/** Returns the elements whose text contains a word and is clipped because its box is too small. */
+export function clippedTexts(page: Page, word: string): Promise<string[]> {
+  return page.evaluate((long) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const clipped: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.includes(long)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, width } of range.getClientRects()) {
+        let box = text.parentElement
+        while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+        const edge = box?.getBoundingClientRect() ?? { left: 0, right: window.innerWidth }
+        if (width > 1 && (left < edge.left - 1 || right > edge.right + 1))
+          clipped.push(text.parentElement?.outerHTML.slice(0, 80) ?? '')
+      }
+    }
+    return clipped
+  }, word)
+}

@@ -3,7 +3,7 @@ import type { Payment } from '../../machines/money/makePayment/makePayment.types
 import type { RequestState } from '../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { travel } from '../model/device.ts'
 import { expect } from '../model/expect.ts'
-import { NOON } from '../model/headless-environment.ts'
+import { NOON } from '../model/headlessEnvironment.ts'
 import type { World } from '../model/model.ts'
 
 const TEN_MINUTES = 600_000

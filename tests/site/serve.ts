@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
-import type { KeptPage } from '../model/kept-page.ts'
+import type { KeptPage } from '../model/keptPage.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { callOf, isPicture } from '../model/network.ts'
 import { DELAYS } from './delays.ts'
@@ -44,7 +44,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
     const { pathname, searchParams: query } = new URL(request.url())
     const call = `${request.method()} ${pathname.replace(/^\/api/, '')}`
     const wire = await answerTo(call, { query, headers: request.headers(), body: request.postDataJSON() })
-    if ('silent' in wire || 'broken' in wire) return
+    if ('silent' in wire) return
     if ('lost' in wire) return route.abort('connectionreset')
     const status = wire.status ?? 200
     if (isPicture(call) && 'raw' in wire)
@@ -87,7 +87,7 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
     const answer = answers.get(call)
     const wire = typeof answer === 'function' ? await answer(sent) : answer
     if (DELAYS.answer > 0) await sleep(DELAYS.answer)
-    return !wire || 'broken' in wire ? NOT_FOUND : wire
+    return wire ?? NOT_FOUND
   }
   await answerCalls(page, answerTo)
   return {

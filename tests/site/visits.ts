@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ROUTES, type ScreenName } from '../../machines/app/router/routes.ts'
+import { ROUTES, type ScreenName } from '../../machines/common/routes.ts'
 import type { Visit } from './visit.ts'
 
 const FLOWS = new URL('../flows/', import.meta.url)

@@ -15,7 +15,9 @@ async function open(page: Page): Promise<void> {
   await page.goto('/lapse')
 }
 
-test('an hour passes timer by timer, and stands still otherwise', async ({ page }) => {
+test('the lapse function moves the clock by one hour from timer to timer, and time stands still otherwise', async ({
+  page,
+}) => {
   await open(page)
   const passed = await page.evaluate(async () => {
     const times: string[] = []
@@ -37,7 +39,7 @@ test('an hour passes timer by timer, and stands still otherwise', async ({ page 
   })
 })
 
-test('no time passes while a call is in flight', async ({ page }) => {
+test('the lapse function lets no time pass while a call is in flight', async ({ page }) => {
   await open(page)
   await page.route('**/slow', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200))

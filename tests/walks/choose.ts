@@ -1,4 +1,4 @@
-import { ROUTES } from '../../machines/app/router/routes.ts'
+import { ROUTES } from '../../machines/common/routes.ts'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
 import type { Seen } from './inPage.ts'

@@ -12,7 +12,7 @@ function leakToken(): void {
   })
 }
 
-test('a walk finds a defect, is cut to what shows it, and stops there again', async ({ browser }, {
+test('a random walk finds a defect, and its shortened log still shows the defect', async ({ browser }, {
   project,
 }) => {
   test.setTimeout(180_000)

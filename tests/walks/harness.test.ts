@@ -28,7 +28,7 @@ const pay = (key?: string, body = '{"amount":"500"}') =>
 const rulesOf = ({ violations }: Traffic) => violations.map(({ invariant }) => invariant)
 
 describe('the traffic of a walk', () => {
-  it('accepts a token where the contract has one', () => {
+  it('may have a token where the contract has one', () => {
     const traffic = watched()
     traffic.see(request('POST /api/balance', BEARER))
     traffic.see(request('GET /api/general', BEARER))
@@ -52,7 +52,7 @@ describe('the traffic of a walk', () => {
     ['an address', request('GET /api/user/show?remote_id=secret-token', BEARER)],
     ['a body', request('POST /api/login', {}, '{"username":"secret-token"}')],
     ['a header', request('GET /api/logo', { referer: 'http://localhost/?secret-token' })],
-  ])('sees the token in %s', (_where, sent) => {
+  ])('is reported if it has the token in %s', (_where, sent) => {
     const traffic = watched()
     traffic.see(sent)
     expect(rulesOf(traffic)).toEqual(['the token only where it belongs'])
@@ -61,19 +61,19 @@ describe('the traffic of a walk', () => {
   it.each([
     ['no token where one is due', request('POST /api/balance')],
     ['a token of nobody', request('POST /api/balance', { authorization: 'Bearer other' })],
-  ])('sees %s', (_what, sent) => {
+  ])('is reported if it has %s', (_what, sent) => {
     const traffic = watched()
     traffic.see(sent)
     expect(rulesOf(traffic)).toEqual(['the token only where it belongs'])
   })
 
-  it('sees a call that the contract does not have', () => {
+  it('is reported if it has a call that the contract does not have', () => {
     const traffic = watched()
     traffic.see(request('GET /api/secrets'))
     expect(rulesOf(traffic)).toEqual(['only calls of the contract'])
   })
 
-  it('accepts a money call that is sent again after an unknown outcome, and one of another form', () => {
+  it('may have a money call that is sent again after an unknown outcome, and one of another form', () => {
     const traffic = watched()
     traffic.see(pay(KEY))('unknown')
     traffic.see(pay(KEY))('known')
@@ -93,7 +93,7 @@ describe('the traffic of a walk', () => {
       'with the key of another form',
       (traffic: Traffic) => [traffic.see(pay(KEY))('unknown'), traffic.see(pay(KEY, '{}'))],
     ],
-  ])('sees a money call that is sent %s', (_how, play) => {
+  ])('is reported if it has a money call that is sent %s', (_how, play) => {
     const traffic = watched()
     play(traffic)
     expect(rulesOf(traffic)).toEqual(['one money call for one key'])
@@ -103,11 +103,11 @@ describe('the traffic of a walk', () => {
     ['GET', '/api/get-provider?system=A', 'none'],
     ['GET', '/api/get-provider', 'optional'],
     ['GET', '/api/chats/5/messages', 'bearer'],
-  ])('knows that %s %s has the auth of its own call', (method, address, auth) => {
+  ])('is checked for %s %s by the auth of that call', (method, address, auth) => {
     expect(callOfRequest({ method, address })?.auth).toBe(auth)
   })
 
-  it('knows a call by its parameters', () => {
+  it('matches a call with its parameters', () => {
     const call = callOfRequest({ method: 'PATCH', address: '/api/inbox/5/read' })
     expect(call && lineOfCall(call)).toBe('PATCH /inbox/:id/read')
   })
@@ -123,7 +123,7 @@ const OBSERVATION: Observation = {
 }
 
 describe('the rules of a screen', () => {
-  it('are kept by a screen as it should be', () => {
+  it('are kept by a correct screen', () => {
     expect([...brokenAlways(OBSERVATION, watched()), ...brokenInTime(OBSERVATION)]).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('the rules of a screen', () => {
     ['the token only where it belongs', { stored: { 'app.draft.41': 'secret-token' } }],
     ['the token only where it belongs', { text: 'secret-token' }],
     ['the token only where it belongs', { addresses: ['/gamerun?token=secret-token'] }],
-  ])('say "%s" of %j', (invariant, changes) => {
+  ])('report "%s" for %j', (invariant, changes) => {
     const observation = { ...OBSERVATION, ...changes }
     const broken = [...brokenAlways(observation, watched()), ...brokenInTime(observation)]
     expect(broken.map((each) => each.invariant)).toContain(invariant)
@@ -151,11 +151,11 @@ describe('shrinking', () => {
     needed.every((item) => items.includes(item))
   const items = Array.from({ length: 60 }, (_, at) => at)
 
-  it.each([[[59]], [[0]], [[7, 8]], [[3, 40, 41]]])('leaves only %j of sixty items', async (needed) => {
+  it.each([[[59]], [[0]], [[7, 8]], [[3, 40, 41]]])('keeps only %j of sixty items', async (needed) => {
     expect(await shrink(items, failsWith(needed), 1_000)).toEqual(needed)
   })
 
-  it('asks no more often than it may, and keeps what still fails', async () => {
+  it('stays within the allowed number of tries, and keeps the items that still fail', async () => {
     let asked = 0
     const fails = failsWith([3, 40])
     const kept = await shrink(

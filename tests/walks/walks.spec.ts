@@ -11,7 +11,7 @@ import { type Played, shortestOf, type Walker } from './walker.ts'
  * stored in `reports/walks/`, cut to the actions that it needs; `npm run replay` replays it.
  */
 
-const { WALKS = '16', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
+const { WALKS = '4', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
 
 /** Walks per test. */
 const BATCH = 4
@@ -73,7 +73,7 @@ function testWalks(seeds: readonly number[]): void {
 
 /** Replays a log for `scripts/replay/walk.mjs`, which compares the outcomes with the log. */
 function testReplay(file: string, result: string, times: number): void {
-  test('a walk is played again', async ({ walker }) => {
+  test('a recorded walk can be replayed', async ({ walker }) => {
     test.setTimeout(0)
     const log = JSON.parse(readFileSync(file, 'utf8')) as WalkLog
     const outcomes: unknown[] = []

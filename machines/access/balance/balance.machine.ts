@@ -1,17 +1,24 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import { isOk, type Result } from '../../common/result.ts'
 
 /** Poll interval in milliseconds. */
 const BALANCE_PERIOD = 10_000
 
-/** In poisha. */
-type BalanceResult = Result<{ readonly balance: number }>
+/** A balance in poisha, and when it was loaded, in milliseconds since the epoch; null if unknown. */
+export interface KnownBalance {
+  readonly balance: number
+  readonly at: number | null
+}
+
+type BalanceResult = Result<KnownBalance>
 
 interface BalanceContext {
   /** In poisha; null until it is known. */
   balance: number | null
+  at: number | null
   /** True if the last call failed, so the balance shown may be stale. */
   stale: boolean
   /** True if the player or another flow requested the balance, rather than the poll. */
@@ -26,16 +33,19 @@ export const balancePorts = {
   visibility: channel('visibility'),
 }
 
-const knownMessage = ({ context: { balance } }: { context: BalanceContext }) => ({
+/** What the balance sends its parent. */
+export type BalanceMessage = { readonly type: 'balance.known'; readonly balance: number }
+
+const knownMessage = ({ context }: { context: BalanceContext }): BalanceMessage => ({
   type: 'balance.known',
-  balance,
+  balance: present(context.balance),
 })
 
 const flow = setup({
   types: {
     context: {} as BalanceContext,
     events: {} as BalanceEvent,
-    input: {} as { balance: number | null },
+    input: {} as { known: KnownBalance | null },
     tags: {} as 'busy',
   },
   actors: balancePorts,
@@ -44,11 +54,8 @@ const flow = setup({
     isHidden: ({ context }) => !context.visible,
   },
   actions: {
-    notifyParent,
-    takeBalance: assign(({ context }, result: BalanceResult) => ({
-      balance: result.ok ? result.value.balance : context.balance,
-      stale: false,
-    })),
+    notifyParent: notifyParent<BalanceMessage>(),
+    takeBalance: assign((_, result: BalanceResult) => ({ ...(result.ok && result.value), stale: false })),
   },
   delays: { period: BALANCE_PERIOD },
 })
@@ -70,7 +77,6 @@ const loading = flow.createStateConfig({
       },
       { target: 'waiting', actions: assign({ stale: true }) },
     ],
-    onError: { target: 'waiting', actions: assign({ stale: true }) },
   },
   exit: assign({ asked: false }),
 })
@@ -78,7 +84,13 @@ const loading = flow.createStateConfig({
 /** Loads the balance every 10 s while the tab is visible, one call at a time. */
 export const balanceMachine = flow.createMachine({
   id: 'balance',
-  context: ({ input }) => ({ balance: input.balance, stale: false, asked: false, visible: true }),
+  context: ({ input: { known } }) => ({
+    balance: known?.balance ?? null,
+    at: known?.at ?? null,
+    stale: false,
+    asked: false,
+    visible: true,
+  }),
   invoke: { src: 'visibility', id: 'visibility' },
   on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
   initial: 'loading',

@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { port } from '../../common/port.ts'
+import type { Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import { isCode } from './capture.rules.ts'
 
 export const CODE_NAMES = ['referral_code', 'agent_code', 'affiliate_code'] as const
@@ -12,7 +13,7 @@ export interface CaptureInput {
   readonly code: string
 }
 
-export const capturePorts = { keepCode: port<undefined, CaptureInput>('keepCode') }
+export const capturePorts = { keepCode: port<Result<undefined>, CaptureInput>('keepCode') }
 
 /** Stores the code of a shared link, then goes on to sign-up. */
 export const captureMachine = setup({
@@ -37,7 +38,6 @@ export const captureMachine = setup({
         id: 'keepCode',
         input: ({ context }) => context,
         onDone: 'done',
-        onError: 'done',
       },
     },
     missing: { on: { close: 'done' } },

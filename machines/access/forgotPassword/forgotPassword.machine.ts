@@ -1,8 +1,8 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import {
   checkRequest,
   checkReset,
@@ -94,10 +94,9 @@ const sending = flow.createStateConfig({
     id: 'sendOtp',
     input: otpRequest,
     onDone: [
-      { guard: isOk, target: 'otp', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
+      { guard: isOk, target: 'otp', actions: assign({ sentAt: outputValue, now: outputValue }) },
       { target: 'request', actions: assign({ failure: failureOf }) },
     ],
-    onError: { target: 'request', actions: assign({ failure: UNEXPECTED }) },
   },
 })
 
@@ -124,7 +123,6 @@ const form = flow.createStateConfig({
           { guard: isOk, target: '#forgotPassword.done' },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
   },
@@ -150,10 +148,9 @@ const resend = flow.createStateConfig({
         id: 'sendOtp',
         input: otpRequest,
         onDone: [
-          { guard: isOk, target: 'cooling', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
+          { guard: isOk, target: 'cooling', actions: assign({ sentAt: outputValue, now: outputValue }) },
           { target: 'ready', actions: assign({ resendFailure: failureOf }) },
         ],
-        onError: { target: 'ready', actions: assign({ resendFailure: UNEXPECTED }) },
       },
     },
   },

@@ -1,8 +1,8 @@
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../account/phone.rules.ts'
 import { timeLeft } from '../../common/deadline.rules.ts'
+import { isEmail } from '../../common/email.rules.ts'
+import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
 import type { accessCalls } from '../../contract/account.ts'
 import type { BodyOf } from '../../contract/wire.ts'
-import { isEmail } from '../email.rules.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 
 /** Time after a code until another can be requested, in milliseconds. */

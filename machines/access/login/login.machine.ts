@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
-import type { Session } from '../session/session.types.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import { type Credentials, type CredentialsErrors, checkCredentials } from './login.rules.ts'
 
 interface LoginContext {
@@ -18,7 +19,7 @@ type LoginEvent = { type: 'field.changed'; field: keyof Credentials; value: stri
 export const loginPorts = { login: port<Result<Session>, Credentials>('login') }
 
 function outputOf(session: Session | null): ScreenOutput {
-  return session ? { kind: 'session', session, registered: false } : { kind: 'navigate', to: '/' }
+  return { kind: 'session', session: present(session), registered: false }
 }
 
 /** Exchanges a username and password for a session. */
@@ -58,10 +59,9 @@ export const loginMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: isOk, target: 'loggedIn', actions: assign({ session: valueOr(null) }) },
+          { guard: isOk, target: 'loggedIn', actions: assign({ session: outputValue }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     loggedIn: { type: 'final' },

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
+import { desktopFrameMachine } from '../../common/desktopFrame.machine.ts'
 import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, isUnclear, type Result, UNEXPECTED } from '../../common/result.ts'
-import { CAPTCHA_LIFE } from '../../contract/limits.ts'
-import { desktopFrameMachine } from '../../desktop/desktopFrame.machine.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import { CAPTCHA_LIFE } from '../../contract/timeLimits.ts'
 import { type CapturedCodes, fieldsOf } from '../signup/signup.rules.ts'
 import {
   captchaKey,
@@ -39,8 +40,8 @@ interface RegisterContext extends RegisterInput {
   failure: Failure | null
   /** The number of pictures requested so far. */
   pictures: number
-  /** True if a request for this username got no clear response: the player may already exist. */
-  unanswered: boolean
+  /** True if the outcome of a request for this username is unknown: the player may already exist. */
+  outcomeUnknown: boolean
   /** True if the previous form created a player. */
   registered: boolean
 }
@@ -58,7 +59,7 @@ type RegisterEvent =
 export const registerPorts = {
   createPlayer: port<Result<unknown>, RegisterRequest>('createPlayer'),
   /** Removes the codes of shared links from the device. */
-  forgetCodes: port<undefined>('forgetCodes'),
+  forgetCodes: port<Result<undefined>>('forgetCodes'),
 }
 
 const NO_CODES: CapturedCodes = { referral: '', agent: '', affiliate: '' }
@@ -83,7 +84,7 @@ const flow = setup({
     takeField: assign(({ context }, change: FieldChange<RegisterTextField>) => ({
       ...fieldChanged(context, change),
       refusals: { ...context.refusals, [change.field]: undefined },
-      unanswered: context.unanswered && change.field !== 'username',
+      outcomeUnknown: context.outcomeUnknown && change.field !== 'username',
     })),
     toggleAdult: assign(({ context }) => ({
       form: { ...context.form, adult: !context.form.adult },
@@ -110,9 +111,9 @@ const flow = setup({
     showFailure: assign(({ context }, failure: Failure | null) => ({
       failure,
       refusals: registerRefusals(fieldsOf(failure)),
-      unanswered: context.unanswered || (failure !== null && isUnclear(failure)),
+      outcomeUnknown: context.outcomeUnknown || (failure !== null && leavesOutcomeUnknown(failure, 'other')),
     })),
-    startOver: assign({ form: emptyForm(''), codes: NO_CODES, unanswered: false, registered: true }),
+    startOver: assign({ form: emptyForm(''), codes: NO_CODES, outcomeUnknown: false, registered: true }),
   },
 })
 
@@ -170,13 +171,12 @@ const creating = flow.createStateConfig({
       },
       { target: 'details', actions: { type: 'showFailure', params: failureOf } },
     ],
-    onError: { target: 'details', actions: { type: 'showFailure', params: UNEXPECTED } },
   },
 })
 
 /** Removes the captured codes: they have been used for the created player. */
 const forgettingCodes = flow.createStateConfig({
-  invoke: { src: 'forgetCodes', id: 'forgetCodes', onDone: 'credentials', onError: 'credentials' },
+  invoke: { src: 'forgetCodes', id: 'forgetCodes', onDone: 'credentials' },
 })
 
 /** Creates a player in two steps, then empties the form for the next one. */
@@ -189,7 +189,7 @@ export const registerMachine = flow.createMachine({
     refusals: {},
     failure: null,
     pictures: 0,
-    unanswered: false,
+    outcomeUnknown: false,
     registered: false,
   }),
   invoke: { src: 'desktopFrame', id: 'desktopFrame' },

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../account/phone.rules.ts'
+import { westernDigits } from '../../common/phone.rules.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 import {

@@ -15,6 +15,6 @@ export function stepOf(snapshot: Snapshot): 1 | 2 {
 }
 
 /** Returns true if the username is taken, perhaps by an earlier request that got no clear response. */
-export function mayExist({ context: { unanswered, refusals } }: Snapshot): boolean {
-  return unanswered && refusals.username !== undefined
+export function mayExist({ context: { outcomeUnknown, refusals } }: Snapshot): boolean {
+  return outcomeUnknown && refusals.username !== undefined
 }

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import type { FieldChange } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
@@ -18,7 +18,7 @@ type PasswordEvent = { type: 'field.changed'; field: keyof PasswordForm; value: 
 
 export const resetPasswordPorts = {
   changePassword: port<Result<unknown>, PasswordForm>('changePassword'),
-  forgetToken: port<undefined>('forgetToken'),
+  forgetToken: port<Result<undefined>>('forgetToken'),
 }
 
 const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
@@ -34,7 +34,7 @@ export const resetPasswordMachine = setup({
   actors: resetPasswordPorts,
   guards: { isRight: ({ context }) => checkPassword(context.form) === null },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     takeField: assign(({ context }, { field, value }: FieldChange<keyof PasswordForm>) => ({
       form: { ...context.form, [field]: value },
       error: null,
@@ -68,7 +68,6 @@ export const resetPasswordMachine = setup({
           { guard: isOk, target: 'forgettingToken', actions: assign({ form: EMPTY }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     /**
@@ -76,7 +75,7 @@ export const resetPasswordMachine = setup({
      * the success is shown.
      */
     forgettingToken: {
-      invoke: { src: 'forgetToken', id: 'forgetToken', onDone: 'changed', onError: 'changed' },
+      invoke: { src: 'forgetToken', id: 'forgetToken', onDone: 'changed' },
     },
     changed: {
       after: {

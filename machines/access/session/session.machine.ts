@@ -1,10 +1,12 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup, stopChild } from 'xstate'
-import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
+import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Result } from '../../common/result.ts'
-import { balanceMachine } from '../balance/balance.machine.ts'
-import type { Session, SessionEnd, SessionStart } from './session.types.ts'
+import { present } from '../../common/present.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
+import { type BalanceMessage, balanceMachine, type KnownBalance } from '../balance/balance.machine.ts'
+import { hiddenBalanceMachine } from '../hiddenBalance/hiddenBalance.machine.ts'
 
 /** Events of the device's store. `end` clears every session key; `logout` keeps codes and contacts. */
 export type SessionStoreEvent =
@@ -15,8 +17,8 @@ export type SessionStoreEvent =
 export interface SessionInput {
   /** The session stored on the device, null for a guest. */
   stored: Session | null
-  /** The balance stored on the device, in poisha. */
-  balance: number | null
+  /** The balance stored on the device. */
+  balance: KnownBalance | null
 }
 
 interface SessionContext extends SessionInput {
@@ -32,21 +34,26 @@ type SessionEvent =
   | { type: 'logout' }
   | { type: 'token.refused'; token: string }
   | { type: 'store.changed'; session: Session | null }
-  | { type: 'balance.known'; balance: number }
+  | BalanceMessage
   | { type: 'balance.refresh' }
 
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Resolves with the reality check once the player has set it; takes the player's id. */
-  loadRealityCheck: port<LoadedMachine, string>('loadRealityCheck'),
+  loadRealityCheck: port<Result<LoadedMachine>, string>('loadRealityCheck'),
 }
 
-const openedMessage = ({ context: { session } }: { context: SessionContext }) => ({
+/** What the session sends its parent. */
+export type SessionMessage =
+  | { readonly type: 'session.opened'; readonly session: Session }
+  | { readonly type: 'session.closed'; readonly reason: SessionEnd }
+
+const openedMessage = ({ context }: { context: SessionContext }): SessionMessage => ({
   type: 'session.opened',
-  session,
+  session: present(context.session),
 })
-const closedMessage = (reason: SessionEnd) => ({ type: 'session.closed', reason })
+const closedMessage = (reason: SessionEnd): SessionMessage => ({ type: 'session.closed', reason })
 const storedSession = ({ event }: { event: { readonly session: Session | null } }) => event.session
 
 const flow = setup({
@@ -54,9 +61,9 @@ const flow = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
-    children: {} as { balance: 'balance' },
+    children: {} as { balance: 'balance'; hiddenBalance: 'hiddenBalance' },
   },
-  actors: { ...sessionPorts, balance: balanceMachine },
+  actors: { ...sessionPorts, balance: balanceMachine, hiddenBalance: hiddenBalanceMachine },
   guards: {
     hasSession: ({ context }) => context.session !== null,
     isCurrentToken: ({ context }, token: string) => token === context.session?.token,
@@ -66,13 +73,13 @@ const flow = setup({
     owesRevocation: ({ context }) => context.unrevoked.length > 0,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<SessionMessage>(),
     takeSession: assign((_, session: Session | null) => ({ session, balance: null })),
     oweRevocation: assign(({ context }) => ({
-      unrevoked: [...context.unrevoked, context.session?.token ?? ''],
+      unrevoked: [...context.unrevoked, present(context.session).token],
     })),
-    startRealityCheck: assign(({ spawn }, { logic, input }: LoadedMachine) => ({
-      realityCheck: (spawn as SpawnLoaded)(logic, { id: 'realityCheck', input }),
+    startRealityCheck: assign((args, loaded: LoadedMachine) => ({
+      realityCheck: spawnLoaded(args, 'realityCheck', loaded),
     })),
     endRealityCheck: assign({ realityCheck: null }),
     saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
@@ -104,13 +111,13 @@ const guest = flow.createStateConfig({
 
 const player = flow.createStateConfig({
   invoke: [
-    { src: 'balance', id: 'balance', input: ({ context }) => ({ balance: context.balance }) },
+    { src: 'balance', id: 'balance', input: ({ context }) => ({ known: context.balance }) },
+    { src: 'hiddenBalance', id: 'hiddenBalance' },
     {
       src: 'loadRealityCheck',
       id: 'loadRealityCheck',
-      input: ({ context }) => context.session?.remoteId ?? '',
-      onDone: { actions: { type: 'startRealityCheck', params: ({ event }) => event.output } },
-      onError: {},
+      input: ({ context }) => present(context.session).remoteId,
+      onDone: { guard: isOk, actions: { type: 'startRealityCheck', params: outputValue } },
     },
   ],
   exit: [stopChild('realityCheck'), 'endRealityCheck'],
@@ -166,9 +173,8 @@ const revocation = flow.createStateConfig({
       invoke: {
         src: 'revoke',
         id: 'revoke',
-        input: ({ context }) => ({ token: context.unrevoked[0] ?? '' }),
+        input: ({ context }) => ({ token: present(context.unrevoked[0]) }),
         onDone: 'idle',
-        onError: 'idle',
       },
       exit: assign({ unrevoked: ({ context }) => context.unrevoked.slice(1) }),
     },

@@ -1,18 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
-import {
-  type Failure,
-  failureOf,
-  isOk,
-  isUnclear,
-  type Result,
-  UNEXPECTED,
-  valueOr,
-} from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import type { Credentials } from '../login/login.rules.ts'
-import type { Session } from '../session/session.types.ts'
 import {
   type CapturedCodes,
   checkSignup,
@@ -39,8 +33,8 @@ interface SignupContext {
   failure: Failure | null
   /** The exchange token returned with the new player, empty if there was none. */
   exchangeToken: string
-  /** True if a request for this username got no clear response: the player may already exist. */
-  unanswered: boolean
+  /** True if the outcome of a request for this username is unknown: the player may already exist. */
+  outcomeUnknown: boolean
   session: Session | null
 }
 
@@ -54,9 +48,9 @@ export const signupPorts = {
 
 /** Returns the session of the log-in; its exchange token may have come with the new player. */
 function outputOf({ session, exchangeToken }: SignupContext): ScreenOutput {
-  if (!session) return { kind: 'navigate', to: '/' }
-  const token = session.exchangeToken || exchangeToken
-  return { kind: 'session', session: { ...session, exchangeToken: token }, registered: true }
+  const started = present(session)
+  const token = started.exchangeToken || exchangeToken
+  return { kind: 'session', session: { ...started, exchangeToken: token }, registered: true }
 }
 
 /** Creates the player, then logs them in. */
@@ -73,20 +67,20 @@ export const signupMachine = setup({
     isFilled: ({ context }) => isClean(checkSignup(context.form)),
     /** True if the username is taken, perhaps by an earlier request. */
     mayExist: ({ context }, failure: Failure | null) =>
-      context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,
+      context.outcomeUnknown && fieldRefusals(fieldsOf(failure)).username !== undefined,
   },
   actions: {
     takeField: assign(({ context }, change: FieldChange<SignupField>) => ({
       ...fieldChanged(context, change),
       refusals: { ...context.refusals, [change.field]: undefined },
-      unanswered: context.unanswered && change.field !== 'username',
+      outcomeUnknown: context.outcomeUnknown && change.field !== 'username',
     })),
     showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
     clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
     showFailure: assign(({ context }, failure: Failure | null) => ({
       failure,
       refusals: fieldRefusals(fieldsOf(failure)),
-      unanswered: context.unanswered || (failure !== null && isUnclear(failure)),
+      outcomeUnknown: context.outcomeUnknown || (failure !== null && leavesOutcomeUnknown(failure, 'other')),
     })),
   },
 }).createMachine({
@@ -98,7 +92,7 @@ export const signupMachine = setup({
     refusals: {},
     failure: null,
     exchangeToken: '',
-    unanswered: false,
+    outcomeUnknown: false,
     session: null,
   }),
   output: ({ context }) => outputOf(context),
@@ -120,15 +114,14 @@ export const signupMachine = setup({
         id: 'createPlayer',
         input: ({ context }) => ({ form: context.form, codes: context.codes }),
         onDone: [
-          { guard: isOk, target: 'loggingIn', actions: assign({ exchangeToken: valueOr('') }) },
+          { guard: isOk, target: 'loggingIn', actions: assign({ exchangeToken: outputValue }) },
           {
             guard: { type: 'mayExist', params: failureOf },
             target: 'loggingInAgain',
-            actions: [{ type: 'showFailure', params: failureOf }, assign({ unanswered: false })],
+            actions: [{ type: 'showFailure', params: failureOf }, assign({ outcomeUnknown: false })],
           },
           { target: 'editing', actions: { type: 'showFailure', params: failureOf } },
         ],
-        onError: { target: 'editing', actions: { type: 'showFailure', params: UNEXPECTED } },
       },
     },
     loggingIn: {
@@ -138,10 +131,9 @@ export const signupMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: isOk, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { guard: isOk, target: 'signedUp', actions: assign({ session: outputValue }) },
           { target: 'createdOnly', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'createdOnly', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     /** The username is taken. If an earlier request with this form took it, the password is right. */
@@ -152,10 +144,9 @@ export const signupMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: isOk, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { guard: isOk, target: 'signedUp', actions: assign({ session: outputValue }) },
           { target: 'editing' },
         ],
-        onError: 'editing',
       },
     },
     createdOnly: { on: { submit: { target: 'loggingIn', actions: 'clearErrors' } } },

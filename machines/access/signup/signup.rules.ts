@@ -1,7 +1,7 @@
-import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../account/phone.rules.ts'
+import { isEmail } from '../../common/email.rules.ts'
+import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
 import type { Failure } from '../../common/result.ts'
 import type { SignupPayload } from '../../contract/account.ts'
-import { isEmail } from '../email.rules.ts'
 import { checkNewPassword, type NewPasswordError } from '../newPassword.rules.ts'
 
 export interface SignupForm {

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { Session } from '../../access/session/session.types.ts'
 import { realityCheckSettingMachine } from '../../app/realityCheck/realityCheckSetting.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import type { User } from '../../contract/account.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
   readonly session: Session
-  readonly hidden: boolean
   /** The player's payment under way. */
   readonly underWay: UnderWay | null
 }
@@ -26,14 +26,12 @@ interface AccountContext extends AccountInput {
 
 type AccountEvent =
   | { type: 'retry' }
-  | { type: 'balance.toggled' }
   | { type: 'balance.refresh' }
   | { type: 'logout' }
   | { type: 'tab.returned' }
 
 export const accountPorts = {
   loadUser: port<Result<User>, string>('loadUser'),
-  saveHidden: port<undefined, boolean>('saveHidden'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
@@ -52,9 +50,8 @@ const flow = setup({
     realityCheckSetting: realityCheckSettingMachine,
     paymentUnderWay: paymentUnderWayMachine,
   },
-  guards: { isHidden: ({ context }) => context.hidden },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     /** If loading fails, the known transactions stay. */
     takeTransactions: assign(({ context }, result: Result<readonly Transaction[]>) => ({
       transactions: result.ok ? result.value : context.transactions,
@@ -71,10 +68,9 @@ const user = flow.createStateConfig({
         id: 'loadUser',
         input: ({ context }) => context.session.remoteId,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ user: valueOr(null) }) },
+          { guard: isOk, target: 'ready', actions: assign({ user: outputValue }) },
           { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     ready: {},
@@ -94,7 +90,6 @@ const requests = flow.createStateConfig({
           target: 'ready',
           actions: { type: 'takeTransactions', params: ({ event }) => event.output },
         },
-        onError: 'ready',
       },
     },
     ready: { on: { 'tab.returned': 'loading' } },
@@ -110,33 +105,17 @@ const inbox = flow.createStateConfig({
         src: 'countUnread',
         id: 'countUnread',
         input: ({ context }) => context.session.remoteId,
-        onDone: { target: 'counted', actions: assign({ unread: valueOr(0) }) },
-        onError: 'counted',
+        onDone: [
+          { guard: isOk, target: 'counted', actions: assign({ unread: outputValue }) },
+          { target: 'counted' },
+        ],
       },
     },
     counted: {},
   },
 })
 
-const wallet = flow.createStateConfig({
-  initial: 'opening',
-  states: {
-    opening: { always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'shown' }] },
-    shown: { on: { 'balance.toggled': { target: 'saving', actions: assign({ hidden: true }) } } },
-    hidden: { on: { 'balance.toggled': { target: 'saving', actions: assign({ hidden: false }) } } },
-    saving: {
-      invoke: {
-        src: 'saveHidden',
-        id: 'saveHidden',
-        input: ({ context }) => context.hidden,
-        onDone: 'opening',
-        onError: 'opening',
-      },
-    },
-  },
-})
-
-/** The account menu: the player, the balance (refreshable, hideable), and the requests under review. */
+/** The account menu: the player, the unread messages, and the requests under review. */
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
@@ -158,5 +137,5 @@ export const accountMachine = flow.createMachine({
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: { user, requests, inbox, wallet },
+  states: { user, requests, inbox },
 })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
-import { isLeftUnknown } from '../../money/idempotency.rules.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import { type BirthdayError, checkBirthday } from './birthday.rules.ts'
 
 interface BirthdayContext {
@@ -21,15 +21,15 @@ type BirthdayEvent = { type: 'birthday.changed'; value: string } | { type: 'save
 
 export const birthdayPorts = {
   /** Resolves with the current day in Dhaka, `YYYY-MM-DD`. */
-  readToday: port<string>('readToday'),
+  readToday: port<Result<string>>('readToday'),
   /** Resolves with the birthday as saved by the server. */
   saveBirthday: port<Result<string>, { remoteId: string; birthday: string }>('saveBirthday'),
 }
 
-/**
- * The birthday editor. Its output is the saved birthday, or null if none was saved. Tells its parent to
- * `refresh` the profile if it is unknown whether the server saved the birthday.
- */
+/** What the birthday editor sends its parent if it is unknown whether the server saved the birthday. */
+export type BirthdayMessage = { readonly type: 'refresh' }
+
+/** The birthday editor. Its output is the saved birthday, or null if none was saved. */
 export const birthdayMachine = setup({
   types: {
     context: {} as BirthdayContext,
@@ -42,7 +42,7 @@ export const birthdayMachine = setup({
     isBirthday: ({ context }) => checkBirthday(context.birthday, context.today) === null,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<BirthdayMessage>(),
     clearErrors: assign({ error: null, failure: null }),
     showError: assign({ error: ({ context }) => checkBirthday(context.birthday, context.today) }),
   },
@@ -56,8 +56,10 @@ export const birthdayMachine = setup({
       invoke: {
         src: 'readToday',
         id: 'readToday',
-        onDone: { target: 'editing', actions: assign({ today: ({ event }) => event.output }) },
-        onError: 'done',
+        onDone: [
+          { guard: isOk, target: 'editing', actions: assign({ today: outputValue }) },
+          { target: 'done' },
+        ],
       },
     },
     editing: {
@@ -76,16 +78,15 @@ export const birthdayMachine = setup({
           {
             guard: isOk,
             target: 'done',
-            actions: assign({ saved: valueOr(null) }),
+            actions: assign({ saved: outputValue }),
           },
           {
-            guard: isLeftUnknown,
+            guard: isOutcomeUnknown,
             target: 'editing',
             actions: [assign({ failure: failureOf }), { type: 'notifyParent', params: { type: 'refresh' } }],
           },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     done: { type: 'final' },

@@ -1,4 +1,4 @@
-import { isDay } from '../../common/dhaka.ts'
+import { isDay } from '../../contract/dhakaCalendar.ts'
 
 export type BirthdayError = 'missing' | 'future' | 'tooYoung'
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
-import { isLeftUnknown } from '../../money/idempotency.rules.ts'
 
 interface CashBonusContext {
   remoteId: string
@@ -24,7 +24,10 @@ export const cashBonusPorts = {
   claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
 }
 
-/** Claims the whole cash bonus. Tells its parent `bonus.changed` if it was claimed or may have been. */
+/** What the cash bonus sends its parent once it was claimed, or may have been. */
+export type CashBonusMessage = { readonly type: 'bonus.changed' }
+
+/** Claims the whole cash bonus. */
 export const cashBonusMachine = setup({
   types: {
     context: {} as CashBonusContext,
@@ -33,7 +36,7 @@ export const cashBonusMachine = setup({
   },
   actors: cashBonusPorts,
   guards: { isEnough: (_, bonus: number) => bonus >= LEAST_CLAIM },
-  actions: { notifyParent },
+  actions: { notifyParent: notifyParent<CashBonusMessage>() },
   delays: { successShown: SUCCESS_SHOWN },
 }).createMachine({
   id: 'cashBonus',
@@ -61,7 +64,7 @@ export const cashBonusMachine = setup({
           { guard: isOk, target: 'claimed' },
           {
             // The bonus must be reloaded before the next attempt.
-            guard: isLeftUnknown,
+            guard: isMoneyOutcomeUnknown,
             target: 'idle',
             actions: [
               assign({ failure: failureOf }),
@@ -70,7 +73,6 @@ export const cashBonusMachine = setup({
           },
           { target: 'idle', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'idle', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     claimed: {

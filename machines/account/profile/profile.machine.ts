@@ -1,13 +1,14 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { phoneOnWire } from '../../common/phone.rules.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
 import type { Contact, User } from '../../contract/account.ts'
-import { birthdayMachine } from '../birthday/birthday.machine.ts'
-import { cashBonusMachine } from '../cashBonus/cashBonus.machine.ts'
-import { phoneOnWire } from '../phone.rules.ts'
-import { verificationMachine } from '../verification/verification.machine.ts'
+import { type BirthdayMessage, birthdayMachine } from '../birthday/birthday.machine.ts'
+import { type CashBonusMessage, cashBonusMachine } from '../cashBonus/cashBonus.machine.ts'
+import { type VerificationMessage, verificationMachine } from '../verification/verification.machine.ts'
 import type { ContactKind } from '../verification/verification.rules.ts'
 
 export interface Profile {
@@ -33,16 +34,14 @@ interface ProfileContext {
 
 type ProfileEvent =
   | { type: 'retry' }
-  /** From the player or the birthday editor: what is shown may be stale. */
-  | { type: 'refresh' }
+  /** What is shown may be stale. The player sends the same event. */
+  | BirthdayMessage
   | { type: 'birthday.edit' }
   | { type: 'claim' }
-  /** From the cash bonus. */
-  | { type: 'bonus.changed' }
+  | CashBonusMessage
   | ({ type: 'verification.open' } & ContactToVerify)
   | { type: 'verification.close' }
-  /** From the verification, after a phone was added. */
-  | { type: 'contacts.changed' }
+  | VerificationMessage
 
 export const profilePorts = { loadProfile: port<Result<Profile>, string>('loadProfile') }
 
@@ -75,7 +74,7 @@ const flow = setup({
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     refresh: raise({ type: 'refresh' }),
     claim: sendTo('cashBonus', ({ context }) => ({
       type: 'claim' as const,
@@ -107,7 +106,6 @@ const details = flow.createStateConfig({
           },
           { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
       // The response in flight may be older than the change.
       on: { refresh: { target: 'loading', reenter: true } },

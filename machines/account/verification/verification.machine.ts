@@ -1,16 +1,9 @@
 import { type AnyEventObject, assign, not, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import {
-  type Failure,
-  failureOf,
-  isOk,
-  isUnclear,
-  type Result,
-  resultFailure,
-  UNEXPECTED,
-  valueOr,
-} from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import {
   type CodesSent,
   type ContactError,
@@ -51,8 +44,8 @@ interface VerificationContext extends VerificationInput {
   /** Failure of adding the phone or sending the code. */
   sendFailure: Failure | null
   verifyFailure: Failure | null
-  /** A phone that may have been added: the request to add it got no clear response. Otherwise empty. */
-  unsure: string
+  /** A phone that may have been added: the outcome of the request to add it is unknown. Otherwise empty. */
+  outcomeUnknown: string
 }
 
 type VerificationEvent =
@@ -62,8 +55,17 @@ type VerificationEvent =
   | { type: 'verify' }
   | { type: 'clock.ticked'; now: number }
 
+/** What the device stored of a player's contacts, and the time. */
+interface Recalled {
+  readonly codes: CodesSent
+  readonly now: number
+}
+
+/** What the verification sends its parent, after a phone was added. */
+export type VerificationMessage = { readonly type: 'contacts.changed' }
+
 export const verificationPorts = {
-  recall: port<{ readonly codes: CodesSent; readonly now: number }, string>('recall'),
+  recall: port<Result<Recalled>, string>('recall'),
   addNumber: port<Result<unknown>, ContactRequest>('addNumber'),
   /** Resolves with the time the code was sent, by the page's clock; the countdown starts then. */
   sendCode: port<Result<number>, ContactRequest>('sendCode'),
@@ -81,12 +83,12 @@ function mustAdd(context: VerificationContext): boolean {
 }
 
 /**
- * Returns true if the phone was refused after a request without a clear response. That request may have added
+ * Returns true if the phone was refused after a request whose outcome is unknown. That request may have added
  * the phone, which sending the code will show.
  */
 function isAddedAlready(context: VerificationContext, result: Result<unknown>): boolean {
-  const failure = resultFailure(result)
-  return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
+  if (result.ok || context.outcomeUnknown !== requestOf(context).contact) return false
+  return result.failure.kind === 'refused' && !leavesOutcomeUnknown(result.failure, 'other')
 }
 
 const flow = setup({
@@ -105,19 +107,21 @@ const flow = setup({
     isCode: ({ context }) => readCode(context.code) !== '',
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<VerificationMessage>(),
     noteContactError: assign({
       contactError: ({ context }) => checkContact(context.kind, context.contact),
       sendFailure: null,
     }),
     noteAdded: assign({
       codes: ({ context }) => withAdded(context.codes, requestOf(context).contact),
-      unsure: '',
+      outcomeUnknown: '',
     }),
     noteNotAdded: assign(({ context }, failure: Failure | null) => ({
       sendFailure: failure,
-      unsure: failure !== null && isUnclear(failure) ? requestOf(context).contact : '',
+      outcomeUnknown:
+        failure !== null && leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
     })),
+    recallCodes: assign((_, recalled: Recalled) => recalled),
     tick: assign(({ context, event }) =>
       event.type === 'clock.ticked' ? { now: event.now, codes: withinPeriod(context.codes, event.now) } : {},
     ),
@@ -169,7 +173,6 @@ const form = flow.createStateConfig({
           },
           { target: 'editing', actions: { type: 'noteNotAdded', params: failureOf } },
         ],
-        onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
       },
     },
     sending: {
@@ -179,10 +182,9 @@ const form = flow.createStateConfig({
         id: 'sendCode',
         input: ({ context }) => requestOf(context),
         onDone: [
-          { guard: isOk, target: 'editing', actions: { type: 'startCountdown', params: valueOr(0) } },
+          { guard: isOk, target: 'editing', actions: { type: 'startCountdown', params: outputValue } },
           { target: 'editing', actions: assign({ sendFailure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
       },
     },
     verifying: {
@@ -195,7 +197,6 @@ const form = flow.createStateConfig({
           { guard: isOk, target: '#verification.verified' },
           { target: 'editing', actions: assign({ verifyFailure: failureOf }) },
         ],
-        onError: { target: 'editing', actions: assign({ verifyFailure: UNEXPECTED }) },
       },
     },
   },
@@ -210,7 +211,7 @@ const countdown = flow.createStateConfig({
       invoke: {
         src: 'clock',
         id: 'clock',
-        input: ({ context }) => ({ deadline: codeSentTo(context)?.until ?? 0 }),
+        input: ({ context }) => ({ deadline: present(codeSentTo(context)).until }),
       },
       always: { guard: not('isCounting'), target: 'over' },
       on: { 'clock.ticked': { actions: 'tick' } },
@@ -233,7 +234,7 @@ export const verificationMachine = flow.createMachine({
     codeMissing: false,
     sendFailure: null,
     verifyFailure: null,
-    unsure: '',
+    outcomeUnknown: '',
   }),
   initial: 'recalling',
   states: {
@@ -242,8 +243,10 @@ export const verificationMachine = flow.createMachine({
         src: 'recall',
         id: 'recall',
         input: ({ context }) => context.remoteId,
-        onDone: { target: 'open', actions: assign(({ event }) => event.output) },
-        onError: 'open',
+        onDone: [
+          { guard: isOk, target: 'open', actions: { type: 'recallCodes', params: outputValue } },
+          { target: 'open' },
+        ],
       },
     },
     open: { type: 'parallel', states: { form, countdown } },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isEmail } from '../../access/email.rules.ts'
 import { timeLeft } from '../../common/deadline.rules.ts'
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../phone.rules.ts'
+import { isEmail } from '../../common/email.rules.ts'
+import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
 
 /** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
+import type { Result } from '../../common/result.ts'
 
 /** The kinds of devices, each of which installs the site in a different way. */
 export const PLATFORMS = ['android', 'ios', 'computer'] as const
@@ -29,7 +30,7 @@ export const installPorts = {
   /** Sends `prompt.offered` when the browser offers to install the site, and `app.installed` once it has. */
   installOffers: channel('installOffers'),
   /** Shows the browser's dialog and resolves with whether the player accepted. */
-  showPrompt: port<boolean>('showPrompt'),
+  showPrompt: port<Result<boolean>>('showPrompt'),
 }
 
 const flow = setup({
@@ -37,7 +38,7 @@ const flow = setup({
   actors: installPorts,
   guards: {
     isInstalled: ({ context }) => context.installed,
-    isAccepted: (_, accepted: boolean) => accepted,
+    isAccepted: (_, accepted: Result<boolean>) => accepted.ok && accepted.value,
   },
   actions: {
     refuse: assign({ refused: true }),
@@ -52,7 +53,6 @@ const asking = flow.createStateConfig({
       { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'installing' },
       { target: 'manual', actions: 'refuse' },
     ],
-    onError: 'manual',
   },
 })
 

@@ -24,6 +24,9 @@ type RealityCheckEvent =
   | { type: 'continue' }
   | { type: 'logout' }
 
+/** What the reality check sends its parent. */
+export type RealityCheckMessage = { readonly type: 'logout' }
+
 export const realityCheckPorts = {
   realityCheckStore: channel<RealityCheckStoreEvent & EventObject, RealityCheckInput>('realityCheckStore'),
   countdownClock: channel<EventObject, { readonly deadline: number }>('countdownClock'),
@@ -57,7 +60,7 @@ const flow = setup({
     isAtPayment: ({ context }) => isPayment(context.path),
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<RealityCheckMessage>(),
     takeKept: assign((_, kept: KeptNow) => scheduled(kept)),
     startAgain: assign(({ context }) => ({ next: reminderAfter(context.period, context.now) })),
     saveSchedule: sendTo('realityCheckStore', ({ context: { since, next } }) => ({

@@ -1,21 +1,22 @@
-import { assign, sendTo, setup } from 'xstate'
-import { sessionMachine } from '../../access/session/session.machine.ts'
-import type { Session, SessionEnd, SessionStart } from '../../access/session/session.types.ts'
-import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
+import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import type { KnownBalance } from '../../access/balance/balance.machine.ts'
+import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
+import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { port } from '../../common/port.ts'
-import type { General, Logo } from '../../contract/site.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Session } from '../../common/session.types.ts'
+import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
-import { routerMachine } from '../router/router.machine.ts'
-import type { ScreenName } from '../router/routes.ts'
+import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
 import { type Language, shellMachine } from '../shell/shell.machine.ts'
-import { siteMachine } from '../site/site.machine.ts'
+import { type SiteMessage, siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
 
 /** What the page knows when it loads. */
 export interface RootInput {
   readonly stored: Session | null
-  /** The last balance stored on the device, in poisha. */
-  readonly balance: number | null
+  /** The last balance stored on the device. */
+  readonly balance: KnownBalance | null
   readonly desktop: boolean
   readonly language: Language
   /** True if the page was loaded at `/` on a phone. */
@@ -28,24 +29,38 @@ interface RootContext extends RootInput {
 }
 
 type RootEvent =
-  | ({ type: 'session.started' } & SessionStart)
-  | { type: 'session.opened'; session: Session }
-  | { type: 'session.closed'; reason: SessionEnd }
+  | RouterMessage
+  | SessionMessage
+  | SiteMessage
   | { type: 'token.refused'; token: string }
-  | { type: 'logout' }
-  | { type: 'balance.refresh' }
-  | { type: 'general.known'; general: General }
-  | { type: 'logo.known'; logo: Logo }
-  | { type: 'screen.shown'; screen: ScreenName; left: ScreenName | null }
+  /** A view shows a part of the page whose code is not fetched yet, or no view shows it any more. */
+  | { type: 'part.shown'; name: string }
+  | { type: 'part.hidden'; name: string }
 
 export const rootPorts = {
   /** Resolves after the first load with the flows that it does not need, by id. */
-  loadLater: port<Readonly<Record<string, LoadedMachine>>>('loadLater'),
+  loadLater: port<Result<Readonly<Record<string, LoadedMachine>>>>('loadLater'),
 }
+
+/** Returns the id of the actor that fetches a part of the page. */
+export const partId = (name: string) => `part.${name}` as const
 
 /** The root actor of the site: starts the long-lived flows and passes messages between them. */
 export const rootMachine = setup({
-  types: { context: {} as RootContext, events: {} as RootEvent, input: {} as RootInput },
+  types: {
+    context: {} as RootContext,
+    events: {} as RootEvent,
+    input: {} as RootInput,
+    children: {} as {
+      session: 'session'
+      site: 'site'
+      router: 'router'
+      popups: 'popups'
+      shell: 'shell'
+      splash: 'splash'
+      loadLater: 'loadLater'
+    } & Record<`part.${string}`, 'part'>,
+  },
   actors: {
     ...rootPorts,
     session: sessionMachine,
@@ -54,6 +69,7 @@ export const rootMachine = setup({
     popups: popupsMachine,
     shell: shellMachine,
     splash: splashMachine,
+    part: partMachine,
   },
   guards: {
     wantsSplash: ({ context }) => context.splash,
@@ -61,10 +77,14 @@ export const rootMachine = setup({
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.left === 'gamerun',
   },
   actions: {
-    startLater: assign(({ spawn }, flows: Readonly<Record<string, LoadedMachine>>) => {
-      for (const [id, { logic, input }] of Object.entries(flows)) (spawn as SpawnLoaded)(logic, { id, input })
+    startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
+      for (const [id, loaded] of Object.entries(flows)) spawnLoaded(args, id, loaded)
       return { later: true }
     }),
+    startPart: enqueueActions(({ enqueue }, name: string) =>
+      enqueue.spawnChild('part', { id: partId(name), input: { name } }),
+    ),
+    stopPart: stopChild((_, name: string) => partId(name)),
   },
 }).createMachine({
   id: 'root',
@@ -98,8 +118,7 @@ export const rootMachine = setup({
     {
       src: 'loadLater',
       id: 'loadLater',
-      onDone: { actions: { type: 'startLater', params: ({ event }) => event.output } },
-      onError: {},
+      onDone: { guard: isOk, actions: { type: 'startLater', params: outputValue } },
     },
   ],
   on: {
@@ -129,6 +148,8 @@ export const rootMachine = setup({
       guard: 'leavesGame',
       actions: sendTo('session', { type: 'balance.refresh' }),
     },
+    'part.shown': { actions: { type: 'startPart', params: ({ event }) => event.name } },
+    'part.hidden': { actions: { type: 'stopPart', params: ({ event }) => event.name } },
   },
   initial: 'opening',
   states: {

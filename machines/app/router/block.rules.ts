@@ -1,7 +1,7 @@
+import type { Location } from '../../common/access.rules.ts'
+import { routeOf, type Section } from '../../common/routes.ts'
+import type { Navigate } from '../../common/screen.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
-import type { Location } from './access.rules.ts'
-import { routeOf, type Section } from './routes.ts'
-import type { Navigate } from './screen.types.ts'
 
 /** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | 'unknown' | 'free'): boolean {

@@ -1,5 +1,4 @@
 import {
-  type AnyActorLogic,
   type AnyActorRef,
   assign,
   type DoneActorEvent,
@@ -8,26 +7,20 @@ import {
   setup,
   stopChild,
 } from 'xstate'
-import type { Session, SessionEnd } from '../../access/session/session.types.ts'
+import { type Decision, decide, type Location } from '../../common/access.rules.ts'
+import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { ownState } from '../../common/ownState.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Result, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { barePath, routeOf, type ScreenName, type Section } from '../../common/routes.ts'
+import type { Arrival, Navigate, ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
+import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
-import { type Decision, decide, type Location } from './access.rules.ts'
 import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
-import { barePath, routeOf, type ScreenName, type Section } from './routes.ts'
-import type { Arrival, Navigate, ScreenOutput } from './screen.types.ts'
 
 export type NavigationEvent = (({ type: 'go' } & Navigate) | { type: 'back' }) & EventObject
-
-export interface LoadedScreen {
-  readonly logic: AnyActorLogic
-  readonly input: unknown
-}
-
-/** The typed spawner accepts ids for named actors only, but a screen's logic is known only after loading. */
-type SpawnScreen = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef
 
 interface Shown {
   readonly screen: ScreenName
@@ -54,10 +47,7 @@ type RouterEvent =
   | { type: 'location.changed'; location: Location }
   | { type: 'session.opened'; session: Session }
   | { type: 'session.closed'; reason: SessionEnd }
-  | ({ type: 'navigate' } & Navigate)
-  | { type: 'navigate.back' }
-  | { type: 'logout' }
-  | { type: 'balance.refresh' }
+  | ScreenMessage
   | { type: 'retry' }
   | { type: 'dismiss' }
   | { type: 'returnTo.dismiss' }
@@ -66,7 +56,7 @@ type RouterEvent =
 export const routerPorts = {
   navigation: channel<NavigationEvent>('navigation'),
   loadMarketBlock: port<Result<MarketBlock>>('loadMarketBlock'),
-  loadScreen: port<LoadedScreen, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
+  loadScreen: port<Result<LoadedMachine>, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
 }
 
 const START: Location = { path: '/', query: {}, state: null }
@@ -81,7 +71,7 @@ function decisionOf(context: RouterContext): Decision {
 
 function screenOf(context: RouterContext): ScreenName {
   const decision = decisionOf(context)
-  return decision.kind === 'show' ? decision.screen : 'notFound'
+  return present(decision.kind === 'show' ? decision.screen : null)
 }
 
 function sectionOf(context: RouterContext): Section | undefined {
@@ -89,8 +79,14 @@ function sectionOf(context: RouterContext): Section | undefined {
   return decision.kind === 'show' ? decision.section : undefined
 }
 
-const startedMessage = (output: ScreenOutput) => ({ ...output, type: 'session.started' })
-const shownMessage = ({ context }: { context: RouterContext }) => ({
+/** What the router sends its parent. */
+export type RouterMessage =
+  | Extract<ScreenMessage, { type: 'logout' | 'balance.refresh' }>
+  | ({ readonly type: 'session.started' } & SessionStart)
+  | { readonly type: 'screen.shown'; readonly screen: ScreenName; readonly left: ScreenName | null }
+
+const startedMessage = (start: SessionStart): RouterMessage => ({ ...start, type: 'session.started' })
+const shownMessage = ({ context }: { context: RouterContext }): RouterMessage => ({
   type: 'screen.shown',
   screen: screenOf(context),
   left: context.shown?.screen ?? null,
@@ -113,7 +109,7 @@ const flow = setup({
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<RouterMessage>(),
     go: sendTo('navigation', (_, way: Navigate): NavigationEvent => ({ ...way, type: 'go' })),
     goBack: sendTo('navigation', { type: 'back' } satisfies NavigationEvent),
     goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
@@ -122,7 +118,7 @@ const flow = setup({
     }),
     redirect: sendTo('navigation', ({ context }): NavigationEvent => {
       const decision = decisionOf(context)
-      return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
+      return { type: 'go', to: present(decision.kind === 'redirect' ? decision.to : null), replace: true }
     }),
     rememberReturnTo: assign(({ context }) => {
       const decision = decisionOf(context)
@@ -144,11 +140,8 @@ const flow = setup({
       block: 'unknown' as const,
     })),
     nameBlocked: assign({ blocked: ({ context }) => sectionName(sectionOf(context), context.location) }),
-    show: assign(({ context, spawn }, loaded: LoadedScreen) => ({
-      shown: {
-        screen: screenOf(context),
-        ref: (spawn as SpawnScreen)(loaded.logic, { id: 'screen', input: loaded.input }),
-      },
+    show: assign((args, loaded: LoadedMachine) => ({
+      shown: { screen: screenOf(args.context), ref: spawnLoaded(args, 'screen', loaded) },
     })),
   },
 })
@@ -168,8 +161,10 @@ const checkingBlock = flow.createStateConfig({
   invoke: {
     src: 'loadMarketBlock',
     id: 'loadMarketBlock',
-    onDone: { target: 'deciding', actions: assign({ block: valueOr('free' as const) }) },
-    onError: { target: 'deciding', actions: assign({ block: 'free' as const }) },
+    onDone: [
+      { guard: isOk, target: 'deciding', actions: assign({ block: outputValue }) },
+      { target: 'deciding', actions: assign({ block: 'free' as const }) },
+    ],
   },
 })
 
@@ -182,15 +177,18 @@ const loading = flow.createStateConfig({
       screen: screenOf(context),
       arrival: { location: context.location, session: context.session, desktop: context.desktop },
     }),
-    onDone: {
-      target: 'shown',
-      actions: [
-        stopChild('screen'),
-        { type: 'notifyParent', params: shownMessage },
-        { type: 'show', params: ({ event }) => event.output },
-      ],
-    },
-    onError: 'failed',
+    onDone: [
+      {
+        guard: isOk,
+        target: 'shown',
+        actions: [
+          stopChild('screen'),
+          { type: 'notifyParent', params: shownMessage },
+          { type: 'show', params: outputValue },
+        ],
+      },
+      { target: 'failed' },
+    ],
   },
 })
 
@@ -241,7 +239,10 @@ export const routerMachine = flow.createMachine({
     'xstate.done.actor.screen': [
       {
         guard: { type: 'startsSession', params: ({ event }) => event.output },
-        actions: { type: 'notifyParent', params: ({ event }) => startedMessage(event.output) },
+        actions: {
+          type: 'notifyParent',
+          params: ({ event }) => startedMessage(event.output as SessionStart),
+        },
       },
       { actions: { type: 'go', params: ({ event }) => event.output as Navigate } },
     ],

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
+import { isOk, type Result } from '../../common/result.ts'
 
-export type Language = 'en' | 'bn'
+/** The code of a language. `src/i18n/languages.ts` lists them. */
+export type Language = string
 
 type ShellEvent =
   | { type: 'menu.open' }
@@ -19,7 +21,7 @@ interface ShellContext {
 
 export const shellPorts = {
   /** Loads and shows the messages of a language, and stores the choice. */
-  useLanguage: port<undefined, Language>('useLanguage'),
+  useLanguage: port<Result<undefined>, Language>('useLanguage'),
 }
 
 const flow = setup({
@@ -58,8 +60,10 @@ const language = flow.createStateConfig({
         src: 'useLanguage',
         id: 'useLanguage',
         input: ({ context }) => context.requested,
-        onDone: { target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
-        onError: { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
+          { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
+        ],
       },
     },
   },

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { isOk, type Result, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
+import { isClosed } from './site.selectors.ts'
 
 /** Milliseconds until the settings are reloaded. */
 const MAINTENANCE_PERIOD = 30_000
@@ -25,23 +27,31 @@ export const sitePorts = {
   visibility: channel('visibility'),
 }
 
-const generalMessage = ({ context: { general } }: { context: SiteContext }) => ({
+/** What the site sends its parent. */
+export type SiteMessage =
+  | { readonly type: 'general.known'; readonly general: General }
+  | { readonly type: 'logo.known'; readonly logo: Logo }
+
+const generalMessage = ({ context }: { context: SiteContext }): SiteMessage => ({
   type: 'general.known',
-  general,
+  general: present(context.general),
 })
-const logoMessage = ({ context: { logo } }: { context: SiteContext }) => ({ type: 'logo.known', logo })
+const logoMessage = ({ context }: { context: SiteContext }): SiteMessage => ({
+  type: 'logo.known',
+  logo: present(context.logo),
+})
 
 const flow = setup({
   types: { context: {} as SiteContext, events: {} as SiteEvent },
   actors: sitePorts,
   guards: {
-    isClosed: ({ context }) => context.general?.site_status === false,
-    hasLogo: (_, first: Logo | null) => first !== null,
+    isClosed,
+    hasLogo: (_, first: Result<Logo | null>) => first.ok && first.value !== null,
     isHidden: ({ context }) => !context.visible,
     isVisible: ({ context }) => context.visible,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<SiteMessage>(),
     takeSliders: assign((_, all: readonly Slider[]) => ({
       sliders: all.filter(({ status }) => status === 'active'),
     })),
@@ -60,11 +70,10 @@ const general = flow.createStateConfig({
           {
             guard: isOk,
             target: 'known',
-            actions: [assign({ general: valueOr(null) }), { type: 'notifyParent', params: generalMessage }],
+            actions: [assign({ general: outputValue }), { type: 'notifyParent', params: generalMessage }],
           },
           { target: 'failed' },
         ],
-        onError: 'failed',
       },
     },
     known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
@@ -90,10 +99,9 @@ const sliders = flow.createStateConfig({
         src: 'loadSliders',
         id: 'loadSliders',
         onDone: [
-          { guard: isOk, target: 'ready', actions: { type: 'takeSliders', params: valueOr([]) } },
+          { guard: isOk, target: 'ready', actions: { type: 'takeSliders', params: outputValue } },
           { target: 'failed' },
         ],
-        onError: 'failed',
       },
     },
     ready: {},
@@ -111,13 +119,12 @@ const logo = flow.createStateConfig({
         id: 'loadLogo',
         onDone: [
           {
-            guard: { type: 'hasLogo', params: valueOr(null) },
+            guard: { type: 'hasLogo', params: ({ event }) => event.output },
             target: 'ready',
-            actions: [assign({ logo: valueOr(null) }), { type: 'notifyParent', params: logoMessage }],
+            actions: [assign({ logo: outputValue }), { type: 'notifyParent', params: logoMessage }],
           },
           { target: 'ready' },
         ],
-        onError: 'ready',
       },
     },
     ready: {},
@@ -131,8 +138,10 @@ const links = flow.createStateConfig({
       invoke: {
         src: 'loadLinks',
         id: 'loadLinks',
-        onDone: { target: 'ready', actions: assign({ links: valueOr(null) }) },
-        onError: 'ready',
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ links: outputValue }) },
+          { target: 'ready' },
+        ],
       },
     },
     ready: {},

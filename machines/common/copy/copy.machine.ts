@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '../port.ts'
+import { present } from '../present.ts'
+import type { Result } from '../result.ts'
 import { NOTICE_SHOWN } from '../timings.ts'
 
 export interface CopyInput {
@@ -14,7 +16,7 @@ interface CopyContext extends CopyInput {
 
 export const copyPorts = {
   /** Resolves with true if the clipboard accepted the text. */
-  copyText: port<boolean, string>('copyText'),
+  copyText: port<Result<boolean>, string>('copyText'),
 }
 
 /** Copies a text to the clipboard and shows a temporary notice with the result. */
@@ -27,7 +29,7 @@ export const copyMachine = setup({
   actors: copyPorts,
   guards: {
     hasText: ({ context, event }) => Boolean(context.texts[event.what]),
-    isCopied: (_, copied: boolean) => copied,
+    isCopied: (_, copied: Result<boolean>) => copied.ok && copied.value,
   },
   actions: { setWhat: assign({ what: ({ event }) => event.what }) },
   delays: { noticeShown: NOTICE_SHOWN },
@@ -47,12 +49,11 @@ export const copyMachine = setup({
       invoke: {
         src: 'copyText',
         id: 'copyText',
-        input: ({ context: { texts, what } }) => texts[what] ?? '',
+        input: ({ context: { texts, what } }) => present(texts[what]),
         onDone: [
           { guard: { type: 'isCopied', params: ({ event }) => event.output }, target: 'copied' },
           { target: 'refused' },
         ],
-        onError: 'refused',
       },
     },
     copied: { after: { noticeShown: 'idle' } },

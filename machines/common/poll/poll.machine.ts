@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../notifyParent.ts'
 import { channel, port } from '../port.ts'
-import { type Failure, failed, type Result, UNEXPECTED } from '../result.ts'
+import type { Failure, Result } from '../result.ts'
 import { restOf } from './poll.rules.ts'
 
 interface PollContext {
@@ -20,10 +20,7 @@ export type PollMessage<Value> =
   | { type: 'poll.failed'; failure: Failure }
 
 /** The result of a call and its duration in milliseconds. */
-export interface TimedResult<Value> {
-  readonly result: Result<Value>
-  readonly took: number
-}
+export type TimedResult<Value> = Result<Value> & { readonly took: number }
 
 export function pollPorts<Value>() {
   return {
@@ -64,7 +61,7 @@ export function pollMachine<Value>(id: string, period: number) {
       isDue: ({ context }) => context.rest === 0,
     },
     actions: {
-      notifyParent,
+      notifyParent: notifyParent<PollMessage<Value>>(),
       setRest: assign((_, { took }: Pick<TimedResult<Value>, 'took'>) => ({ rest: restOf(period, took) })),
     },
     delays: { rest: ({ context }) => context.rest },
@@ -80,14 +77,7 @@ export function pollMachine<Value>(id: string, period: number) {
         target: 'waiting',
         actions: [
           { type: 'setRest', params: ({ event }) => event.output },
-          { type: 'notifyParent', params: ({ event }) => messageOf(event.output.result) },
-        ],
-      },
-      onError: {
-        target: 'waiting',
-        actions: [
-          { type: 'setRest', params: { took: 0 } },
-          { type: 'notifyParent', params: messageOf(failed(UNEXPECTED)) },
+          { type: 'notifyParent', params: ({ event }) => messageOf(event.output) },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { port } from '../port.ts'
+import type { Result } from '../result.ts'
 import { NOTICE_SHOWN } from '../timings.ts'
 
 export interface ShareInput {
@@ -11,14 +12,14 @@ export type ShareEnd = 'closed' | 'unsupported'
 
 export const sharePorts = {
   /** Opens the device's own dialog for sharing an address. */
-  shareAddress: port<ShareEnd, string>('shareAddress'),
+  shareAddress: port<Result<ShareEnd>, string>('shareAddress'),
 }
 
 /** Shares an address with the device's own dialog, or shows a temporary notice if the device has none. */
 export const shareMachine = setup({
   types: { context: {} as ShareInput, events: {} as { type: 'share' }, input: {} as ShareInput },
   actors: sharePorts,
-  guards: { isUnsupported: (_, end: ShareEnd) => end === 'unsupported' },
+  guards: { isUnsupported: (_, end: Result<ShareEnd>) => !end.ok || end.value === 'unsupported' },
   delays: { noticeShown: NOTICE_SHOWN },
 }).createMachine({
   id: 'share',
@@ -35,7 +36,6 @@ export const shareMachine = setup({
           { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
           { target: 'idle' },
         ],
-        onError: 'unsupported',
       },
     },
     unsupported: { on: { share: 'sharing' }, after: { noticeShown: 'idle' } },

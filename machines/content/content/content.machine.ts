@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { ContentPage } from '../../app/router/routes.ts'
+import type { ContentPage } from '../../common/routes.ts'
 
 interface Content {
   readonly page: ContentPage

@@ -1,4 +1,4 @@
-import { barePath, type ContentPage } from '../../app/router/routes.ts'
+import { barePath, type ContentPage } from '../../common/routes.ts'
 
 /** Returns the text page at a path of the route table, such as `/terms/`. */
 export function contentPageAt(path: string): ContentPage {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BRAND } from '../brand.ts'
 import { failure } from '../wire.ts'
 import { type DocumentedCall, documentedCalls } from './callDocs.ts'
 import { type JsonSchema, schemaWriter } from './jsonSchema.ts'
@@ -113,7 +114,7 @@ export function openApiDocument(): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tiya: what a backend answers', version: '1', description: DESCRIPTION },
+    info: { title: `${BRAND.name}: what a backend answers`, version: '1', description: DESCRIPTION },
     servers: [{ url: '/api', description: 'Below the address that `apiHost` configures.' }],
     tags: [...new Set(documentedCalls.map(({ group }) => group))].map((name) => ({ name })),
     paths,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { contact, user } from '../account.ts'
-import { chat, chatMessage } from '../chat.ts'
-import { bookmakerRunner, fancy, market, runner, sportsEvent } from '../exchange.ts'
-import { game, provider } from '../games.ts'
-import { inboxMessage } from '../inbox.ts'
-import { paymentMethod, transaction, turnover } from '../money.ts'
-import { bettingRecord, exchangeRecord } from '../play.ts'
-import { promotion, promotionName } from '../promotions.ts'
-import { general, logo, marketBlock, slider, socialLinks } from '../site.ts'
+import * as account from '../account.ts'
+import * as chat from '../chat.ts'
+import * as exchange from '../exchange.ts'
+import * as games from '../games.ts'
+import * as inbox from '../inbox.ts'
+import * as payments from '../money.ts'
+import * as play from '../play.ts'
+import * as promotions from '../promotions.ts'
+import * as site from '../site.ts'
 import { decimal, failure, flag, id, money, number, wholeMoney } from '../wire.ts'
 
 interface Name {
@@ -37,33 +37,12 @@ const SCALARS = {
   ],
 } as const
 
-const RECORDS = {
-  Logo: logo,
-  General: general,
-  Slider: slider,
-  SocialLinks: socialLinks,
-  MarketBlock: marketBlock,
-  Promotion: promotion,
-  PromotionName: promotionName,
-  User: user,
-  Contact: contact,
-  Game: game,
-  Provider: provider,
-  BettingRecord: bettingRecord,
-  ExchangeRecord: exchangeRecord,
-  PaymentMethod: paymentMethod,
-  Transaction: transaction,
-  Turnover: turnover,
-  InboxMessage: inboxMessage,
-  Chat: chat,
-  ChatMessage: chatMessage,
-  SportsEvent: sportsEvent,
-  Market: market,
-  Runner: runner,
-  BookmakerRunner: bookmakerRunner,
-  Fancy: fancy,
-}
+/** The files of the contract. Each schema that one of them exports is listed by the name of its export. */
+const AREAS = [account, chat, exchange, games, inbox, payments, play, promotions, site]
+
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 for (const [name, [schema, description]] of Object.entries(SCALARS))
   schemaNames.add(schema, { id: name, description })
-for (const [name, schema] of Object.entries(RECORDS)) schemaNames.add(schema, { id: name })
+for (const [name, exported] of AREAS.flatMap((area) => Object.entries<unknown>({ ...area })))
+  if (exported instanceof z.core.$ZodType) schemaNames.add(exported, { id: capitalised(name) })

@@ -1,10 +1,13 @@
 import { sendTo, setup } from 'xstate'
-import type { Location } from '../../app/router/access.rules.ts'
-import type { Navigate } from '../../app/router/screen.types.ts'
+import type { Location } from '../../common/access.rules.ts'
+import { desktopFrameMachine } from '../../common/desktopFrame.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { carouselMachine } from '../../home/carousel/carousel.machine.ts'
-import { type PromotionsInput, promotionsMachine } from '../../rewards/promotions/promotions.machine.ts'
-import { desktopFrameMachine } from '../desktopFrame.machine.ts'
+import {
+  type PromotionsInput,
+  type PromotionsMessage,
+  promotionsMachine,
+} from '../../rewards/promotions/promotions.machine.ts'
 
 interface OlderShellInput {
   readonly promotions: PromotionsInput
@@ -16,8 +19,7 @@ type OlderShellEvent =
   /** From the router: the query has changed. */
   | { type: 'location.changed'; location: Location }
   /** From the promotions, forwarded to the router. */
-  | ({ type: 'navigate' } & Navigate)
-  | { type: 'navigate.back' }
+  | PromotionsMessage
 
 /** `/promotions` on desktop: the promotions and the banners in the frame of the older shell. */
 export const olderShellMachine = setup({
@@ -28,7 +30,7 @@ export const olderShellMachine = setup({
     children: {} as { promotions: 'promotions'; carousel: 'carousel'; desktopFrame: 'desktopFrame' },
   },
   actors: { promotions: promotionsMachine, carousel: carouselMachine, desktopFrame: desktopFrameMachine },
-  actions: { notifyParent },
+  actions: { notifyParent: notifyParent<PromotionsMessage>() },
 }).createMachine({
   id: 'olderShell',
   context: ({ input }) => input,

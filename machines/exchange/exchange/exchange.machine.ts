@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 
 export interface ExchangeInput {
   readonly remoteId: string
@@ -25,7 +25,7 @@ export const exchangePorts = {
    * Resolves with the address of the frame, opened at a market, with `{token}` unfilled; empty if no exchange
    * token is stored.
    */
-  findAddress: port<string, string>('findAddress'),
+  findAddress: port<Result<string>, string>('findAddress'),
 }
 
 /** Navigates to the frame, replacing this history entry so that going back does not reopen it; else back. */
@@ -45,7 +45,7 @@ const flow = setup({
     tags: {} as 'busy',
   },
   actors: exchangePorts,
-  guards: { isFound: (_, address: string) => address !== '' },
+  guards: { isFound: (_, address: Result<string>) => address.ok && address.value !== '' },
 })
 
 const loggingIn = flow.createStateConfig({
@@ -58,7 +58,6 @@ const loggingIn = flow.createStateConfig({
       { guard: isOk, target: 'findingAddress' },
       { target: 'failed', actions: assign({ failure: failureOf }) },
     ],
-    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
   },
 })
 
@@ -72,11 +71,11 @@ const findingAddress = flow.createStateConfig({
       {
         guard: { type: 'isFound', params: ({ event }) => event.output },
         target: 'done',
-        actions: assign({ address: ({ event }) => event.output }),
+        actions: assign({ address: outputValue }),
       },
-      { target: 'withoutToken' },
+      { guard: isOk, target: 'withoutToken' },
+      { target: 'failed', actions: assign({ failure: failureOf }) },
     ],
-    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
   },
 })
 

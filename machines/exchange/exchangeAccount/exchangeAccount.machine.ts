@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Location } from '../../app/router/access.rules.ts'
+import type { Location } from '../../common/access.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { User } from '../../contract/account.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeId } from '../../records/bettingRecord/bettingRecord.rules.ts'
@@ -47,7 +48,7 @@ type ExchangeAccountEvent =
   /** From the router: the query has changed. */
   | { type: 'location.changed'; location: Location }
 
-const openMessage = (part: AccountPart) => ({ type: 'navigate', to: partAddress(part) })
+const openMessage = (part: AccountPart): ScreenMessage => ({ type: 'navigate', to: partAddress(part) })
 
 const account = setup({
   types: {
@@ -68,7 +69,7 @@ const account = setup({
     isOther: ({ context }, part: AccountPart) => part !== context.part,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     show: assign((_, part: AccountPart) => ({ part })),
   },
 })

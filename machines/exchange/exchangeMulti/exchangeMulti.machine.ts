@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
@@ -17,14 +18,14 @@ interface ExchangeMultiContext {
 
 type ExchangeMultiEvent =
   | PinsMessage
-  | OddsMessage
+  | OddsMessage<'marketOdds'>
   | { type: 'card.near'; marketId: string }
   | { type: 'card.far'; marketId: string }
 
 /** Returns the id of the child that polls a market. */
 export const oddsChildOf = (marketId: string): `odds.${string}` => `odds.${marketId}`
 
-const exchangeMessage = (marketId: string) => ({
+const exchangeMessage = (marketId: string): ScreenMessage => ({
   type: 'navigate',
   to: '/exchange',
   state: { marketId, from: '/exchange-multi' },
@@ -40,7 +41,7 @@ const flow = setup({
   actors: { pinnedMarkets: pinnedMarketsMachine, marketOdds: marketOddsMachine },
   guards: { hasPins: ({ context }) => context.pins.length > 0 },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     setPins: assign(({ context }, pins: readonly MarketLink[]) => ({
       pins,
       near: context.near.filter((marketId) => pins.some((pin) => pin.marketId === marketId)),

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
-import { type KeepViewEvent, keepView } from '../../records/keptView.ts'
-import { type Place, place } from '../../records/place.rules.ts'
-import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { type Place, place } from '../../common/place.rules.ts'
+import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
 
@@ -21,7 +21,10 @@ interface ExchangeSportsContext {
   view: ExchangeSportsView
 }
 
-type ExchangeSportsEvent = { type: 'sport.chosen'; sport: Sport } | { type: 'place.changed'; place: Place }
+type ExchangeSportsEvent =
+  | PinsMessage
+  | { type: 'sport.chosen'; sport: Sport }
+  | { type: 'place.changed'; place: Place }
 
 const FIRST_VIEW: ExchangeSportsView = { sport: 'cricket', place: null }
 

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
-import { type KeepViewEvent, keepView } from '../../records/keptView.ts'
-import { type Place, place } from '../../records/place.rules.ts'
-import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { type Place, place } from '../../common/place.rules.ts'
+import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
 
@@ -27,6 +27,7 @@ interface InPlayContext {
 }
 
 type InPlayEvent =
+  | PinsMessage
   | { type: 'tab.chosen'; tab: InPlayTab }
   | { type: 'sport.toggled'; sport: Sport }
   | { type: 'place.changed'; place: Place }
@@ -36,8 +37,7 @@ const FIRST_VIEW: InPlayView = { tab: 'inPlay', folded: [], place: null }
 const withToggled = (folded: readonly Sport[], toggled: Sport) =>
   SPORTS.filter((one) => folded.includes(one) !== (one === toggled))
 
-/** Lists the events of all sports by tab. Each sport loads on its own, so one failure hides no others. */
-export const inPlayMachine = setup({
+const flow = setup({
   types: {
     context: {} as InPlayContext,
     events: {} as InPlayEvent,
@@ -45,14 +45,73 @@ export const inPlayMachine = setup({
     children: {} as Record<Sport, 'sportEvents'> & { pinnedMarkets: 'pinnedMarkets'; keepView: 'keepView' },
   },
   actors: { keepView, pinnedMarkets: pinnedMarketsMachine, sportEvents: sportEventsMachine },
+  guards: {
+    isOpen: ({ context }, tab: InPlayTab) => context.view.tab === tab,
+    isOf: (_, isSame: boolean) => isSame,
+    isFolded: ({ context }, of: Sport) => context.view.folded.includes(of),
+  },
   actions: {
     changeView: assign(({ context }, change: Partial<InPlayView>) => ({
       view: { ...context.view, ...change },
     })),
     keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
   },
-}).createMachine({
+})
+
+const tab = flow.createStateConfig({
+  initial: 'choosing',
+  on: {
+    'tab.chosen': {
+      target: '.choosing',
+      actions: [{ type: 'changeView', params: ({ event }) => ({ tab: event.tab, place: null }) }, 'keep'],
+    },
+  },
+  states: {
+    choosing: {
+      always: [
+        { guard: { type: 'isOpen', params: 'inPlay' }, target: 'inPlay' },
+        { guard: { type: 'isOpen', params: 'today' }, target: 'today' },
+        { guard: { type: 'isOpen', params: 'tomorrow' }, target: 'tomorrow' },
+        { target: 'result' },
+      ],
+    },
+    inPlay: {},
+    today: {},
+    tomorrow: {},
+    result: {},
+  },
+})
+
+/** Returns the region of a sport, whose events can be collapsed. */
+const sportRegion = (of: Sport) =>
+  flow.createStateConfig({
+    initial: 'choosing',
+    on: {
+      'sport.toggled': {
+        guard: { type: 'isOf', params: ({ event }) => event.sport === of },
+        target: '.choosing',
+        actions: [
+          {
+            type: 'changeView',
+            params: ({ context }) => ({ folded: withToggled(context.view.folded, of) }),
+          },
+          'keep',
+        ],
+      },
+    },
+    states: {
+      choosing: {
+        always: [{ guard: { type: 'isFolded', params: of }, target: 'folded' }, { target: 'unfolded' }],
+      },
+      unfolded: {},
+      folded: {},
+    },
+  })
+
+/** Lists the events of all sports by tab. Each sport loads on its own, so one failure hides no others. */
+export const inPlayMachine = flow.createMachine({
   id: 'inPlay',
+  type: 'parallel',
   context: ({ input: { remoteId, kept } }) => ({ remoteId, view: kept ?? FIRST_VIEW }),
   invoke: [
     { src: 'keepView', id: 'keepView', input: 'inPlay' },
@@ -66,20 +125,14 @@ export const inPlayMachine = setup({
     { src: 'sportEvents', id: 'tennis', input: { sport: 'tennis' } },
   ],
   on: {
-    'tab.chosen': {
-      actions: [{ type: 'changeView', params: ({ event }) => ({ tab: event.tab, place: null }) }, 'keep'],
-    },
-    'sport.toggled': {
-      actions: [
-        {
-          type: 'changeView',
-          params: ({ context, event }) => ({ folded: withToggled(context.view.folded, event.sport) }),
-        },
-        'keep',
-      ],
-    },
     'place.changed': {
       actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },
+  },
+  states: {
+    tab,
+    cricket: sportRegion('cricket'),
+    soccer: sportRegion('soccer'),
+    tennis: sportRegion('tennis'),
   },
 })

@@ -2,13 +2,13 @@ import { pollMachine } from '../../common/poll/poll.machine.ts'
 import type { Market } from '../../contract/exchange.ts'
 import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
 import { isOpenCell } from '../prices.rules.ts'
-import { type MarketTable, readMarket, sameMarket } from './marketOdds.rules.ts'
+import { readMarket, sameMarket } from './marketOdds.rules.ts'
 
 /** Polls a market by its id. */
 export const matchOddsPoll = pollMachine<Market>('matchOddsPoll', ODDS_PERIOD)
 
 /** The match odds of one market. */
-export const marketOddsMachine = liveOddsMachine<Market, MarketTable>('marketOdds', {
+export const marketOddsMachine = liveOddsMachine('marketOdds', {
   poll: matchOddsPoll,
   subjectOf: ({ marketId }) => marketId,
   read: (market, { marketId }) => readMarket(market, marketId),

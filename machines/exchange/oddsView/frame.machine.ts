@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
+import { outputValue, type Result } from '../../common/result.ts'
 
 export const framePorts = {
   /** Resolves with the http(s) address of an event's frame; empty if there is none. */
-  findAddress: port<string, string>('findAddress'),
+  findAddress: port<Result<string>, string>('findAddress'),
 }
 
 /** Returns a machine that looks up the address of an event's frame once. */
@@ -14,7 +15,7 @@ function frameMachine(id: string) {
       input: {} as { readonly eventId: string },
     },
     actors: framePorts,
-    guards: { isFound: (_, address: string) => address !== '' },
+    guards: { isFound: (_, address: Result<string>) => address.ok && address.value !== '' },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, address: '' }),
@@ -29,11 +30,10 @@ function frameMachine(id: string) {
             {
               guard: { type: 'isFound', params: ({ event }) => event.output },
               target: 'found',
-              actions: assign({ address: ({ event }) => event.output }),
+              actions: assign({ address: outputValue }),
             },
             { target: 'missing' },
           ],
-          onError: 'missing',
         },
       },
       found: {},

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { isOk, type Result, valueOr } from '../../common/result.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
-import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import type { FancyTab } from './eventOdds.rules.ts'
@@ -28,9 +29,9 @@ interface OddsViewContext extends OddsViewInput {
 }
 
 type OddsViewEvent =
-  | OddsMessage
-  | { type: 'marketOdds.delayed' }
-  | { type: 'marketOdds.live' }
+  | OddsMessage<'marketOdds'>
+  | OddsMessage<'eventOdds'>
+  | PinsMessage
   | { type: 'tab.opened'; tab: FancyTab }
 
 export const oddsViewPorts = {
@@ -38,7 +39,7 @@ export const oddsViewPorts = {
 }
 
 /** Navigates to a market on the exchange, which leads back to this match. */
-const exchangeMessage = (context: OddsViewContext) => ({
+const exchangeMessage = (context: OddsViewContext): ScreenMessage => ({
   type: 'navigate',
   to: '/exchange',
   state: { marketId: context.marketId, from: '/odds-view', fromState: linkOf(context, context.name) },
@@ -67,7 +68,7 @@ const flow = setup({
   },
   guards: { isNamed: ({ context }) => context.name !== '' || context.sport === null },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     setName: assign(({ context }, events: readonly SportsEvent[]) => ({ name: eventName(events, context) })),
   },
 })
@@ -82,10 +83,9 @@ const name = flow.createStateConfig({
         id: 'loadEvents',
         input: ({ context }) => context.sport,
         onDone: [
-          { guard: isOk, target: 'known', actions: { type: 'setName', params: valueOr([]) } },
+          { guard: isOk, target: 'known', actions: { type: 'setName', params: outputValue } },
           { target: 'unknown' },
         ],
-        onError: 'unknown',
       },
     },
     known: {},

@@ -47,7 +47,7 @@ const flow = setup({
     canToggle: ({ context }, { marketId }: MarketLink) => canToggle(context.pins, marketId),
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<PinsMessage>(),
     setPins: assign((_, pins: readonly MarketLink[]) => ({ pins })),
     savePins: sendTo('pinStore', ({ context }): PinStoreEvent => ({ type: 'save', pins: context.pins })),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { dhakaDayAt, parseWireTime } from '../../common/dhaka.ts'
+import { parseWireTime } from '../../common/dhaka.ts'
 import { uniqueBy } from '../../common/uniqueBy.ts'
+import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { oddsQuote } from '../prices.rules.ts'
@@ -12,8 +13,6 @@ export const SPORTS: readonly Sport[] = sport.options
 
 export const inPlayTab = z.enum(['inPlay', 'today', 'tomorrow', 'result'])
 export type InPlayTab = z.output<typeof inPlayTab>
-
-const DAY = 24 * 60 * 60 * 1_000
 
 /** Returns when an event starts, in milliseconds since the epoch; undefined if it can't be parsed. */
 function startOf({ Event }: SportsEvent): number | undefined {
@@ -40,8 +39,8 @@ function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
   if (tab === 'inPlay') return phase === 'inPlay'
   if (tab === 'result') return phase === 'ended'
   const start = startOf(event)
-  const day = dhakaDayAt(now + DAYS_AHEAD[tab] * DAY)
-  return phase === 'upcoming' && start !== undefined && dhakaDayAt(start) === day
+  const day = dayNumberAt(now) + DAYS_AHEAD[tab]
+  return phase === 'upcoming' && start !== undefined && dayNumberAt(start) === day
 }
 
 /** Returns the key that identifies an event in a list. */

@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { Section } from '../../app/router/routes.ts'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
-
-/** Milliseconds that a framed page has to load before it counts as failed. */
-const FRAME_LIMIT = 20_000
+import type { Section } from '../../common/routes.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
+import { FRAME_LIMIT } from '../../common/timings.ts'
 
 export interface GamerunInput {
   /** The http(s) address to frame; empty if the given one isn't one. */

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Session } from '../../access/session/session.types.ts'
-import type { Navigate } from '../../app/router/screen.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import type { Game } from '../../contract/games.ts'
 import { launcherMachine } from '../launcher/launcher.machine.ts'
 import { ownGamesMachine } from '../ownGames/ownGames.machine.ts'
@@ -35,11 +35,11 @@ type GamesEvent =
   | { type: 'game.chosen'; game: Game; y: number }
   | { type: 'retry' }
   /** From the launcher: leads to the game or to the login. */
-  | ({ type: 'navigate' } & Navigate)
+  | NavigateMessage
 
 export const gamesPorts = {
   /** Resolves with the title; if it is empty, with the name of the type, or the type itself if unknown. */
-  nameList: port<string, { type: string; title: string }>('nameList'),
+  nameList: port<Result<string>, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
 }
@@ -61,7 +61,7 @@ const flow = setup({
     hasNoSystem: ({ context }) => context.view.system === '' && context.systems.length === 0,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<NavigateMessage>(),
     changeView: assign(({ context }, change: Partial<GamesView>) => ({
       view: { ...context.view, ...change },
     })),
@@ -83,8 +83,10 @@ const naming = flow.createStateConfig({
     src: 'nameList',
     id: 'nameList',
     input: ({ context: { type, title } }) => ({ type, title }),
-    onDone: { target: 'loadingSystems', actions: assign({ title: ({ event }) => event.output }) },
-    onError: 'loadingSystems',
+    onDone: [
+      { guard: isOk, target: 'loadingSystems', actions: assign({ title: outputValue }) },
+      { target: 'loadingSystems' },
+    ],
   },
 })
 
@@ -95,10 +97,9 @@ const loadingSystems = flow.createStateConfig({
     id: 'loadSystems',
     input: ({ context }) => context.type,
     onDone: [
-      { guard: isOk, target: 'choosing', actions: assign({ systems: valueOr([]) }) },
+      { guard: isOk, target: 'choosing', actions: assign({ systems: outputValue }) },
       { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
     ],
-    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
   },
 })
 
@@ -118,10 +119,9 @@ const loadingGames = flow.createStateConfig({
       systems: view.system === '' ? systems : [view.system],
     }),
     onDone: [
-      { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: valueOr([]) } },
+      { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: outputValue } },
       { target: 'failed', actions: assign({ failure: failureOf, failed: 'games' }) },
     ],
-    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'games' }) },
   },
 })
 

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Session } from '../../access/session/session.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import type { Game } from '../../contract/games.ts'
 
 export interface LauncherInput {
@@ -30,19 +32,23 @@ export const launcherPorts = {
   /** Resolves with the address to frame. */
   runGame: port<Result<string>, GameOfPlayer>('runGame'),
   /** Puts the game first in the player's list of recently played games. */
-  rememberGame: port<undefined, GameOfPlayer>('rememberGame'),
+  rememberGame: port<Result<undefined>, GameOfPlayer>('rememberGame'),
 }
 
 const NO_GAME: Game = { code: '', name: '', platform: '', type: '' }
 
-const logInMessage = (leave: unknown) => ({ type: 'navigate', to: '/login', leave })
+const logInMessage = (leave: unknown): NavigateMessage => ({ type: 'navigate', to: '/login', leave })
 
-const openMessage = ({ context: { session, game, url, from, leave } }: { context: LauncherContext }) => ({
+const openMessage = ({
+  context: { session, game, url, from, leave },
+}: {
+  context: LauncherContext
+}): NavigateMessage => ({
   type: 'navigate',
   to: '/gamerun',
   leave,
   state: {
-    remoteId: session?.remoteId ?? '',
+    remoteId: present(session).remoteId,
     iframeUrl: url,
     fromParams: from,
     title: game.name,
@@ -52,7 +58,7 @@ const openMessage = ({ context: { session, game, url, from, leave } }: { context
 
 const gameOf = ({ context: { game, session } }: { context: LauncherContext }): GameOfPlayer => ({
   game,
-  remoteId: session?.remoteId ?? '',
+  remoteId: present(session).remoteId,
 })
 
 /** Opens a game from a screen that lists games, or the login for a guest. Asks the parent to `navigate`. */
@@ -65,7 +71,7 @@ export const launcherMachine = setup({
   },
   actors: launcherPorts,
   guards: { isGuest: ({ context }) => context.session === null },
-  actions: { notifyParent },
+  actions: { notifyParent: notifyParent<NavigateMessage>() },
 }).createMachine({
   id: 'launcher',
   context: ({ input }) => ({ ...input, game: NO_GAME, leave: null, url: '', failure: null }),
@@ -93,10 +99,9 @@ export const launcherMachine = setup({
         id: 'runGame',
         input: gameOf,
         onDone: [
-          { guard: isOk, target: 'remembering', actions: assign({ url: valueOr('') }) },
+          { guard: isOk, target: 'remembering', actions: assign({ url: outputValue }) },
           { target: 'refused', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     refused: { on: { dismiss: { target: 'idle', actions: assign({ failure: null }) } } },
@@ -106,7 +111,6 @@ export const launcherMachine = setup({
         id: 'rememberGame',
         input: gameOf,
         onDone: 'opened',
-        onError: 'opened',
       },
     },
     /** The machine stays in this state until the game's screen replaces this one. */

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import type { Session } from '../../access/session/session.types.ts'
-import type { Navigate } from '../../app/router/screen.types.ts'
-import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
+import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { Session } from '../../common/session.types.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
 import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
@@ -33,9 +34,11 @@ export interface HomeGames {
 }
 
 /** The search has no input yet: it starts with the words that were typed meanwhile. */
-export interface LoadedHomeGames
-  extends Readonly<Record<'ownGames' | 'launcher' | 'paymentUnderWay', LoadedMachine>> {
-  readonly search: Pick<LoadedMachine, 'logic'>
+export interface LoadedHomeGames {
+  readonly search: Pick<LoadedMachine<typeof homeSearchMachine>, 'logic'>
+  readonly ownGames: LoadedMachine<typeof ownGamesMachine>
+  readonly launcher: LoadedMachine<typeof launcherMachine>
+  readonly paymentUnderWay: LoadedMachine<typeof paymentUnderWayMachine>
 }
 
 interface HomeContext extends HomeInput {
@@ -49,13 +52,13 @@ type HomeEvent =
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
   /** From the launcher: leads to a game or to the login. */
-  | ({ type: 'navigate' } & Navigate)
+  | NavigateMessage
 
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<{ type: 'top' }>('scroll'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest, after the splash screen. */
-  loadHomeGames: port<LoadedHomeGames, Session | null>('loadHomeGames'),
+  loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
 }
 
 const flow = setup({
@@ -81,19 +84,15 @@ const flow = setup({
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },
   actions: {
-    notifyParent,
-    startGames: assign(({ context: { words }, spawn }, { search, ...others }: LoadedHomeGames) => {
-      const start = (id: keyof HomeGames, { logic, input }: LoadedMachine) =>
-        (spawn as SpawnLoaded)(logic, { id, input })
-      return {
-        games: {
-          search: start('search', { ...search, input: { words } }),
-          ownGames: start('ownGames', others.ownGames),
-          launcher: start('launcher', others.launcher),
-          paymentUnderWay: start('paymentUnderWay', others.paymentUnderWay),
-        } as HomeGames,
-      }
-    }),
+    notifyParent: notifyParent<NavigateMessage>(),
+    startGames: assign((args, { search, ownGames, launcher, paymentUnderWay }: LoadedHomeGames) => ({
+      games: {
+        search: spawnLoaded(args, 'search', { ...search, input: { words: args.context.words } }),
+        ownGames: spawnLoaded(args, 'ownGames', ownGames),
+        launcher: spawnLoaded(args, 'launcher', launcher),
+        paymentUnderWay: spawnLoaded(args, 'paymentUnderWay', paymentUnderWay),
+      },
+    })),
   },
 })
 
@@ -145,8 +144,10 @@ export const homeMachine = flow.createMachine({
       src: 'loadHomeGames',
       id: 'loadHomeGames',
       input: ({ context }) => context.session,
-      onDone: { actions: { type: 'startGames', params: ({ event }) => event.output } },
-      onError: { actions: assign({ games: 'failed' as const }) },
+      onDone: [
+        { guard: isOk, actions: { type: 'startGames', params: outputValue } },
+        { actions: assign({ games: 'failed' as const }) },
+      ],
     },
   ],
   on: { navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } } },

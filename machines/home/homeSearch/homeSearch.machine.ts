@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
-import { isOk, type Result, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
 import { gamesPorts } from '../../games/games/games.machine.ts'
@@ -49,7 +50,7 @@ const flow = setup({
     hasWords: ({ context }) => context.words.trim() !== '',
     willBeBlank: (_, words: string) => words.trim() === '',
     isLoaded: ({ context }) => context.queue.length === 0,
-    hasSome: (_, systems: readonly string[]) => systems.length > 0,
+    hasSome: (_, systems: Result<readonly string[]>) => systems.ok && systems.value.length > 0,
     isLost: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'lost',
     hasMissing: ({ context }) => context.missing.length > 0,
   },
@@ -75,18 +76,17 @@ const loadingSystems = flow.createStateConfig({
   invoke: {
     src: 'loadSystems',
     id: 'loadSystems',
-    input: ({ context }) => context.queue[0] ?? '',
+    input: ({ context }) => present(context.queue[0]),
     onDone: [
       {
-        guard: { type: 'hasSome', params: valueOr([]) },
+        guard: { type: 'hasSome', params: resultOf },
         target: 'loadingGames',
-        actions: assign({ systems: valueOr([]) }),
+        actions: assign({ systems: outputValue }),
       },
       { guard: isOk, target: 'choosing', actions: { type: 'takeGames', params: [] } },
       { guard: { type: 'isLost', params: resultOf }, target: 'offline' },
       { target: 'choosing', actions: 'skipType' },
     ],
-    onError: { target: 'choosing', actions: 'skipType' },
   },
 })
 
@@ -95,13 +95,12 @@ const loadingGames = flow.createStateConfig({
   invoke: {
     src: 'loadGames',
     id: 'loadGames',
-    input: ({ context: { queue, systems } }) => ({ type: queue[0] ?? '', systems }),
+    input: ({ context: { queue, systems } }) => ({ type: present(queue[0]), systems }),
     onDone: [
-      { guard: isOk, target: 'choosing', actions: { type: 'takeGames', params: valueOr([]) } },
+      { guard: isOk, target: 'choosing', actions: { type: 'takeGames', params: outputValue } },
       { guard: { type: 'isLost', params: resultOf }, target: 'offline' },
       { target: 'choosing', actions: 'skipType' },
     ],
-    onError: { target: 'choosing', actions: 'skipType' },
   },
 })
 

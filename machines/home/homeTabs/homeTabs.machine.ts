@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
@@ -29,7 +29,7 @@ export const homeTabsMachine = setup({
   guards: {
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
-    hasSome: (_, systems: readonly string[]) => systems.length > 0,
+    hasSome: (_, systems: Result<readonly string[]>) => systems.ok && systems.value.length > 0,
   },
   actions: {
     takeProviders: assign(({ context }, providers: readonly Provider[]) => ({
@@ -63,14 +63,13 @@ export const homeTabsMachine = setup({
         input: ({ context }) => context.type,
         onDone: [
           {
-            guard: { type: 'hasSome', params: valueOr([]) },
+            guard: { type: 'hasSome', params: ({ event }) => event.output },
             target: 'loadingProviders',
-            actions: assign({ systems: valueOr([]) }),
+            actions: assign({ systems: outputValue }),
           },
           { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: [] } },
           { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
         ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
       },
     },
     loadingProviders: {
@@ -80,10 +79,9 @@ export const homeTabsMachine = setup({
         id: 'loadProviders',
         input: ({ context }) => context.systems,
         onDone: [
-          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: valueOr([]) } },
+          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
           { target: 'failed', actions: assign({ failure: failureOf, failed: 'providers' }) },
         ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'providers' }) },
       },
     },
     listed: {},

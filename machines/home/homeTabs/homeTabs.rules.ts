@@ -1,4 +1,4 @@
-import type { Location } from '../../app/router/access.rules.ts'
+import type { Location } from '../../common/access.rules.ts'
 import { uniqueBy } from '../../common/uniqueBy.ts'
 import { HOME_TABS } from '../../games/gameKinds.ts'
 

@@ -1,12 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { amountError } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import { gaveSomething } from '../../common/idempotency.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import { failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { amountError } from '../amount.rules.ts'
-import { gaveSomething } from '../idempotency.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
@@ -18,7 +19,6 @@ import {
   methodOf,
   offersEwallets,
   requestOf,
-  UNVERIFIED,
   wantsChannels,
 } from './deposit.rules.ts'
 import type {
@@ -73,7 +73,6 @@ const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsOf !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
-    hasFailed: (_, { ok }: Result<unknown>) => !ok,
     ...checks,
   },
   actions: {
@@ -103,10 +102,9 @@ const methods = flow.createStateConfig({
         src: 'loadMethods',
         id: 'loadMethods',
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ methods: valueOr(null) }) },
+          { guard: isOk, target: 'ready', actions: assign({ methods: outputValue }) },
           { target: 'failed', actions: assign({ methodsFailure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ methodsFailure: UNEXPECTED }) },
       },
     },
     ready: {},
@@ -122,10 +120,9 @@ const promotions = flow.createStateConfig({
         src: 'loadPromotions',
         id: 'loadPromotions',
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr([]) }) },
+          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
           { target: 'failed', actions: assign({ promotionsFailure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ promotionsFailure: UNEXPECTED }) },
       },
     },
     ready: {},
@@ -144,8 +141,10 @@ const transactions = flow.createStateConfig({
         src: 'loadTransactions',
         id: 'loadTransactions',
         input: ({ context }) => context.remoteId,
-        onDone: { target: 'ready', actions: assign({ transactions: valueOr([]) }) },
-        onError: 'ready',
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ transactions: outputValue }) },
+          { target: 'ready' },
+        ],
       },
     },
     ready: {},
@@ -162,12 +161,11 @@ const channels = flow.createStateConfig({
       invoke: {
         src: 'loadChannels',
         id: 'loadChannels',
-        input: ({ context }) => methodOf(context)?.name ?? '',
+        input: ({ context }) => present(methodOf(context)).name,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ channels: valueOr(null) }) },
+          { guard: isOk, target: 'ready', actions: assign({ channels: outputValue }) },
           { target: 'failed', actions: assign({ channelsFailure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ channelsFailure: UNEXPECTED }) },
       },
     },
     ready: { always: { guard: 'isOtherMethod', target: 'none' } },
@@ -187,29 +185,25 @@ function requesting(src: 'requestNumber' | 'requestEwallet') {
       id: src,
       input: ({ context }) => requestOf(context),
       onDone: [
-        { guard: gaveSomething, target: '#deposit.done', actions: assign({ payment: valueOr(null) }) },
+        { guard: gaveSomething, target: '#deposit.done', actions: assign({ payment: outputValue }) },
         {
           target: 'choosing',
           actions: { type: 'fail', params: ({ event }) => callError(src, event.output) },
         },
       ],
-      onError: { target: 'choosing', actions: { type: 'fail', params: { kind: src, failure: UNEXPECTED } } },
     },
   })
 }
 
-/** What is known of the player after the call; the fallback only satisfies the types. */
-const player = valueOr(UNVERIFIED)
-
 /** One check: the player sees the error of its name. */
 function stopIf(kind: FormError, ...first: readonly 'forgetPromotion'[]) {
   return {
-    guard: { type: kind, params: player },
+    guard: { type: kind, params: outputValue },
     target: 'choosing',
     actions: [
       ...first,
       { type: 'fail', params: { kind } },
-      { type: 'takeTransactions', params: player },
+      { type: 'takeTransactions', params: outputValue },
       'saveDraft',
     ],
   } as const
@@ -233,7 +227,7 @@ const form = flow.createStateConfig({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
-            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            guard: hasFailed,
             target: 'choosing',
             actions: [
               { type: 'fail', params: ({ event }) => callError('loadEligibility', event.output) },
@@ -252,10 +246,6 @@ const form = flow.createStateConfig({
           { guard: 'offersEwallets', target: 'requestingEwallet' },
           { target: 'requestingNumber' },
         ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'fail', params: { kind: 'loadEligibility', failure: UNEXPECTED } },
-        },
       },
     },
     requestingNumber: requesting('requestNumber'),

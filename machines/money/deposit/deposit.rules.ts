@@ -1,10 +1,11 @@
+import { readAmount } from '../../common/amount.rules.ts'
+import { present } from '../../common/present.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
 import { DEPOSIT_LIMITS, isWithin } from '../../contract/amountLimits.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
-import { readAmount } from '../amount.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import type {
   DepositError,
@@ -99,10 +100,10 @@ export function eligibilityOf(
 export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): DepositRequest {
   return {
     remoteId: offers.remoteId,
-    method: methodOf(offers) as PaymentMethod,
+    method: present(methodOf(offers)),
     channel: channelOf(offers),
     currency: depositCurrency(offers),
-    amount: readAmount(offers.form.amount) ?? 0,
+    amount: present(readAmount(offers.form.amount)),
     promotionId: promotionOf(offers)?.id ?? null,
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { AmountError } from '../../common/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import type { AmountError } from '../amount.rules.ts'
 import type { Payment } from '../makePayment/makePayment.types.ts'
 import type { UnderWay } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 

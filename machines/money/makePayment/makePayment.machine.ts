@@ -1,12 +1,13 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import type { Transaction } from '../../contract/money.ts'
-import { isUnknown } from '../idempotency.rules.ts'
 import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../receipt/receipt.machine.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
@@ -30,7 +31,7 @@ export const makePaymentPorts = {
   loadPhones: port<Result<readonly string[]>, string>('loadPhones'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   submitPayment: port<Result<Accepted>, PaymentConfirmation>('submitPayment'),
-  closeRequest: port<Accepted, { readonly payment: Payment; readonly match: ClosedRequest['match'] }>(
+  closeRequest: port<Result<Accepted>, { readonly payment: Payment; readonly match: ClosedRequest['match'] }>(
     'closeRequest',
   ),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
@@ -58,7 +59,7 @@ const flow = setup({
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
     isGuest: ({ context }) => context.remoteId === '',
-    isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
+    isOver: ({ context }) => context.now >= present(context.payment).deadline,
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isOutcomeUnknown: ({ context }) => context.outcomeUnknown,
     isPromotionRefused: ({ context }) => isPromotionRefused(context),
@@ -66,7 +67,7 @@ const flow = setup({
     wasRejected: ({ context }, all: Transactions) => matchOf(context, all) === 'rejected',
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? fieldChanged(context, event) : {},
     ),
@@ -85,7 +86,7 @@ const flow = setup({
     clearErrors: assign({ errors: {}, failure: null, rejected: false }),
     fail: assign((_, failure: Failure | null) => ({
       failure,
-      outcomeUnknown: failure !== null && isUnknown(failure),
+      outcomeUnknown: failure !== null && leavesOutcomeUnknown(failure, 'money'),
     })),
   },
 })
@@ -101,10 +102,9 @@ const phones = flow.createStateConfig({
         id: 'loadPhones',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ phones: valueOr([]) }) },
+          { guard: isOk, target: 'ready', actions: assign({ phones: outputValue }) },
           { target: 'failed', actions: assign({ phonesFailure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ phonesFailure: UNEXPECTED }) },
       },
     },
     ready: {},
@@ -119,7 +119,7 @@ const clock = flow.createStateConfig({
       invoke: {
         src: 'clock',
         id: 'clock',
-        input: ({ context }) => ({ deadline: context.payment?.deadline ?? 0 }),
+        input: ({ context }) => ({ deadline: present(context.payment).deadline }),
       },
       always: { guard: 'isOver', target: 'over' },
       on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
@@ -160,12 +160,11 @@ const form = flow.createStateConfig({
         id: 'loadTransactions',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: { type: 'wasAccepted', params: valueOr([]) }, target: 'closingAccepted' },
-          { guard: { type: 'wasRejected', params: valueOr([]) }, target: 'closingRejected' },
-          { guard: isOk, target: 'submitting' },
-          { target: 'editing', actions: assign({ failure: failureOf }) },
+          { guard: hasFailed, target: 'editing', actions: assign({ failure: failureOf }) },
+          { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
+          { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
+          { target: 'submitting' },
         ],
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     closingAccepted: {
@@ -174,8 +173,10 @@ const form = flow.createStateConfig({
         src: 'closeRequest',
         id: 'closeRequest',
         input: ({ context }) => ({ ...confirmationOf(context), match: 'accepted' as const }),
-        onDone: { target: 'accepted', actions: assign({ accepted: ({ event }) => event.output }) },
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+        onDone: [
+          { guard: isOk, target: 'accepted', actions: assign({ accepted: outputValue }) },
+          { target: 'editing', actions: assign({ failure: failureOf }) },
+        ],
       },
     },
     closingRejected: {
@@ -184,8 +185,10 @@ const form = flow.createStateConfig({
         src: 'closeRequest',
         id: 'closeRequest',
         input: ({ context }) => ({ ...confirmationOf(context), match: 'rejected' as const }),
-        onDone: { target: 'editing', actions: assign({ rejected: true, outcomeUnknown: false }) },
-        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+        onDone: [
+          { guard: isOk, target: 'editing', actions: assign({ rejected: true, outcomeUnknown: false }) },
+          { target: 'editing', actions: assign({ failure: failureOf }) },
+        ],
       },
     },
     submitting: {
@@ -195,10 +198,9 @@ const form = flow.createStateConfig({
         id: 'submitPayment',
         input: ({ context }) => confirmationOf(context),
         onDone: [
-          { guard: isOk, target: 'accepted', actions: assign({ accepted: valueOr(null) }) },
+          { guard: isOk, target: 'accepted', actions: assign({ accepted: outputValue }) },
           { target: 'editing', actions: { type: 'fail', params: failureOf } },
         ],
-        onError: { target: 'editing', actions: { type: 'fail', params: UNEXPECTED } },
       },
     },
     accepted: {

@@ -1,8 +1,8 @@
-import { isLocalPhone } from '../../account/phone.rules.ts'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { isLocalPhone } from '../../common/phone.rules.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
-import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/limits.ts'
 import type { Transaction } from '../../contract/money.ts'
+import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/timeLimits.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { type Accepted, type Match, reconcile } from '../reconcile.rules.ts'
 import type {

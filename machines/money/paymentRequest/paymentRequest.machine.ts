@@ -1,8 +1,9 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { channel } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
+import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { isOver, statusIn, transactionIn } from './paymentRequest.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'
@@ -49,7 +50,7 @@ const flow = setup({
     isRejected: ({ context }, all: Transactions) => statusIn(context.request, all) === 'fail',
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     keepDecision: assign(({ context }, all: Transactions) => ({
       decided: transactionIn(context.request, all) ?? null,
     })),
@@ -58,7 +59,11 @@ const flow = setup({
 
 /** The operator has not decided yet. A failed poll shows nothing: the next one may succeed. */
 const pending = flow.createStateConfig({
-  invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.request?.remoteId ?? '' }) },
+  invoke: {
+    src: 'poll',
+    id: 'poll',
+    input: ({ context }) => ({ subject: present(context.request).remoteId }),
+  },
   on: {
     'poll.loaded': [
       {
@@ -79,7 +84,7 @@ const pending = flow.createStateConfig({
       invoke: {
         src: 'clock',
         id: 'clock',
-        input: ({ context }) => ({ deadline: context.request?.deadline ?? 0 }),
+        input: ({ context }) => ({ deadline: present(context.request).deadline }),
       },
       always: { guard: 'isOver', target: 'over' },
       on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },

@@ -1,3 +1,4 @@
+import { present } from '../../common/present.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { statusOf, type TransactionStatus } from '../../records/transactionRecord/transactionRecord.rules.ts'
 import { transactionOf } from '../reconcile.rules.ts'
@@ -16,7 +17,7 @@ export function requestState({
 
 /** Returns true once the countdown of a request is over, at `now` in milliseconds since the epoch. */
 export function isOver({ request, now }: { request: RequestState | null; now: number }): boolean {
-  return now >= (request?.deadline ?? 0)
+  return now >= present(request).deadline
 }
 
 /** Returns the request's transaction, undefined if the server does not list it. */

@@ -26,7 +26,9 @@ type UnderWayEvent = { type: 'clock.ticked'; now: number } | { type: 'discard' }
 export const paymentUnderWayPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Removes a payment from the device: the server has taken it, or the player discards it. */
-  forgetPayment: port<undefined, { readonly payment: Payment; readonly taken: boolean }>('forgetPayment'),
+  forgetPayment: port<Result<undefined>, { readonly payment: Payment; readonly taken: boolean }>(
+    'forgetPayment',
+  ),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
@@ -66,7 +68,6 @@ const checking = flow.createStateConfig({
       { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#paymentUnderWay.taken' },
       { target: 'open' },
     ],
-    onError: 'open',
   },
 })
 
@@ -93,7 +94,6 @@ function forgetting(taken: boolean) {
       id: 'forgetPayment',
       input: (of) => ({ payment: underWayOf(of).payment, taken }),
       onDone: 'over',
-      onError: 'over',
     },
   })
 }

@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import { type Receipt, type ReceiptError, receiptError } from './receipt.rules.ts'
 
 interface ReceiptContext {
@@ -44,7 +45,7 @@ export const receiptMachine = setup({
   states: {
     none: {},
     shown: {
-      invoke: { src: 'preview', id: 'preview', input: ({ context }) => context.receipt?.preview ?? '' },
+      invoke: { src: 'preview', id: 'preview', input: ({ context }) => present(context.receipt).preview },
       on: {
         remove: { target: 'none', actions: assign({ receipt: null }) },
         'preview.failed': { target: 'refused', actions: assign({ receipt: null, error: 'broken' }) },

@@ -1,14 +1,22 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { amountError, readAmount } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import { failureOf, isOk, type Result, resultFailure, UNEXPECTED, valueOr } from '../../common/result.ts'
+import {
+  failureOf,
+  hasFailed,
+  isOk,
+  outputValue,
+  type Result,
+  resultFailure,
+  UNEXPECTED,
+} from '../../common/result.ts'
+import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { Transaction } from '../../contract/money.ts'
-import { amountError, readAmount } from '../amount.rules.ts'
-import { isLeftUnknown } from '../idempotency.rules.ts'
 import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import { matchOf, optionsOf, outputOf, prepareForm, requestOf, stillOffered } from './withdrawal.rules.ts'
@@ -30,7 +38,7 @@ export const withdrawalPorts = {
   /** The server's own check, before anything is sent. */
   preCheck: port<Result<unknown>, string>('preCheck'),
   submitWithdrawal: port<Result<Accepted>, WithdrawalRequest>('submitWithdrawal'),
-  closeRequest: port<Accepted, ClosedRequest>('closeRequest'),
+  closeRequest: port<Result<Accepted>, ClosedRequest>('closeRequest'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
   withdrawalStatus: channel('withdrawalStatus'),
@@ -42,9 +50,6 @@ type Transactions = readonly Transaction[]
 interface Done<Value> {
   readonly event: { readonly output: Result<Value> }
 }
-
-/** Params: the transactions of a result, empty if it failed. */
-const loaded = ({ event: { output } }: Done<Transactions>): Transactions => (output.ok ? output.value : [])
 
 const remoteIdOf = ({ context }: { context: WithdrawalContext }) => context.remoteId
 const preCheckError = ({ event }: Done<unknown>) => errorOfPreCheck(resultFailure(event.output) ?? UNEXPECTED)
@@ -71,14 +76,13 @@ const withdrawal = setup({
     isClosed: ({ context }) => !context.open,
     wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',
     wasRejected: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'rejected',
-    hasFailed: (_, { ok }: Result<unknown>) => !ok,
     hasPending: (_, transactions: Transactions) => hasPending(transactions, 'withdraw'),
   },
   actions: {
-    notifyParent,
-    offer: assign(({ context }, data: WithdrawalData | null) => {
-      const options = data && optionsOf(data)
-      return options ? { options, form: stillOffered(context.form, options) } : {}
+    notifyParent: notifyParent<ScreenMessage>(),
+    offer: assign(({ context }, data: WithdrawalData) => {
+      const options = optionsOf(data)
+      return { options, form: stillOffered(context.form, options) }
     }),
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? { form: { ...context.form, [event.field]: event.value } } : {},
@@ -111,10 +115,9 @@ const loading = withdrawal.createStateConfig({
     input: remoteIdOf,
     onDone: [
       { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
-      { guard: isOk, target: 'editing', actions: { type: 'offer', params: valueOr(null) } },
+      { guard: isOk, target: 'editing', actions: { type: 'offer', params: outputValue } },
       { target: 'failed', actions: assign({ failure: failureOf }) },
     ],
-    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
   },
 })
 
@@ -150,26 +153,25 @@ const checkingTransactions = withdrawal.createStateConfig({
     id: 'loadTransactions',
     input: remoteIdOf,
     onDone: [
-      { guard: { type: 'wasAccepted', params: loaded }, target: 'closingAccepted' },
-      { guard: { type: 'wasRejected', params: loaded }, target: 'closingRejected' },
       {
-        guard: { type: 'hasPending', params: loaded },
-        target: 'showingError',
-        actions: { type: 'showError', params: { kind: 'pending' } },
-      },
-      {
-        guard: { type: 'hasFailed', params: ({ event }) => event.output },
+        guard: hasFailed,
         target: 'showingError',
         actions: { type: 'showError', params: { kind: 'transactions' } },
+      },
+      { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
+      { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
+      {
+        guard: { type: 'hasPending', params: outputValue },
+        target: 'showingError',
+        actions: { type: 'showError', params: { kind: 'pending' } },
       },
       correctIf('amountMissing', { field: 'amount', error: 'missing' }),
       correctIf('accountMissing', { field: 'account' }),
       correctIf('methodMissing', { field: 'method' }),
       correctIf('notWhole', { field: 'amount', error: 'notWhole' }),
       correctIf('outOfRange', { field: 'amount', error: 'outOfRange' }),
-      { target: 'preChecking', actions: { type: 'prepare', params: loaded } },
+      { target: 'preChecking', actions: { type: 'prepare', params: outputValue } },
     ],
-    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'transactions' } } },
   },
 })
 
@@ -184,7 +186,6 @@ const preChecking = withdrawal.createStateConfig({
       { guard: isOk, target: 'submitting', actions: 'markSent' },
       { target: 'showingError', actions: { type: 'showError', params: preCheckError } },
     ],
-    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'unanswered' } } },
   },
 })
 
@@ -195,9 +196,9 @@ const submitting = withdrawal.createStateConfig({
     id: 'submitWithdrawal',
     input: ({ context }) => requestOf(context),
     onDone: [
-      { guard: isOk, target: 'succeeded', actions: assign({ accepted: valueOr(null) }) },
+      { guard: isOk, target: 'succeeded', actions: assign({ accepted: outputValue }) },
       {
-        guard: isLeftUnknown,
+        guard: isMoneyOutcomeUnknown,
         target: 'showingError',
         actions: [
           { type: 'showError', params: submitError },
@@ -209,7 +210,6 @@ const submitting = withdrawal.createStateConfig({
         actions: [{ type: 'showError', params: submitError }, 'forgetSent', 'keepDraft'],
       },
     ],
-    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'unanswered' } } },
   },
 })
 
@@ -224,8 +224,10 @@ const closingAccepted = withdrawal.createStateConfig({
     src: 'closeRequest',
     id: 'closeRequest',
     input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
-    onDone: { target: 'succeeded', actions: assign({ accepted: ({ event }) => event.output }) },
-    onError: 'succeeded',
+    onDone: [
+      { guard: isOk, target: 'succeeded', actions: assign({ accepted: outputValue }) },
+      { target: 'succeeded' },
+    ],
   },
 })
 
@@ -236,11 +238,14 @@ const closingRejected = withdrawal.createStateConfig({
     src: 'closeRequest',
     id: 'closeRequest',
     input: ({ context }) => ({ remoteId: context.remoteId, match: 'rejected' as const }),
-    onDone: {
-      target: 'showingError',
-      actions: ['forgetSent', 'keepDraft', { type: 'showError', params: { kind: 'rejected' } }],
-    },
-    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'rejected' } } },
+    onDone: [
+      {
+        guard: isOk,
+        target: 'showingError',
+        actions: ['forgetSent', 'keepDraft', { type: 'showError', params: { kind: 'rejected' } }],
+      },
+      { target: 'showingError', actions: { type: 'showError', params: { kind: 'rejected' } } },
+    ],
   },
 })
 

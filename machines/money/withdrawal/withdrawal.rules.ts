@@ -1,8 +1,9 @@
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { readAmount } from '../../common/amount.rules.ts'
+import { present } from '../../common/present.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
-import { readAmount } from '../amount.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { pendingRequests } from '../pending.rules.ts'
@@ -53,11 +54,9 @@ export function stillOffered(form: WithdrawalForm, { methods, phones }: Withdraw
   }
 }
 
-const NO_METHOD: PaymentMethod = { id: '', name: '', status: '' }
-
-/** Returns the method with this id, or one without a name if it is not offered. */
-export function methodOf(options: WithdrawalOptions | null, id: string): PaymentMethod {
-  return options?.methods.find((method) => method.id === id) ?? NO_METHOD
+/** Returns the method with this id, undefined if it is not offered. */
+export function methodOf(options: WithdrawalOptions | null, id: string): PaymentMethod | undefined {
+  return options?.methods.find((method) => method.id === id)
 }
 
 /** Returns what is stored before a form is sent: the form, and the earlier withdrawals of its amount. */
@@ -81,17 +80,17 @@ function isSameForm(one: WithdrawalForm, other: WithdrawalForm): boolean {
 export function requestOf({ remoteId, options, form, sent }: WithdrawalContext): WithdrawalRequest {
   return {
     remoteId,
-    method: methodOf(options, form.method),
+    method: present(methodOf(options, form.method)),
     account: form.account,
-    amount: readAmount(form.amount) ?? 0,
+    amount: present(readAmount(form.amount)),
     draft: { form, sent },
   }
 }
 
 /** Returns where the player goes after the request is accepted. */
 export function outputOf({ remoteId, options, form, sent, accepted }: WithdrawalContext): ScreenOutput {
-  const { name, icon } = methodOf(options, form.method)
-  const amount = readAmount(form.amount) ?? 0
+  const { name, icon } = present(methodOf(options, form.method))
+  const amount = present(readAmount(form.amount))
   const state = requestState({
     remoteId,
     sent: { action: 'withdraw', amount, known: sent?.known ?? [] },

@@ -1,20 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PaymentMethod } from '../../contract/money.ts'
-import { readAmount } from '../amount.rules.ts'
+import { readAmount } from '../../common/amount.rules.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
 import { methodOf } from './withdrawal.rules.ts'
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 
-/** The chosen method; its name is empty if none is chosen. */
-export const chosenMethod = ({ context: { options, form } }: Withdrawal): PaymentMethod =>
-  methodOf(options, form.method)
+/** The name of the chosen method, empty if none is chosen. */
+export const chosenMethodName = ({ context: { options, form } }: Withdrawal): string =>
+  methodOf(options, form.method)?.name ?? ''
 
 /** The typed amount in poisha, 0 if it can't be read. */
 export const typedAmount = ({ context }: Withdrawal): number => readAmount(context.form.amount) ?? 0
 
 /** True if the form was sent before and its outcome is unknown. */
-export const isUnconfirmed = ({ context, value }: Withdrawal): boolean =>
+export const isOutcomeUnknown = ({ context, value }: Withdrawal): boolean =>
   value === 'editing' && context.sent !== null
 
 /** True while a submitted form is being checked or sent. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { AmountError } from '../../common/amount.rules.ts'
 import type { Failure } from '../../common/result.ts'
 import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
 import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
-import type { AmountError } from '../amount.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
 
 const withdrawalForm = z.object({

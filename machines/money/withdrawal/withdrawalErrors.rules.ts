@@ -1,11 +1,12 @@
+import { isInFlight } from '../../common/idempotency.rules.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { type Failure, fieldMessage } from '../../common/result.ts'
-import { isInFlight, isUnknown } from '../idempotency.rules.ts'
 import type { SubmitError } from './withdrawal.types.ts'
 
 /** Maps a failed pre-check, whose message is in `error`; without a message, the reason is the turnover. */
 export function errorOfPreCheck(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
-  if (isUnknown(failure)) return { kind: 'unanswered' }
+  if (leavesOutcomeUnknown(failure, 'money')) return { kind: 'unanswered' }
   const message = (failure.kind === 'refused' && failure.error) || messageOf(failure)
   return message ? errorOfMessage(message) : { kind: 'turnover' }
 }
@@ -14,7 +15,7 @@ export function errorOfPreCheck(failure: Failure): SubmitError {
 export function errorOfSubmit(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isInFlight(failure)) return { kind: 'inFlight' }
-  if (isUnknown(failure)) return { kind: 'unanswered' }
+  if (leavesOutcomeUnknown(failure, 'money')) return { kind: 'unanswered' }
   const message = messageOf(failure)
   return message ? errorOfMessage(message) : { kind: 'unanswered' }
 }

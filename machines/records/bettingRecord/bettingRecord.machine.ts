@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 import { type FilteredRecordsInput, filteredRecordsMachine } from '../filteredRecords.machine.ts'
-import { type KeepViewEvent, keepView } from '../keptView.ts'
 import { recordsMachine } from '../records.machine.ts'
 import {
   ALL_SETTLED,

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { Location } from '../../app/router/access.rules.ts'
+import type { Location } from '../../common/access.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { type Category, type FoundPromotion, promotionAddress } from './promotions.rules.ts'
 
@@ -32,18 +33,25 @@ type PromotionsEvent =
   /** From the router: the query has changed. */
   | { type: 'location.changed'; location: Location }
 
+/** What the promotions send their parent. */
+export type PromotionsMessage = Extract<ScreenMessage, { type: 'navigate' | 'navigate.back' }>
+
 export const promotionsPorts = {
   /** Loads the promotions that are currently listed. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
   loadPromotion: port<FoundPromotion, string>('loadPromotion'),
   /** Inserts a history entry for the list below that of the details, whose URL is given. */
-  putListBelow: port<undefined, string>('putListBelow'),
+  putListBelow: port<Result<undefined>, string>('putListBelow'),
 }
 
 /** Navigation state of details that were opened from the list. */
 export const OVER_LIST = { isOverList: true }
 
-const openMessage = (id: string) => ({ type: 'navigate', to: promotionAddress(id), state: OVER_LIST })
+const openMessage = (id: string): PromotionsMessage => ({
+  type: 'navigate',
+  to: promotionAddress(id),
+  state: OVER_LIST,
+})
 const idOf = ({ query }: Location) => query.id ?? ''
 
 const flow = setup({
@@ -61,7 +69,7 @@ const flow = setup({
     isFound: (_, found: FoundPromotion) => found.ok && found.value !== null,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<PromotionsMessage>(),
     name: assign((_, location: Location) => ({ openId: idOf(location) })),
     openFromList: assign(({ context }) => ({
       opened: context.promotions?.find(({ id }) => id === context.openId) ?? null,
@@ -77,10 +85,9 @@ const list = flow.createStateConfig({
         src: 'loadPromotions',
         id: 'loadPromotions',
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr(null) }) },
+          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
           { target: 'failed', actions: assign({ listFailure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ listFailure: UNEXPECTED }) },
       },
     },
     ready: {},
@@ -97,12 +104,11 @@ const loadingOne = flow.createStateConfig({
       {
         guard: { type: 'isFound', params: ({ event }) => event.output },
         target: 'open',
-        actions: assign({ opened: valueOr(null) }),
+        actions: assign({ opened: outputValue }),
       },
       { guard: isOk, target: 'unknown' },
       { target: 'failed', actions: assign({ detailsFailure: failureOf }) },
     ],
-    onError: { target: 'failed', actions: assign({ detailsFailure: UNEXPECTED }) },
   },
 })
 
@@ -152,7 +158,6 @@ const details = flow.createStateConfig({
         id: 'putListBelow',
         input: ({ context }) => promotionAddress(context.openId),
         onDone: 'shown',
-        onError: 'shown',
       },
     },
     closed: {

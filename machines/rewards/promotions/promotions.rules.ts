@@ -1,5 +1,6 @@
-import { dhakaMinute, isDay } from '../../common/dhaka.ts'
+import { dhakaMinute } from '../../common/dhaka.ts'
 import { failed, type Result } from '../../common/result.ts'
+import { isDay } from '../../contract/dhakaCalendar.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isListed } from '../listedPromotions.rules.ts'
 
@@ -40,8 +41,8 @@ export type FoundPromotion = Result<Promotion | null>
 export function foundPromotion(answer: Result<Promotion>, now: number): FoundPromotion {
   if (answer.ok) return { ok: true, value: isListed(answer.value, now) ? answer.value : null }
   const { failure } = answer
-  const isUnknown = failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)
-  return isUnknown ? { ok: true, value: null } : failed(failure)
+  const isMissing = failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)
+  return isMissing ? { ok: true, value: null } : failed(failure)
 }
 
 /** Formats a time of a promotion for display: a day unchanged, otherwise day and minute in Dhaka. */
@@ -53,4 +54,13 @@ function moment(wire: string | null | undefined): string | undefined {
 /** Returns when a promotion starts and ends, in Dhaka time; undefined if missing or unreadable. */
 export function periodOf({ start_date, end_date }: Pick<Promotion, 'start_date' | 'end_date'>) {
   return { from: moment(start_date), until: moment(end_date) }
+}
+
+/**
+ * Returns what can be done with a promotion, null if nothing. A guest, who sees promotions only on a desktop, can sign
+ * up there; a player can deposit with it while it is active.
+ */
+export function promotionAction({ status }: Pick<Promotion, 'status'>, player: boolean) {
+  if (!player) return 'signUpNow'
+  return status === 'active' ? 'depositNow' : null
 }

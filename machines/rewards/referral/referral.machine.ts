@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import { shareMachine } from '../../common/share/share.machine.ts'
 import type { Referral } from '../../contract/account.ts'
 import { referralLink } from './referral.rules.ts'
@@ -74,7 +74,6 @@ const ready = flow.createStateConfig({
           target: 'current',
           actions: { type: 'takeReferrals', params: ({ event }) => event.output },
         },
-        onError: 'current',
       },
     },
   },
@@ -99,7 +98,6 @@ const player = flow.createStateConfig({
           },
           { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     failed: {

@@ -1,11 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { pollMachine } from '../../common/poll/poll.machine.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
-import { isLeftUnknown } from '../../money/idempotency.rules.ts'
 import { conversionOf, pointsAfter, pointsError, sentNow, wasConverted } from './vip.rules.ts'
 import type { Conversion, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
 
@@ -19,11 +20,11 @@ export const vipPorts = {
   /** Resolves with the server's message about the conversion, empty if there is none. */
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
   /** Removes the key and the draft of a conversion that the points confirm; takes the remote id. */
-  closeConversion: port<undefined, string>('closeConversion'),
+  closeConversion: port<Result<undefined>, string>('closeConversion'),
   draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
 
-const BALANCE_REFRESH = { type: 'balance.refresh' }
+const BALANCE_REFRESH: ScreenMessage = { type: 'balance.refresh' }
 
 const vip = setup({
   types: {
@@ -36,12 +37,13 @@ const vip = setup({
   actors: { ...vipPorts, points: pointsMachine },
   guards: {
     isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
-    isUnconfirmed: ({ context }) => context.sent !== null,
+    isOutcomeUnknown: ({ context }) => context.sent !== null,
     isConfirmed: ({ context }, points: number) => context.sent !== null && wasConverted(context.sent, points),
-    isUnclear: ({ context }, points: number) => context.sent !== null && !wasConverted(context.sent, points),
+    isUnconfirmed: ({ context }, points: number) =>
+      context.sent !== null && !wasConverted(context.sent, points),
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ScreenMessage>(),
     askAgain: sendTo('points', { type: 'refresh' }),
     takePoints: assign((_, points: number) => ({ points, loadFailure: null })),
     showError: assign(({ context }) => ({
@@ -96,13 +98,13 @@ const open = vip.createStateConfig({
   },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isUnconfirmed', target: 'checking' }, { target: 'editing' }] },
+    opening: { always: [{ guard: 'isOutcomeUnknown', target: 'checking' }, { target: 'editing' }] },
     /** The last conversion may have taken effect: nothing is sent again before the points are known. */
     checking: {
       tags: 'busy',
       on: {
         'poll.loaded': {
-          guard: { type: 'isUnclear', params: ({ event }) => event.value },
+          guard: { type: 'isUnconfirmed', params: ({ event }) => event.value },
           target: 'editing',
           actions: { type: 'takePoints', params: ({ event }) => event.value },
         },
@@ -125,12 +127,12 @@ const converting = vip.createStateConfig({
         target: 'open.converted',
         actions: [
           'subtract',
-          { type: 'succeed', params: valueOr('') },
+          { type: 'succeed', params: outputValue },
           { type: 'notifyParent', params: BALANCE_REFRESH },
         ],
       },
       {
-        guard: isLeftUnknown,
+        guard: isMoneyOutcomeUnknown,
         target: 'open',
         actions: [
           { type: 'fail', params: failureOf },
@@ -139,13 +141,6 @@ const converting = vip.createStateConfig({
       },
       { target: 'open', actions: [{ type: 'fail', params: failureOf }, 'forgetSent', 'keepDraft'] },
     ],
-    onError: {
-      target: 'open',
-      actions: [
-        { type: 'fail', params: UNEXPECTED },
-        { type: 'notifyParent', params: BALANCE_REFRESH },
-      ],
-    },
   },
 })
 
@@ -160,7 +155,6 @@ const confirming = vip.createStateConfig({
     id: 'closeConversion',
     input: ({ context }) => context.remoteId,
     onDone: 'open.converted',
-    onError: 'open.converted',
   },
 })
 

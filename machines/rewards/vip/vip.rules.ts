@@ -1,4 +1,4 @@
-import { amountError, readWhole } from '../../money/amount.rules.ts'
+import { amountError, readWhole } from '../../common/amount.rules.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
 /** The minimum number of points for a conversion. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { readWhole } from '../../money/amount.rules.ts'
+import { readWhole } from '../../common/amount.rules.ts'
 import type { vipMachine } from './vip.machine.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
@@ -8,5 +8,5 @@ type Vip = SnapshotFrom<typeof vipMachine>
 export const typedPoints = ({ context }: Vip): number => readWhole(context.amount) ?? 0
 
 /** Returns true if a conversion was sent before this visit and its outcome is unknown. */
-export const isUnconfirmed = ({ context, value }: Vip): boolean =>
+export const isOutcomeUnknown = ({ context, value }: Vip): boolean =>
   value !== 'converting' && context.sent !== null && context.failure === null

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
 import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
@@ -23,7 +24,13 @@ export const chatPorts = {
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
 }
 
-const wayTo = ({ context: { remoteId, ask }, event }: { context: ChatContext; event: ChatsMessage }) => ({
+const wayTo = ({
+  context: { remoteId, ask },
+  event,
+}: {
+  context: ChatContext
+  event: ChatsMessage
+}): ScreenMessage => ({
   type: 'navigate',
   to: chatAddress(event.chatId),
   ...(ask && { state: { remoteId, ask } satisfies ChatArrival, replace: true }),
@@ -38,7 +45,10 @@ export const chatMachine = setup({
     children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
   },
   actors: { ...chatPorts, chats: chatsMachine },
-  actions: { notifyParent, setFailure: assign((_, failure: Failure | null) => ({ failure })) },
+  actions: {
+    notifyParent: notifyParent<ScreenMessage>(),
+    setFailure: assign((_, failure: Failure | null) => ({ failure })),
+  },
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({ ...input, promotions: [], failure: null }),
@@ -64,10 +74,9 @@ export const chatMachine = setup({
         src: 'loadPromotions',
         id: 'loadPromotions',
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr([]) }) },
+          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
           { target: 'failed', actions: { type: 'setFailure', params: failureOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: UNEXPECTED } },
       },
     },
     failed: { on: { retry: 'loadingPromotions' } },

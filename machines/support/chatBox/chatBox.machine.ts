@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, isOk, type Result, valueOr } from '../../common/result.ts'
+import { type Failure, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Chat, ChatMessage } from '../../contract/chat.ts'
 import { hasNews, isAtEnd, isMissing, mergeMessages, partnerOf } from './chatBox.rules.ts'
 import { type ComposerMessage, composerMachine } from './composer.machine.ts'
@@ -101,10 +101,9 @@ const partner = flow.createStateConfig({
         src: 'loadChats',
         id: 'loadChats',
         onDone: [
-          { guard: isOk, target: 'known', actions: { type: 'setPartner', params: valueOr([]) } },
+          { guard: isOk, target: 'known', actions: { type: 'setPartner', params: outputValue } },
           { target: 'failed' },
         ],
-        onError: 'failed',
       },
     },
     known: {},

@@ -1,4 +1,5 @@
 import { parseWireTime } from '../../common/dhaka.ts'
+import { present } from '../../common/present.ts'
 import type { Failure } from '../../common/result.ts'
 import type { Chat, ChatMessage } from '../../contract/chat.ts'
 
@@ -39,7 +40,7 @@ const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   if (messages.every(isNumeric)) return messages.toSorted((a, b) => Number(a.id) - Number(b.id))
   if (messages.every((one) => timeOf(one) !== undefined))
-    return messages.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0))
+    return messages.toSorted((a, b) => present(timeOf(a)) - present(timeOf(b)))
   return messages
 }
 

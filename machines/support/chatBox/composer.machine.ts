@@ -42,7 +42,7 @@ export const composerMachine = setup({
   actors: composerPorts,
   guards: { canSend: ({ context }) => !isBlank(context.text) },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ComposerMessage>(),
     setText: assign((_, text: string) => ({ text })),
     keep: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: context.text })),
   },

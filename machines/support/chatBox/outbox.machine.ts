@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failed, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ChatMessage } from '../../contract/chat.ts'
 import {
   arrived,
@@ -52,15 +53,6 @@ export const outboxPorts = {
   draft: channel<DraftEvent<readonly Unsent[]>, DraftPlace>('draft'),
 }
 
-const sentMessage = ({
-  event: { output },
-}: {
-  readonly event: { readonly output: Result<ChatMessage> }
-}) => ({
-  type: 'message.sent',
-  message: output.ok ? output.value : undefined,
-})
-
 const flow = setup({
   types: {
     context: {} as OutboxContext,
@@ -70,7 +62,7 @@ const flow = setup({
   },
   actors: outboxPorts,
   guards: {
-    isDoubtful: ({ context }) => nextOf(context.outgoing)?.unclear === true,
+    isOutcomeUnknown: ({ context }) => nextOf(context.outgoing)?.outcomeUnknown === true,
     hasNext: ({ context }) => nextOf(context.outgoing) !== undefined,
     hasArrived: ({ context: { outgoing } }, messages: readonly ChatMessage[]) =>
       reconciled(outgoing, messages).some((one, at) => one !== outgoing[at]),
@@ -78,7 +70,7 @@ const flow = setup({
       context.outgoing.some((one) => one.key === key && one.status === 'failed'),
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<OutboxMessage>(),
     queue: assign(({ context: { outgoing } }, { content, others }: Pick<Unsent, 'content' | 'others'>) => ({
       outgoing: queued(outgoing, content, others),
     })),
@@ -122,21 +114,23 @@ const sending = flow.createStateConfig({
     id: 'sendMessage',
     input: ({ context: { chatId, outgoing } }) => ({
       chatId,
-      content: outgoing.find(({ status }) => status === 'sending')?.content ?? '',
+      content: present(outgoing.find(({ status }) => status === 'sending')).content,
     }),
     onDone: [
       {
         guard: isOk,
         target: 'idle',
         actions: [
-          { type: 'notifyParent', params: sentMessage },
+          {
+            type: 'notifyParent',
+            params: (done) => ({ type: 'message.sent', message: outputValue(done) }),
+          },
           { type: 'end', params: ({ event }) => event.output },
           'keep',
         ],
       },
       { target: 'idle', actions: [{ type: 'end', params: ({ event }) => event.output }, 'keep'] },
     ],
-    onError: { target: 'idle', actions: [{ type: 'end', params: failed(UNEXPECTED) }, 'keep'] },
   },
 })
 
@@ -168,7 +162,7 @@ export const outboxMachine = flow.createMachine({
   states: {
     idle: {
       always: [
-        { guard: 'isDoubtful', target: 'checking' },
+        { guard: 'isOutcomeUnknown', target: 'checking' },
         { guard: 'hasNext', target: 'sending' },
       ],
     },

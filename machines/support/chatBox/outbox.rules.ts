@@ -1,4 +1,5 @@
-import { type Failure, isUnclear } from '../../common/result.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import type { Failure } from '../../common/result.ts'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { isOwn } from './chatBox.rules.ts'
 
@@ -8,8 +9,8 @@ export interface Outgoing {
   readonly key: string
   readonly content: string
   readonly status: 'waiting' | 'sending' | 'failed' | 'sent'
-  /** True if it was sent and no response says whether it arrived. */
-  readonly unclear: boolean
+  /** True if it was sent and may have arrived. */
+  readonly outcomeUnknown: boolean
   readonly failure: Failure | null
   /** Its id on the server; null until known. */
   readonly messageId: string | null
@@ -18,7 +19,10 @@ export interface Outgoing {
 }
 
 /** What is stored of a message that has not arrived when the player leaves the screen. */
-export type Unsent = Pick<Outgoing, 'content' | 'unclear' | 'others'>
+export interface Unsent extends Pick<Outgoing, 'content' | 'others'> {
+  /** The name of `outcomeUnknown` on the device. */
+  readonly unclear: boolean
+}
 
 function isSameText(one: { readonly content: string }, other: { readonly content: string }): boolean {
   return one.content.trim() === other.content.trim()
@@ -36,14 +40,16 @@ export function queued(
   others: readonly string[],
 ): readonly Outgoing[] {
   const key = String(outgoing.length)
-  const message = { key, content, others, unclear: false, failure: null, messageId: null }
+  const message = { key, content, others, outcomeUnknown: false, failure: null, messageId: null }
   return [...outgoing, { ...message, status: 'waiting' }]
 }
 
 /** Returns the stored messages, marked as failed. */
 export function restored(unsent: readonly Unsent[]): readonly Outgoing[] {
-  return unsent.map((one, at) => ({
-    ...one,
+  return unsent.map(({ content, unclear, others }, at) => ({
+    content,
+    outcomeUnknown: unclear,
+    others,
     key: String(at),
     status: 'failed',
     failure: null,
@@ -55,9 +61,9 @@ export function restored(unsent: readonly Unsent[]): readonly Outgoing[] {
 export function unsentOf(outgoing: readonly Outgoing[]): readonly Unsent[] {
   return outgoing
     .filter(({ messageId }) => messageId === null)
-    .map(({ content, unclear, others, status }) => ({
+    .map(({ content, outcomeUnknown, others, status }) => ({
       content,
-      unclear: unclear || status === 'sending',
+      unclear: outcomeUnknown || status === 'sending',
       others,
     }))
 }
@@ -101,12 +107,12 @@ export function lookedFor(
 ): readonly Outgoing[] {
   const next = nextOf(outgoing)
   return reconciled(outgoing, messages).map((one) =>
-    one.key === next?.key && one.messageId === null ? { ...one, unclear: false } : one,
+    one.key === next?.key && one.messageId === null ? { ...one, outcomeUnknown: false } : one,
   )
 }
 
 /**
- * Returns the messages reconciled with those on the server. A message sent without a clear response is
+ * Returns the messages reconciled with those on the server. A message whose outcome is unknown is
  * matched with the first server message that has the same text and is not known to be a different one. The
  * message being sent is matched the same way, after these.
  */
@@ -117,7 +123,7 @@ export function reconciled(
   const taken = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))
   const isSending = ({ status }: Outgoing) => status === 'sending'
   const open = outgoing.filter(({ messageId }) => messageId === null)
-  for (const one of [...open.filter(({ unclear }) => unclear), ...open.filter(isSending)]) {
+  for (const one of [...open.filter(({ outcomeUnknown }) => outcomeUnknown), ...open.filter(isSending)]) {
     const ids = idsOfText(messages, one.content)
     const id = ids.find((each) => !one.others.includes(each) && !taken.has(each))
     if (id !== undefined) taken.set(id, one.key)
@@ -150,13 +156,13 @@ export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): re
  * with its text has been seen, it has arrived.
  */
 export function notSent(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
-  const unclear = isUnclear(failure)
+  const outcomeUnknown = leavesOutcomeUnknown(failure, 'other')
   return outgoing.map((one) => {
     if (one.status !== 'sending') return one
-    if (one.messageId === null) return { ...one, status: 'failed', unclear, failure }
-    if (unclear) return { ...one, status: 'sent' }
+    if (one.messageId === null) return { ...one, status: 'failed', outcomeUnknown, failure }
+    if (outcomeUnknown) return { ...one, status: 'sent' }
     const others = [...one.others, one.messageId]
-    return { ...one, status: 'failed', unclear, failure, others, messageId: null }
+    return { ...one, status: 'failed', outcomeUnknown, failure, others, messageId: null }
   })
 }
 
@@ -173,7 +179,10 @@ export type Line = { readonly key: string } & (
 export function linesOf(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): readonly Line[] {
   const keys = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))
   const own = (key: string) => `outgoing ${key}`
-  const keyOf = (id: string) => (keys.has(id) ? own(keys.get(id) ?? '') : id)
+  const keyOf = (id: string) => {
+    const key = keys.get(id)
+    return key === undefined ? id : own(key)
+  }
   return [
     ...messages.map((message) => ({ key: keyOf(message.id), message })),
     ...outgoing

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
 import { chatAddress } from '../chatAddress.rules.ts'
 import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
@@ -12,7 +13,7 @@ export const chatListMachine = setup({
     children: {} as { chats: 'chats' },
   },
   actors: { chats: chatsMachine },
-  actions: { notifyParent },
+  actions: { notifyParent: notifyParent<ScreenMessage>() },
 }).createMachine({
   id: 'chatList',
   context: ({ input }) => input,

@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { newestChat } from './chats.rules.ts'
 
@@ -44,7 +45,7 @@ export const chatsPorts = {
   createChat: port<Result<string>, string>('createChat'),
 }
 
-const openedMessage = (chatId: string | undefined) => ({ type: 'chat.opened', chatId })
+const openedMessage = (chatId: string): ChatsMessage => ({ type: 'chat.opened', chatId })
 
 const flow = setup({
   types: {
@@ -62,7 +63,7 @@ const flow = setup({
     couldNotLoad: ({ context }) => context.failure !== null,
   },
   actions: {
-    notifyParent,
+    notifyParent: notifyParent<ChatsMessage>(),
     setChats: assign((_, chats: readonly Chat[]) => ({ chats, failure: null, stale: false })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setOpenFailure: assign((_, openFailure: Failure | null) => ({ openFailure })),
@@ -103,12 +104,11 @@ const creating = flow.createStateConfig({
         target: 'opened',
         actions: {
           type: 'notifyParent',
-          params: ({ event: { output } }) => openedMessage(output.ok ? output.value : undefined),
+          params: (done) => openedMessage(outputValue(done)),
         },
       },
       { target: 'failed', actions: { type: 'setOpenFailure', params: failureOf } },
     ],
-    onError: { target: 'failed', actions: { type: 'setOpenFailure', params: UNEXPECTED } },
   },
 })
 
@@ -124,7 +124,7 @@ const opening = flow.createStateConfig({
           target: 'opened',
           actions: {
             type: 'notifyParent',
-            params: ({ context }) => openedMessage(newestChat(context.chats ?? [])?.chat_id),
+            params: ({ context }) => openedMessage(present(newestChat(context.chats ?? [])).chat_id),
           },
         },
         { guard: 'isLoaded', target: 'creating' },

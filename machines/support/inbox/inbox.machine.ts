@@ -1,7 +1,7 @@
-import { assign, sendTo, setup } from 'xstate'
+import { and, assign, not, or, sendTo, setup, stateIn } from 'xstate'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { type Failure, failureOf, hasFailed, outputValue, type Result } from '../../common/result.ts'
 import type { InboxMessage } from '../../contract/inbox.ts'
 import {
   allToggled,
@@ -36,8 +36,6 @@ interface InboxContext {
   /** Opened messages that are still to be marked as read. */
   unmarked: readonly string[]
   selected: readonly string[]
-  /** The action in progress, which pauses polling: loading a page, or changing the selected messages. */
-  busy: 'more' | ChangeAction | null
   /** The change that failed, and the messages it left unchanged. */
   left: { readonly action: ChangeAction; readonly ids: readonly string[] } | null
 }
@@ -65,16 +63,13 @@ export const inboxPorts = {
   loadPage: port<Result<InboxPage>, { remoteId: string; page: number }>('loadPage'),
 }
 
-const NO_PAGE: InboxPage = { messages: [], lastPage: 0 }
+/** A change that has ended. */
+type EndedChange = ChangeResult & { readonly action: ChangeAction }
 
 /** Returns the selected messages in list order, and the change to make to them. */
-function changesOf({ busy, inbox, selected }: InboxContext): ChangesInput {
+function changesOf({ inbox, selected }: InboxContext, action: ChangeAction): ChangesInput {
   const ids = inbox.messages.flatMap(({ id }) => (selected.includes(id) ? [id] : []))
-  return { action: actionOf(busy), ids }
-}
-
-function actionOf(busy: InboxContext['busy']): ChangeAction {
-  return busy === 'delete' ? 'delete' : 'read'
+  return { action, ids }
 }
 
 /** Returns a result in which none of these messages was changed. */
@@ -92,15 +87,14 @@ const flow = setup({
   actors: { ...inboxPorts, poll: inboxPollMachine, changes: messageChangesMachine },
   guards: {
     hasMessages: ({ context }) => context.inbox.messages.length > 0,
-    canLoadMore: ({ context: { busy, inbox } }) => busy === null && hasMorePages(inbox),
+    hasMorePages: ({ context }) => hasMorePages(context.inbox),
     goesOn: ({ context }, page: InboxPage) => goesOn(context.inbox, page),
     isListed: ({ context }, id: string) => context.inbox.messages.some((message) => message.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
     hasNoSelection: ({ context }) => context.selected.length === 0,
     hasUnmarked: ({ context }) => context.unmarked.length > 0,
-    isBusy: ({ context }) => context.busy !== null,
-    isFree: ({ context }) => context.busy === null,
-    isChanging: ({ context }) => context.busy === 'read' || context.busy === 'delete',
+    isLoadingMore: stateIn({ list: 'loadingMore' }),
+    isChanging: stateIn({ edit: 'changing' }),
   },
   actions: {
     pollNow: sendTo('poll', { type: 'refresh' }),
@@ -122,16 +116,11 @@ const flow = setup({
     })),
     toggle: assign(({ context }, id: string) => ({ selected: toggled(context.selected, id) })),
     toggleAll: assign(({ context }) => ({ selected: allToggled(context.selected, context.inbox) })),
-    startChange: assign((_, busy: ChangeAction) => ({ busy, left: null })),
-    endChange: assign(({ context: { busy, inbox } }, { changed, left }: ChangeResult) => {
-      const action = actionOf(busy)
-      return {
-        busy: null,
-        inbox: withChanges(inbox, action, changed),
-        selected: left,
-        left: left.length > 0 ? { action, ids: left } : null,
-      }
-    }),
+    endChange: assign(({ context: { inbox } }, { action, changed, left }: EndedChange) => ({
+      inbox: withChanges(inbox, action, changed),
+      selected: left,
+      left: left.length > 0 ? { action, ids: left } : null,
+    })),
   },
 })
 
@@ -142,20 +131,18 @@ const loadingMore = flow.createStateConfig({
     id: 'loadPage',
     input: ({ context: { remoteId, inbox } }) => ({ remoteId, page: inbox.pages + 1 }),
     onDone: [
+      { guard: hasFailed, target: 'ready', actions: assign({ moreFailure: failureOf }) },
       {
-        guard: { type: 'goesOn', params: valueOr(NO_PAGE) },
+        guard: { type: 'goesOn', params: outputValue },
         target: 'loadingMore',
         reenter: true,
-        actions: { type: 'takeNextPage', params: valueOr(NO_PAGE) },
+        actions: { type: 'takeNextPage', params: outputValue },
       },
       {
-        guard: isOk,
         target: 'ready',
-        actions: [{ type: 'takeNextPage', params: valueOr(NO_PAGE) }, assign({ busy: null })],
+        actions: { type: 'takeNextPage', params: outputValue },
       },
-      { target: 'ready', actions: assign({ moreFailure: failureOf, busy: null }) },
     ],
-    onError: { target: 'ready', actions: assign({ moreFailure: UNEXPECTED, busy: null }) },
   },
 })
 
@@ -187,9 +174,9 @@ const list = flow.createStateConfig({
         'poll.loaded': { actions: { type: 'takeFirstPage', params: ({ event }) => event.value } },
         'poll.failed': { actions: assign({ stale: true }) },
         more: {
-          guard: 'canLoadMore',
+          guard: and(['hasMorePages', not('isChanging')]),
           target: 'loadingMore',
-          actions: assign({ busy: 'more', moreFailure: null }),
+          actions: assign({ moreFailure: null }),
         },
       },
     },
@@ -206,9 +193,9 @@ const poll = flow.createStateConfig({
   states: {
     running: {
       invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.remoteId }) },
-      always: { guard: 'isBusy', target: 'paused' },
+      always: { guard: or(['isLoadingMore', 'isChanging']), target: 'paused' },
     },
-    paused: { always: { guard: 'isFree', target: 'running' } },
+    paused: { always: { guard: and([not('isLoadingMore'), not('isChanging')]), target: 'running' } },
   },
 })
 
@@ -219,27 +206,35 @@ const selecting = flow.createStateConfig({
       actions: { type: 'toggle', params: ({ event }) => event.id },
     },
     'all.toggled': { actions: 'toggleAll' },
-    'read.chosen': {
-      guard: 'hasSelection',
-      target: 'changing',
-      actions: { type: 'startChange', params: 'read' },
-    },
+    'read.chosen': { guard: 'hasSelection', target: 'changing' },
     'delete.chosen': { guard: 'hasSelection', target: 'confirming' },
     'edit.end': { target: 'browsing', actions: assign({ selected: [], left: null }) },
   },
 })
 
-const changing = flow.createStateConfig({
-  invoke: {
-    src: 'changes',
-    id: 'changes',
-    input: ({ context }) => changesOf(context),
-    onDone: { target: 'selecting', actions: { type: 'endChange', params: ({ event }) => event.output } },
-    onError: {
-      target: 'selecting',
-      actions: { type: 'endChange', params: ({ context }) => noneOf(context.selected) },
+/** Returns the state in which the selected messages are changed. */
+function change(action: ChangeAction) {
+  return flow.createStateConfig({
+    invoke: {
+      src: 'changes',
+      id: 'changes',
+      input: ({ context }) => changesOf(context, action),
+      onDone: {
+        target: '#inbox.edit.selecting',
+        actions: { type: 'endChange', params: ({ event }) => ({ action, ...event.output }) },
+      },
+      onError: {
+        target: '#inbox.edit.selecting',
+        actions: { type: 'endChange', params: ({ context }) => ({ action, ...noneOf(context.selected) }) },
+      },
     },
-  },
+  })
+}
+
+const changing = flow.createStateConfig({
+  entry: assign({ left: null }),
+  initial: 'read',
+  states: { read: change('read'), delete: change('delete') },
 })
 
 /** The player reads one message or selects several. */
@@ -261,7 +256,7 @@ const edit = flow.createStateConfig({
     confirming: {
       always: { guard: 'hasNoSelection', target: 'selecting' },
       on: {
-        'delete.confirmed': { target: 'changing', actions: { type: 'startChange', params: 'delete' } },
+        'delete.confirmed': 'changing.delete',
         'delete.cancelled': 'selecting',
       },
     },
@@ -302,7 +297,6 @@ export const inboxMachine = flow.createMachine({
     open: null,
     unmarked: [],
     selected: [],
-    busy: null,
     left: null,
   }),
   states: { list, poll, edit, marks },

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof inboxMachine>
 
 /** Returns true while messages are being selected or changed. */
 export function isEditing({ value }: Snapshot): boolean {
-  return value.edit === 'selecting' || value.edit === 'confirming' || value.edit === 'changing'
+  return value.edit !== 'browsing' && value.edit !== 'reading'
 }
 
 /** Returns the listed messages with these ids, leaving out those that are gone. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import { isOk, type Result } from '../../common/result.ts'
 import type { ChangeAction, ChangeResult } from './inbox.rules.ts'
 
@@ -46,13 +47,12 @@ const sending = flow.createStateConfig({
   invoke: {
     src: 'changeMessage',
     id: 'changeMessage',
-    input: ({ context }) => ({ action: context.action, id: context.waiting[0] ?? '' }),
+    input: ({ context }) => ({ action: context.action, id: present(context.waiting[0]) }),
     onDone: [
       { guard: isOk, target: 'next', actions: 'noteChanged' },
       { guard: { type: 'isTimeOut', params: ({ event }) => event.output }, target: 'done' },
       { target: 'next', actions: 'noteLeft' },
     ],
-    onError: { target: 'next', actions: 'noteLeft' },
   },
 })
 

@@ -1,3 +1,4 @@
+import { heapOf, traced } from '../../lib/browser.mjs'
 import { PAGES, withPage } from './pages.mjs'
 
 /** A mid-range phone is about four times slower than a desktop computer. */
@@ -6,9 +7,6 @@ const CPU_SLOWDOWN = 4
 /** Polls in five minutes, before the heap is first measured, and in an hour: one every 300 ms. */
 const FIVE_MINUTES = 1_000
 const HOUR = 12_000
-
-/** Heap samples, of which the smallest counts: a response that is being read adds several percent to the heap. */
-const SAMPLES = 8
 
 /** Time limit for the hour's polls, in ms of real time. */
 const HOUR_LIMIT = 150_000
@@ -37,10 +35,9 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
     const devtools = await tab.context().newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const before = polls()
-    await browser.startTracing(tab, { categories: ['toplevel'] })
-    await tab.waitForTimeout(seconds * 1_000)
+    const { events } = await traced(browser, tab, () => tab.waitForTimeout(seconds * 1_000))
     const counted = polls() - before
-    const times = mainThreadTasks(JSON.parse(String(await browser.stopTracing())).traceEvents)
+    const times = mainThreadTasks(events)
     return {
       cpu: times.reduce((sum, time) => sum + time, 0) / counted,
       polls: counted / seconds,
@@ -101,22 +98,17 @@ export function measureHeap(size, executablePath) {
   const before = { content: `(${hurry})()` }
   return withPage(PAGES.site, { size, executablePath, answerMs: 0, before }, async ({ tab, polls }) => {
     const devtools = await tab.context().newCDPSession(tab)
-    const used = async () => {
-      const sizes = []
-      for (let sample = 0; sample < SAMPLES; sample += 1) {
-        await devtools.send('HeapProfiler.collectGarbage')
-        sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
-        await tab.waitForTimeout(50)
-      }
-      return Math.min(...sizes)
-    }
     const until = async (/** @type {number} */ count) => {
       const end = Date.now() + HOUR_LIMIT
       while (polls() < count && Date.now() < end) await tab.waitForTimeout(100)
     }
     await until(FIVE_MINUTES)
-    const start = { polls: polls(), heap: await used() }
+    const start = { polls: polls(), heap: await heapOf(devtools) }
     await until(start.polls + HOUR)
-    return { before: start.heap, after: await used(), minutes: ((polls() - start.polls) / HOUR) * 60 }
+    return {
+      before: start.heap,
+      after: await heapOf(devtools),
+      minutes: ((polls() - start.polls) / HOUR) * 60,
+    }
   })
 }

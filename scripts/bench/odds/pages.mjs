@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
+import { withBrowser } from '../../lib/browser.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
 
-/** Where `vite.config.ts` builds the pages used for comparison. */
+/** Where `vite.config.ts` builds the page used for comparison. */
 const BUILT = join(ROOT, '.cache/bench/odds')
 
 const SEED = 7
@@ -12,20 +11,19 @@ const WARM_UP_MS = 2_000
 
 /** @typedef {{ folder: string, path: string }} OddsPage */
 
-/** The pages that show odds: two of the benchmark and the built site's odds view. */
+/** The pages that show odds: the benchmark's and the built site's odds view. */
 export const PAGES = /** @type {const} */ ({
   byHand: { folder: BUILT, path: '/handwritten/index.html' },
-  table: { folder: BUILT, path: '/table/index.html' },
   site: { folder: join(ROOT, 'dist'), path: '/odds-view' },
 })
 
 /** Logs in and selects the market that the odds view shows. Runs in the page, before its scripts. */
-function enterSite() {
+export function enterSite() {
   const session = { token: 'bench', remote_id: '1', username: 'bench', exchangeToken: 'bench' }
   for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
     localStorage.setItem(key, value)
   const match = { marketId: '1', eventId: '1', selectedSport: 'cricket', eventName: 'Team 1 v Team 2' }
-  history.replaceState(match, '')
+  if (location.pathname === '/odds-view') history.replaceState(match, '')
 }
 
 /**
@@ -42,17 +40,14 @@ function enterSite() {
  */
 export async function withPage(page, { size, executablePath, answerMs = 20, before }, work) {
   const server = await serveOdds(page.folder, size, SEED, answerMs)
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+  const opened = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    if (page === PAGES.site) await tab.addInitScript(enterSite)
+    await tab.addInitScript(enterSite)
     if (before) await tab.addInitScript(before)
     await tab.goto(`${server.url}${page.path}`)
     await tab.getByText('1 over runs', { exact: true }).waitFor()
     await tab.waitForTimeout(WARM_UP_MS)
-    return await work({ tab, browser, polls: server.polls })
-  } finally {
-    await browser.close()
-    await server.stop()
+    return work({ tab, browser, polls: server.polls })
   }
+  return withBrowser(executablePath, opened, { server })
 }

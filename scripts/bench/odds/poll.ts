@@ -1,9 +1,9 @@
-import type { Fancy, Market } from '../../../machines/contract/exchange.ts'
+import type { Fancy, Market } from '#machines/contract/exchange.ts'
 
 /** Time between two requests, in ms. */
 const PERIOD = 300
 
-/** The odds as both pages read them: plain JSON, unchecked. */
+/** The odds as the page reads them: plain JSON, unchecked. */
 export interface Odds {
   readonly market: Market
   readonly bookmaker: readonly {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
-import { startDevServer } from '../../lib/dev-server.mjs'
+import { traced, withBrowser } from '../../lib/browser.mjs'
+import { startDevServer } from '../../lib/devServer.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { mainThreadTasks } from '../odds/measure.mjs'
 
@@ -22,8 +21,7 @@ const WARM_UP_MS = 3_000
  */
 export async function measureWorkbench(executablePath, seconds) {
   const server = await startDevServer()
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  try {
+  const measured = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const empty = { contentType: 'text/html', body: '<title>Empty</title>' }
     const script = await readFile(join(ROOT, 'scripts/bench/workbench/page.mjs'), 'utf8')
@@ -43,19 +41,16 @@ export async function measureWorkbench(executablePath, seconds) {
     await tab.goto(`${server.url}/__inspect`)
     await tab.locator('svg.chart .lit').first().waitFor({ timeout: 120_000 })
     await tab.waitForTimeout(WARM_UP_MS)
-    await browser.startTracing(tab, { categories: ['toplevel'] })
-    await use(tab, seconds * 1_000)
-    const times = mainThreadTasks(JSON.parse(String(await browser.stopTracing())).traceEvents)
+    const { events } = await traced(browser, tab, () => use(tab, seconds * 1_000))
+    const times = mainThreadTasks(events)
     return {
       longest: Math.max(...times),
       actors: await tab.getByRole('treeitem').count(),
       rows: await tab.getByRole('option').count(),
       entries: Number.parseInt(await tab.getByText(/^\d+ entries$/).innerText(), 10),
     }
-  } finally {
-    await browser.close()
-    await server.stop()
   }
+  return withBrowser(executablePath, measured, { server })
 }
 
 /** @param {import('@playwright/test').Page} tab @param {number} milliseconds */

@@ -15,7 +15,7 @@ const PRICES = 200
 /** Number of context values that a poll changes. */
 const CHANGED = 40
 
-/** @param {string} id @returns {import('../../charts/chart.types.ts').Chart} */
+/** @param {string} id @returns {import('#src/inspect/charts/chart.types.ts').Chart} */
 function makeChart(id) {
   const nothing = { entry: [], exit: [], invokes: [], nodes: [], edges: [] }
   const region = (/** @type {number} */ at) => {

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
-import type { Chart, ChartEdge, ChartNode } from '../../charts/chart.types.ts'
+import type { Chart, ChartEdge, ChartNode } from '#src/inspect/charts/chart.types.ts'
+import { edgesBelow } from '#src/inspect/charts/words.mjs'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 
 /** Returns the ids of the active states of a state value, including their containers. */
 export function activeIds(chart: Chart, value: StateValue): Set<string> {
@@ -36,12 +37,7 @@ export function lastTransition(
 export function edgesById(chart: Chart): ReadonlyMap<string, ChartEdge> {
   const known = edgesOf.get(chart)
   if (known) return known
-  const edges = new Map<string, ChartEdge>()
-  const add = ({ edges: own, nodes }: ChartNode) => {
-    for (const edge of own) edges.set(edge.id, edge)
-    for (const node of nodes) add(node)
-  }
-  add(chart.root)
+  const edges = new Map(edgesBelow(chart).map((edge) => [edge.id, edge]))
   edgesOf.set(chart, edges)
   return edges
 }

@@ -1,4 +1,4 @@
-import type { Chart } from '../../charts/chart.types.ts'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
 
 /*
  * Draws charts off the page's main thread, which a large layout would block. In a worker, elkjs would take

@@ -1,4 +1,4 @@
-import type { Chart } from '../../charts/chart.types.ts'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
 
 type Answer = { id: string; svg: string } | { id: string; error: string }
 

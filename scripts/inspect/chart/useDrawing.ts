@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Chart } from '../../charts/chart.types.ts'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
 import { drawingOf } from './drawings.ts'
 
 interface Drawing {

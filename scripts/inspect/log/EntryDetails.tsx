@@ -1,14 +1,14 @@
 import { History, X } from 'lucide-react'
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { JsonTree } from '../ui/JsonTree.tsx'
-import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import { useIsPresent, useWorkbench } from '../workbench.context.ts'
 import * as css from './logPanel.css.ts'
 
 /** Renders a complete entry, with the button that rewinds the page to it. */
 export function EntryDetails({ entry }: { entry: LogEntry }) {
   const workbench = useWorkbench()
-  const isOff = useWorkbenchState(({ page }) => !page || page.isGone)
+  const isOff = !useIsPresent()
   const { n, at: _at, actor, kind: _kind, cut, ...rest } = entry
   return (
     <aside aria-label="Entry" className={css.details}>

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../theme.css.ts'
 import { GROUP_NAMES, type Group } from './log.rules.ts'
 import * as css from './logPanel.css.ts'
 
@@ -23,7 +24,7 @@ export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActo
         onChange={({ target }) => onText(target.value)}
       />
       <fieldset className={css.kinds}>
-        <legend className={css.legend}>Kinds of entries</legend>
+        <legend className={visuallyHidden}>Kinds of entries</legend>
         {GROUP_NAMES.map((group) => (
           <label key={group} className={css.kind}>
             <input

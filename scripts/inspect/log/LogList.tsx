@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
+import type { LogEntry, LogKind } from '#src/inspect/log.types.ts'
 import { code, oneLine } from '../theme.css.ts'
 import { empty } from '../ui/panel.css.ts'
 import { enteredStates, nameOf, summaryOf } from './log.rules.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'

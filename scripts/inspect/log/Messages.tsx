@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { oneLine } from '../theme.css.ts'
 import { empty } from '../ui/panel.css.ts'
 import { list as listStyle } from './logList.css.ts'

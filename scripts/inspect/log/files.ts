@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import { journeyOf } from '../../../src/inspect/journey.ts'
-import { readSiteLog } from '../../../src/inspect/readLog.ts'
+import { journeyOf } from '#src/inspect/journey.ts'
+import { readSiteLog } from '#src/inspect/readLog.ts'
 import { logOf } from '../page.rules.ts'
 import type { workbenchMachine } from '../workbench.machine.ts'
 

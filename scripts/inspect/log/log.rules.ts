@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
-import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
-import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
+import type { LogEntry, LogKind } from '#src/inspect/log.types.ts'
+import type { ActorNode } from '#src/inspect/protocol.types.ts'
 import { preview } from '../ui/json.rules.ts'
 
 /** Number of entries that the workbench keeps. The oldest are dropped once there are 10% more. */

@@ -1,41 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import type { LogKind } from '../../../src/inspect/log.types.ts'
-import { vars } from '../theme.css.ts'
+import type { LogKind } from '#src/inspect/log.types.ts'
+import { column, row as line, selectable, vars } from '../theme.css.ts'
+import { scroll } from '../ui/panel.css.ts'
 
 /** Height of a row in px. */
 export const ROW = 24
 
-export const list = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '1 1 0',
-  minWidth: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  contain: 'strict',
-})
+export const list = style([column, scroll, { position: 'relative', contain: 'strict' }])
 
 /** As tall as all rows together. */
 export const sheet = style({ flex: 'none' })
 
-export const row = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12px',
-  padding: '0 12px',
-  cursor: 'default',
-  selectors: {
-    '&:hover': { background: vars.color.hover },
-    '&[aria-selected="true"]': {
-      background: vars.color.accentTint,
-      boxShadow: `inset 2px 0 ${vars.color.accent}`,
-    },
-  },
-})
+export const row = style([
+  line,
+  selectable,
+  { position: 'absolute', insetBlockStart: 0, insetInline: 0, gap: '12px', padding: '0 12px' },
+])
 
 export const time = style({ flex: 'none', width: '64px', textAlign: 'end', color: vars.color.low })
 

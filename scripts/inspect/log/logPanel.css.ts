@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { NARROW } from '../media.ts'
-import { vars } from '../theme.css.ts'
+import { column, field, count as figure, row, vars } from '../theme.css.ts'
 
 export const content = style({
   display: 'flex',
@@ -10,82 +10,58 @@ export const content = style({
 })
 
 /** In a narrow panel, the filters are below the other controls. */
-export const filters = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12px',
-  minWidth: 0,
-  height: '36px',
-  marginInlineStart: '12px',
-  overflowX: 'auto',
-  '@container': { '(max-width: 860px)': { order: 1, flexBasis: '100%', marginInlineStart: '-4px' } },
-})
+export const filters = style([
+  row,
+  {
+    gap: '12px',
+    minWidth: 0,
+    height: '36px',
+    marginInlineStart: '12px',
+    overflowX: 'auto',
+    '@container': { '(max-width: 860px)': { order: 1, flexBasis: '100%', marginInlineStart: '-4px' } },
+  },
+])
 
-export const search = style({
-  width: '168px',
-  minWidth: '96px',
-  height: '26px',
-  padding: '0 8px',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.panel,
-  fontSize: '12px',
-  selectors: { '&::placeholder': { color: vars.color.low } },
-})
+export const search = style([
+  field,
+  { width: '168px', minWidth: '96px', height: '26px', padding: '0 8px', fontSize: '12px' },
+])
 
 export const kinds = style({ display: 'flex', gap: '10px', border: 0, minWidth: 'max-content' })
 
-export const legend = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
-
-export const kind = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  minHeight: '24px',
-  fontSize: '12px',
-  color: vars.color.mid,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-})
+export const kind = style([
+  row,
+  {
+    gap: '4px',
+    minHeight: '24px',
+    fontSize: '12px',
+    color: vars.color.mid,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+])
 
 export const check = style({ width: '13px', height: '13px' })
 
-export const count = style({
-  flex: 'none',
-  minWidth: '84px',
-  textAlign: 'end',
-  fontSize: '12px',
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.low,
-})
+export const count = style([figure, { flex: 'none', minWidth: '84px', textAlign: 'end' }])
 
-export const details = style({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '0 1 380px',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'auto',
-  borderInlineStart: `1px solid ${vars.color.line}`,
-})
+export const details = style([
+  column,
+  { flex: '0 1 380px', overflow: 'auto', borderInlineStart: `1px solid ${vars.color.line}` },
+])
 
-export const detailsHead = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '4px 8px',
-  padding: '6px 4px 6px 12px',
-  background: vars.color.panel,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-})
+export const detailsHead = style([
+  row,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    padding: '6px 4px 6px 12px',
+    background: vars.color.panel,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  },
+])
 
 export const detailsTitle = style({ fontSize: '12px', marginInlineEnd: 'auto' })
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { nameOf, summaryOf } from './log.rules.ts'
 
 /** Lanes that are not actors. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 
 interface Sizes {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
-import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
+import type { ActorNode } from '#src/inspect/protocol.types.ts'
 import { nameOf, statesOf } from '../log/log.rules.ts'
 import { oneLine } from '../theme.css.ts'
 import { Panel } from '../ui/Panel.tsx'

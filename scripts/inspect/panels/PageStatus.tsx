@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { Play, X } from 'lucide-react'
+import type { SnapshotFrom } from 'xstate'
 import { oneLine } from '../theme.css.ts'
 import { Button } from '../ui/Button.tsx'
-import { useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import { useIsPresent, useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import type { workbenchMachine } from '../workbench.machine.ts'
 import * as css from './topBar.css.ts'
 
 const MODES = {
@@ -13,14 +16,20 @@ const MODES = {
   none: { word: 'Waiting for a page', tone: css.off },
 } as const
 
+/** Selects what the status names: the opened log, or else the page's mode, or why there is no page. */
+function modeOf({ value, context: { opened, page } }: SnapshotFrom<typeof workbenchMachine>) {
+  if (opened) return 'opened'
+  return value === 'present' && page ? page.mode : value === 'gone' ? 'gone' : 'none'
+}
+
 /** Renders which page is shown and its mode, with a selection if there are several. */
 export function PageStatus() {
   const workbench = useWorkbench()
   const isOpened = useWorkbenchState(({ opened }) => opened !== null)
-  const mode = useShown((shown) => (isOpened ? 'opened' : shown.isGone ? 'gone' : shown.mode)) ?? 'none'
+  const mode = useSelector(workbench, modeOf)
   const title = useShown((shown) => shown.title || shown.start.at)
   const last = useShown(({ entries }) => entries.at(-1)?.n)
-  const isAlone = useWorkbenchState(({ page }) => !page || page.isGone)
+  const isPresent = useIsPresent()
   const { word, tone } = MODES[mode]
   return (
     <div className={css.status}>
@@ -31,7 +40,7 @@ export function PageStatus() {
           <Button
             tone="outlined"
             icon={<Play size={14} />}
-            disabled={isAlone}
+            disabled={!isPresent}
             onClick={() => last !== undefined && workbench.send({ type: 'rewind', toEntry: last })}
           >
             Replay

@@ -17,7 +17,7 @@ import { openLog, saveJourney, saveLog } from '../log/files.ts'
 import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import { useIsPresent, useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import { stepOf } from '../workbench.machine.ts'
 import { PageStatus } from './PageStatus.tsx'
 import * as css from './topBar.css.ts'
@@ -51,7 +51,8 @@ export function TopBar({ isSiteShown, onSite }: Props) {
 function TimeControls() {
   const workbench = useWorkbench()
   const mode = useWorkbenchState(({ page }) => page?.mode)
-  const isOff = useWorkbenchState(({ page, opened }) => !page || page.isGone || opened !== null)
+  const isOpened = useWorkbenchState(({ opened }) => opened !== null)
+  const isOff = !useIsPresent() || isOpened
   const canGoBack = useWorkbenchState((state) => stepOf(state, 'back') !== null)
   const canGoForward = useWorkbenchState((state) => state.ahead !== null && stepOf(state, 'forward') !== null)
   return (

@@ -1,4 +1,4 @@
-import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
+import type { ActorNode } from '#src/inspect/protocol.types.ts'
 
 export interface ActorRow {
   readonly actor: ActorNode

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { NARROW } from '../media.ts'
-import { vars } from '../theme.css.ts'
+import { field, row, vars } from '../theme.css.ts'
 
 export const bar = style({
   display: 'flex',
@@ -18,14 +18,7 @@ export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } })
 
 export const title = style({ fontSize: '14px', fontWeight: 800, letterSpacing: '-0.01em' })
 
-export const status = style({
-  display: 'flex',
-  alignItems: 'center',
-  flex: '1 1 180px',
-  gap: '8px',
-  minWidth: 0,
-  color: vars.color.mid,
-})
+export const status = style([row, { flex: '1 1 180px', gap: '8px', minWidth: 0, color: vars.color.mid }])
 
 const pill = style({
   display: 'inline-flex',
@@ -52,16 +45,10 @@ export const off = style([pill, { background: vars.color.hover, color: vars.colo
 
 export const page = style({ fontSize: '12px' })
 
-export const select = style({
-  minWidth: 0,
-  maxWidth: '100%',
-  height: '28px',
-  padding: '0 6px',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.panel,
-  fontSize: '12px',
-})
+export const select = style([
+  field,
+  { minWidth: 0, maxWidth: '100%', height: '28px', padding: '0 6px', fontSize: '12px' },
+])
 
 export const group = style({
   display: 'flex',
@@ -73,12 +60,13 @@ export const group = style({
   '@media': { [NARROW]: { padding: 0, border: 0 } },
 })
 
-export const refusal = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flex: 'none',
-  padding: '4px 12px',
-  background: vars.color.redTint,
-  color: vars.color.red,
-})
+export const refusal = style([
+  row,
+  {
+    justifyContent: 'space-between',
+    flex: 'none',
+    padding: '4px 12px',
+    background: vars.color.redTint,
+    color: vars.color.red,
+  },
+])

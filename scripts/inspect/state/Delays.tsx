@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RunningDelay } from '../../../src/inspect/protocol.types.ts'
+import type { RunningDelay } from '#src/inspect/protocol.types.ts'
 import { eventName } from '../log/log.rules.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'

@@ -1,4 +1,4 @@
-import type { Chart } from '../../charts/chart.types.ts'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
 import type { lastTransition } from '../chart/chart.rules.ts'
 import { edgesById, shortId, targetsOf } from '../chart/chart.rules.ts'
 import { eventName } from '../log/log.rules.ts'

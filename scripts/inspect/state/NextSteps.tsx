@@ -1,6 +1,6 @@
 import { Ban, Check, CircleHelp } from 'lucide-react'
-import type { NextStep } from '../../../src/inspect/protocol.types.ts'
-import type { Chart } from '../../charts/chart.types.ts'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
+import type { NextStep } from '#src/inspect/protocol.types.ts'
 import { edgesById, shortId, targetsOf } from '../chart/chart.rules.ts'
 import { eventName } from '../log/log.rules.ts'
 import { Section } from './Section.tsx'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { code, vars } from '../theme.css.ts'
+import { code, count, field, vars } from '../theme.css.ts'
 
 export const section = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
@@ -48,24 +48,14 @@ export const unknown = style([icon, { color: vars.color.low }])
 
 export const delays = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
 export const delay = style({ display: 'flex', justifyContent: 'space-between', gap: '8px' })
-export const left = style({
-  fontSize: '12px',
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.mid,
-  whiteSpace: 'nowrap',
-})
+export const left = style([count, { color: vars.color.mid, whiteSpace: 'nowrap' }])
 export const progress = style({ display: 'block', width: '100%', height: '4px' })
 
 export const form = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' })
 
-export const input = style({
-  width: '100%',
-  minHeight: '28px',
-  padding: '3px 8px',
-  border: `1px solid ${vars.color.outline}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.panel,
-  selectors: { '&::placeholder': { color: vars.color.low } },
-})
+export const input = style([
+  field,
+  { width: '100%', minHeight: '28px', padding: '3px 8px', borderColor: vars.color.outline },
+])
 export const text = style({ resize: 'vertical' })
 export const problem = style({ fontSize: '12px', color: vars.color.red })

@@ -1,17 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { column, row, vars } from '../theme.css.ts'
 
-export const panel = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '1 1 0',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'hidden',
-  background: vars.color.panel,
-  containerType: 'inline-size',
-})
+export const panel = style([
+  column,
+  {
+    position: 'relative',
+    flex: '1 1 0',
+    overflow: 'hidden',
+    background: vars.color.panel,
+    containerType: 'inline-size',
+  },
+])
 
 export const head = style({
   display: 'flex',
@@ -27,13 +26,7 @@ export const head = style({
 
 export const title = style({ fontSize: '12px', color: vars.color.mid, whiteSpace: 'nowrap' })
 
-export const tools = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4px',
-  marginInlineStart: 'auto',
-  minWidth: 0,
-})
+export const tools = style([row, { gap: '4px', marginInlineStart: 'auto', minWidth: 0 }])
 
 /** The scrolling content of a panel. */
 export const scroll = style({ flex: '1 1 0', minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' })

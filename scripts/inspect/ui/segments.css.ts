@@ -1,32 +1,36 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
-
-const row = style({ display: 'flex', alignItems: 'center', flex: 'none' })
+import { row, vars } from '../theme.css.ts'
 
 export const group = styleVariants({
   boxed: [
     row,
-    { padding: '2px', gap: '2px', background: vars.color.hover, borderRadius: vars.radius.medium },
+    {
+      flex: 'none',
+      padding: '2px',
+      gap: '2px',
+      background: vars.color.hover,
+      borderRadius: vars.radius.medium,
+    },
   ],
-  plain: [row, { alignSelf: 'stretch', gap: '4px' }],
+  plain: [row, { flex: 'none', alignSelf: 'stretch', gap: '4px' }],
 })
 
-const label = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  color: vars.color.mid,
-  fontSize: '12px',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: vars.color.high },
-    '&:has(:checked)': { color: vars.color.high },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
+const label = style([
+  row,
+  {
+    position: 'relative',
+    gap: '6px',
+    color: vars.color.mid,
+    fontSize: '12px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover, &:has(:checked)': { color: vars.color.high },
+      '&:has(:focus-visible)': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
+    },
   },
-})
+])
 
 export const item = styleVariants({
   boxed: [

@@ -1,6 +1,6 @@
 import { apiCalls, exchangeDataCalls } from '../../../machines/contract/table.ts'
+import { type Fault, OUTCOMES, type Outcome } from '../../http/faults.ts'
 import { html, type Markup } from '../../http/html.ts'
-import { type Fault, OUTCOMES, type Outcome } from '../faults.ts'
 import type { Fields } from '../guard.ts'
 
 const MAX_DELAY_MS = 120_000

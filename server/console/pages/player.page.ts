@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../db/settings.ts'
 import { html, type Markup } from '../../http/html.ts'
-import type { Settings } from '../../operator/settings.ts'
 import type { Grant } from '../../rewards/grants.ts'
 import { friendsOf, paidFriends } from '../../rewards/referrals.ts'
 import type { Fields } from '../guard.ts'

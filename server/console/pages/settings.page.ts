@@ -1,7 +1,7 @@
 import { formatMoney, moneyToDecimal } from '../../../machines/contract/amounts.ts'
+import type { Channel, EwalletKind, Method, Settings } from '../../db/settings.ts'
 import { html, type Markup } from '../../http/html.ts'
 import { currencyOf } from '../../money/methods.ts'
-import type { Channel, EwalletKind, Method, Settings } from '../../operator/settings.ts'
 import type { Fields } from '../guard.ts'
 
 /** The form with all of the operator's settings. */

@@ -15,6 +15,7 @@ export const site = {
     unknown: 'An unknown error occurred.',
     notLoggedIn: 'User not logged in',
     screen: 'This screen could not be loaded. Please check your connection.',
+    part: 'This part of the page could not be loaded. Please check your connection.',
   },
   dialog: { error: 'Error', message: 'Message' },
   shell: {

@@ -1,9 +1,9 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 import { nextTask } from '../../environment/nextTask.ts'
-import { isMachine, type LiveActor, liveActor, pathOf } from '../actors.ts'
+import { isMachine, pathOf } from '../actors.ts'
+import { controlDelays, controlRelay, type LiveActor, type Send } from '../internals.ts'
 import type { LogEntry, SiteLog } from '../log.types.ts'
 import type { Recorder } from '../recorder.ts'
-import { controlRelay, type Send } from '../relay.ts'
 import { PlayedClock } from './playedClock.ts'
 import { PlayedNetwork } from './playedNetwork.ts'
 
@@ -96,13 +96,11 @@ export class Player {
 
   /** Takes control of a system that has not started. */
   attach(root: AnyActorRef): void {
-    const { scheduler } = liveActor(root).system
-    const { schedule } = scheduler
-    scheduler.schedule = (source, target, event, delay, id) => {
+    controlDelays(root, (start, target, event) => {
       this.#scheduling = `${pathOf(target)} ${event.type}`
-      schedule(source, target, event, delay, id)
+      start()
       this.#scheduling = undefined
-    }
+    })
     this.#send = controlRelay(root, (send, source, target, event) => {
       if (this.#live || this.#isConsequence(source, target, event)) send(source, target, event)
     })

@@ -48,6 +48,7 @@ export function startReplay(window: Window, log: SiteLog, fetch: typeof globalTh
     clock: player.clock,
     config: start.config,
     window,
+    report: (error) => console.error(error),
   }
   const root = createRoot(environment, start.desktop, {
     inspect: recorder.observe,

@@ -1,25 +1,27 @@
-import { fromPromise } from 'xstate'
-import type { balancePorts } from '../../../machines/access/balance/balance.machine.ts'
-import { parseMoney } from '../../../machines/contract/amounts.ts'
-import { siteCalls } from '../../../machines/contract/site.ts'
+import type { balancePorts, KnownBalance } from '#machines/access/balance/balance.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { parseMoney } from '#machines/contract/amounts.ts'
+import { siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey, type Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
 
-/** Returns the stored balance in poisha, or null if there is none. */
-export function readBalance(storage: Storage): number | null {
-  return parseMoney(storage.get('balance')) ?? null
-}
-
-/** Returns when the stored balance was loaded, in milliseconds since the epoch, or null if unknown. */
-export function readBalanceTime(storage: Storage): number | null {
-  const stored = storage.get(playerKey('app.balanceTime', storage.get('remote_id')))
-  return /^\d+$/.test(stored) ? Number(stored) : null
+/** Returns the stored balance, or null if there is none. */
+export function readBalance(storage: Storage): KnownBalance | null {
+  const balance = parseMoney(storage.get('balance'))
+  const time = storage.get(playerKey('app.balanceTime', storage.get('remote_id')))
+  return balance === undefined ? null : { balance, at: /^\d+$/.test(time) ? Number(time) : null }
 }
 
 export function balancePortsOf(environment: Environment): typeof balancePorts {
   return {
-    loadBalance: fromPromise(({ signal }) => environment.http.send(siteCalls.balance, { signal })),
+    loadBalance: promisePort(environment.report, async ({ signal }) =>
+      mapResult(await environment.http.send(siteCalls.balance, { signal }), ({ balance }) => ({
+        balance,
+        at: environment.clock.now(),
+      })),
+    ),
     visibility: visibility(environment),
   }
 }

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
-import type { loginPorts } from '../../../machines/access/login/login.machine.ts'
-import type { Session } from '../../../machines/access/session/session.types.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { accessCalls, type LoginResponse } from '../../../machines/contract/account.ts'
+import type { loginPorts } from '#machines/access/login/login.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import type { Session } from '#machines/common/session.types.ts'
+import { accessCalls, type LoginResponse } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the session in a login response. */
 function sessionOf(answer: LoginResponse): Session {
@@ -15,9 +15,9 @@ function sessionOf(answer: LoginResponse): Session {
   }
 }
 
-export function loginPortsOf({ http }: Environment): typeof loginPorts {
+export function loginPortsOf({ http, report }: Environment): typeof loginPorts {
   return {
-    login: fromPromise(async ({ input, signal }) =>
+    login: promisePort(report, async ({ input, signal }) =>
       mapResult(await http.send(accessCalls.login, { body: input, signal }), sessionOf),
     ),
   }

@@ -1,11 +1,12 @@
-import { fromPromise } from 'xstate'
-import type { resetPasswordPorts } from '../../../machines/access/resetPassword/resetPassword.machine.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
+import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from '../common/promisePort.ts'
 
-export function resetPasswordPortsOf({ http, storage }: Environment): typeof resetPasswordPorts {
+export function resetPasswordPortsOf({ http, storage, report }: Environment): typeof resetPasswordPorts {
   return {
-    changePassword: fromPromise(({ input, signal }) =>
+    changePassword: promisePort(report, ({ input, signal }) =>
       http.send(accountCalls.changePassword, {
         body: {
           old_password: input.current,
@@ -15,9 +16,9 @@ export function resetPasswordPortsOf({ http, storage }: Environment): typeof res
         signal,
       }),
     ),
-    forgetToken: fromPromise(async () => {
+    forgetToken: promisePort(report, async () => {
       storage.remove('token')
-      return undefined
+      return succeeded(undefined)
     }),
   }
 }

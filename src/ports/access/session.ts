@@ -1,8 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { SessionStoreEvent, sessionPorts } from '../../../machines/access/session/session.machine.ts'
-import type { Session, SessionStart } from '../../../machines/access/session/session.types.ts'
-import { moneyToDecimal } from '../../../machines/contract/amounts.ts'
-import { siteCalls } from '../../../machines/contract/site.ts'
+import { fromCallback } from 'xstate'
+import type { SessionStoreEvent, sessionPorts } from '#machines/access/session/session.machine.ts'
+import type { Session, SessionStart } from '#machines/common/session.types.ts'
+import { moneyToDecimal } from '#machines/contract/amounts.ts'
+import { siteCalls } from '#machines/contract/site.ts'
 import { forgetCodes } from '../../environment/codes.ts'
 import type { Environment } from '../../environment/environment.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type Storage,
   type StorageKey,
 } from '../../environment/storage.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** The keys that a logout clears. A session that a 401 ends has all of its keys cleared. */
 const LOGOUT_KEYS: readonly StorageKey[] = [
@@ -97,7 +98,7 @@ function sessionStore(environment: Environment) {
 export function sessionPortsOf(environment: Environment): Omit<typeof sessionPorts, 'loadRealityCheck'> {
   return {
     sessionStore: sessionStore(environment),
-    revoke: fromPromise(({ input, signal }) =>
+    revoke: promisePort(environment.report, ({ input, signal }) =>
       environment.http.send(siteCalls.logout, { signal, token: input.token }),
     ),
   }

@@ -1,27 +1,23 @@
-import { fromPromise } from 'xstate'
-import type { accountPorts } from '../../../machines/account/account/account.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
+import type { accountPorts } from '#machines/account/account/account.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { loadInboxPage } from '../support/inbox.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
-  const { http, storage } = environment
+  const { http } = environment
   return {
-    loadUser: fromPromise(async ({ input, signal }) =>
+    loadUser: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await http.send(accountCalls.user, { query: { remote_id: input }, signal }),
         ({ user }) => user,
       ),
     ),
-    saveHidden: fromPromise(async ({ input }) => {
-      storage.set('app.hideBalance', input ? '1' : '0')
-      return undefined
-    }),
     loadTransactions: loadTransactionsOf(environment),
-    countUnread: fromPromise(async ({ input, signal }) =>
+    countUnread: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
         ({ messages }) => messages.filter(({ is_read }) => !is_read).length,

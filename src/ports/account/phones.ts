@@ -1,6 +1,6 @@
-import { verifiedPhones } from '../../../machines/account/verifiedPhones.rules.ts'
-import { mapResult, type Result, succeeded } from '../../../machines/common/result.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
+import { verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
+import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import type { Http } from '../../environment/http.ts'
 

@@ -1,13 +1,13 @@
-import { fromPromise } from 'xstate'
-import type { profilePorts } from '../../../machines/account/profile/profile.machine.ts'
-import { mapResult, resultFailure } from '../../../machines/common/result.ts'
+import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
+import { mapResult, resultFailure } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { endOtherClaim } from './cashBonus.ts'
 import { loadContacts } from './phones.ts'
 
 export function profilePortsOf(environment: Environment): typeof profilePorts {
   return {
-    loadProfile: fromPromise(async ({ input, signal }) => {
+    loadProfile: promisePort(environment.report, async ({ input, signal }) => {
       const [user, phones] = await loadContacts(environment.http, input, signal)
       if (user.ok) endOtherClaim(environment, input, user.value.user.cash_bonus)
       return mapResult(user, (answer) => ({

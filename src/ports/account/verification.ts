@@ -1,21 +1,21 @@
-import { fromPromise } from 'xstate'
 import type {
   ContactRequest,
   verificationPorts,
-} from '../../../machines/account/verification/verification.machine.ts'
+} from '#machines/account/verification/verification.machine.ts'
 import {
   type CodesSent,
   codesSent,
   withAdded,
   withCodeSent,
   withoutContact,
-} from '../../../machines/account/verification/verification.rules.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
+} from '#machines/account/verification/verification.rules.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 const keyOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
 
@@ -45,20 +45,22 @@ export function verificationPortsOf(environment: Environment): typeof verificati
   }
 
   return {
-    recall: fromPromise(async ({ input }) => ({ codes: readCodes(storage, input), now: clock.now() })),
-    addNumber: fromPromise(async ({ input: { remoteId, contact }, signal }) => {
+    recall: promisePort(environment.report, async ({ input }) =>
+      succeeded({ codes: readCodes(storage, input), now: clock.now() }),
+    ),
+    addNumber: promisePort(environment.report, async ({ input: { remoteId, contact }, signal }) => {
       const result = await http.send(accountCalls.addNumber, { body: { phone: contact }, signal })
       if (result.ok) changeCodes(storage, remoteId, (codes) => withAdded(codes, contact))
       return result
     }),
-    sendCode: fromPromise(async ({ input, signal }) => {
+    sendCode: promisePort(environment.report, async ({ input, signal }) => {
       const { kind, remoteId, contact } = input
       const result = await postCode(input, signal)
       const at = clock.now()
       if (result.ok) changeCodes(storage, remoteId, (codes) => withCodeSent(codes, kind, contact, at))
       return mapResult(result, () => at)
     }),
-    verifyCode: fromPromise(async ({ input, signal }) => {
+    verifyCode: promisePort(environment.report, async ({ input, signal }) => {
       const result = await postCheck(input, signal)
       if (result.ok) changeCodes(storage, input.remoteId, (codes) => withoutContact(codes, input.contact))
       return result

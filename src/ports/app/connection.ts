@@ -1,5 +1,5 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { connectionPorts } from '../../../machines/app/connection/connection.machine.ts'
+import type { connectionPorts } from '#machines/app/connection/connection.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 export function connectionPortsOf({ window }: Environment): typeof connectionPorts {

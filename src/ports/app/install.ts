@@ -1,7 +1,9 @@
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import type { InstallInput, installPorts, Platform } from '../../../machines/app/install/install.machine.ts'
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { InstallInput, installPorts, Platform } from '#machines/app/install/install.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { PromptWindow } from '../../environment/installPrompt.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the platform of a device. An iPad claims to be a Mac, but no Mac has a touch screen. */
 function platformOf({ userAgent, maxTouchPoints }: Navigator): Platform {
@@ -20,7 +22,7 @@ export function readInstallation({ window }: Environment): InstallInput {
   }
 }
 
-export function installPortsOf({ window }: Environment): typeof installPorts {
+export function installPortsOf({ window, report }: Environment): typeof installPorts {
   const promptWindow: PromptWindow = window
   return {
     installOffers: fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
@@ -34,11 +36,11 @@ export function installPortsOf({ window }: Environment): typeof installPorts {
         window.removeEventListener('appinstalled', installed)
       }
     }),
-    showPrompt: fromPromise(async () => {
+    showPrompt: promisePort(report, async () => {
       const { installPrompt } = promptWindow
       // The browser shows each offer only once.
       promptWindow.installPrompt = undefined
-      return (await installPrompt?.prompt())?.outcome === 'accepted'
+      return succeeded((await installPrompt?.prompt())?.outcome === 'accepted')
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { PopupStoreEvent, popupPorts } from '../../../machines/app/popups/popups.machine.ts'
+import type { PopupStoreEvent, popupPorts } from '#machines/app/popups/popups.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const

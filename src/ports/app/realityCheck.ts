@@ -3,14 +3,14 @@ import type {
   RealityCheckInput,
   RealityCheckStoreEvent,
   realityCheckPorts,
-} from '../../../machines/app/realityCheck/realityCheck.machine.ts'
-import { readPeriod } from '../../../machines/app/realityCheck/realityCheck.rules.ts'
+} from '#machines/app/realityCheck/realityCheck.machine.ts'
+import { readPeriod } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import type {
   RealityCheckSettingInput,
   realityCheckSettingPorts,
   SettingStoreEvent,
-} from '../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
-import { parseMoney } from '../../../machines/contract/amounts.ts'
+} from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { parseMoney } from '#machines/contract/amounts.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'

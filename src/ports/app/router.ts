@@ -1,15 +1,15 @@
-import { fromPromise } from 'xstate'
-import type { routerPorts } from '../../../machines/app/router/router.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { siteCalls } from '../../../machines/contract/site.ts'
+import type { routerPorts } from '#machines/app/router/router.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { navigationPort } from '../../environment/navigation.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the router's ports, except the one that loads the code of screens. */
-export function routerPortsOf({ window, http }: Environment): Omit<typeof routerPorts, 'loadScreen'> {
+export function routerPortsOf({ window, http, report }: Environment): Omit<typeof routerPorts, 'loadScreen'> {
   return {
     navigation: navigationPort(window),
-    loadMarketBlock: fromPromise(async ({ signal }) =>
+    loadMarketBlock: promisePort(report, async ({ signal }) =>
       mapResult(await http.send(siteCalls.marketBlock, { signal }), ({ marketBlock }) => marketBlock),
     ),
   }

@@ -1,25 +1,30 @@
-import { fromPromise } from 'xstate'
-import type { Language, shellPorts } from '../../../machines/app/shell/shell.machine.ts'
+import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { loadCode } from '../../environment/loadCode.ts'
 import type { Storage } from '../../environment/storage.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../i18n/languages.ts'
+import { promisePort } from '../common/promisePort.ts'
 
-/** Returns the language that the player chose, English by default. */
+/** Returns the language that the player chose, or the default. */
 export function readLanguage(storage: Storage): Language {
-  return storage.get('app.language') === 'bn' ? 'bn' : 'en'
+  const chosen = storage.get('app.language')
+  return Object.hasOwn(LANGUAGES, chosen) ? chosen : DEFAULT_LANGUAGE
 }
 
 /** Returns the shell's ports. `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(
-  { storage, window }: Environment,
+  { storage, window, report }: Environment,
   load: (language: Language) => Promise<void>,
 ): typeof shellPorts {
   return {
-    useLanguage: fromPromise(async ({ input, signal }) => {
-      await load(input)
-      if (signal.aborted) return undefined
+    useLanguage: promisePort(report, async ({ input, signal }) => {
+      const loaded = await loadCode(() => load(input))
+      if (!loaded.ok) return loaded
+      if (signal.aborted) return succeeded(undefined)
       window.document.documentElement.lang = input
       storage.set('app.language', input)
-      return undefined
+      return succeeded(undefined)
     }),
   }
 }

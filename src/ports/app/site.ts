@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
-import type { sitePorts } from '../../../machines/app/site/site.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { type General, siteCalls } from '../../../machines/contract/site.ts'
+import type { sitePorts } from '#machines/app/site/site.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { type General, siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Stores the contact keys. No widget is loaded. */
 function keepContacts(storage: Storage, general: General): void {
@@ -18,17 +18,17 @@ export function sitePortsOf(environment: Environment): typeof sitePorts {
   const { http, storage } = environment
   return {
     visibility: visibility(environment),
-    loadGeneral: fromPromise(async ({ signal }) => {
+    loadGeneral: promisePort(environment.report, async ({ signal }) => {
       const result = await http.send(siteCalls.general, { signal })
       if (result.ok) keepContacts(storage, result.value.general)
       return mapResult(result, ({ general }) => general)
     }),
-    loadSliders: fromPromise(async ({ signal }) =>
+    loadSliders: promisePort(environment.report, async ({ signal }) =>
       mapResult(await http.send(siteCalls.sliders, { signal }), ({ sliders }) => sliders),
     ),
-    loadLogo: fromPromise(async ({ signal }) =>
+    loadLogo: promisePort(environment.report, async ({ signal }) =>
       mapResult(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
     ),
-    loadLinks: fromPromise(({ signal }) => http.send(siteCalls.socialLinks, { signal })),
+    loadLinks: promisePort(environment.report, ({ signal }) => http.send(siteCalls.socialLinks, { signal })),
   }
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { ServiceWorkerEvent, updatePorts } from '../../../machines/app/update/update.machine.ts'
+import type { ServiceWorkerEvent, updatePorts } from '#machines/app/update/update.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { surroundings } from './surroundings.ts'
 

@@ -1,16 +1,17 @@
-import { fromPromise } from 'xstate'
-import type { copyPorts } from '../../../machines/common/copy/copy.machine.ts'
+import type { copyPorts } from '#machines/common/copy/copy.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from './promisePort.ts'
 
 /** Returns the port for the clipboard, which is missing over plain HTTP and which the browser may refuse. */
-export function copyPortsOf({ window }: Environment): typeof copyPorts {
+export function copyPortsOf({ window, report }: Environment): typeof copyPorts {
   return {
-    copyText: fromPromise(async ({ input }) => {
+    copyText: promisePort(report, async ({ input }) => {
       try {
         await window.navigator.clipboard.writeText(input)
-        return true
+        return succeeded(true)
       } catch {
-        return false
+        return succeeded(false)
       }
     }),
   }

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import type { Result } from '../../../machines/common/result.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import type { Result } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { visibility } from '../../environment/visibility.ts'
+import { caught } from './promisePort.ts'
 
 /** Creates the ports of a poll. `load` makes the call for the polled subject. */
 export function pollPortsOf<Value>(
@@ -13,8 +14,8 @@ export function pollPortsOf<Value>(
   return {
     load: fromPromise(async ({ input, signal }) => {
       const start = clock.now()
-      const result = await load(input, signal)
-      return { result, took: clock.now() - start }
+      const result = await caught(environment.report, signal, () => load(input, signal))
+      return { ...result, took: clock.now() - start }
     }),
     visibility: visibility(environment),
   }

@@ -1,20 +1,21 @@
-import { fromPromise } from 'xstate'
-import type { sharePorts } from '../../../machines/common/share/share.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import type { sharePorts } from '#machines/common/share/share.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from './promisePort.ts'
 
 /** Returns the port for the device's share dialog, which is missing in many browsers and over plain HTTP. */
-export function sharePortsOf({ window }: Environment): typeof sharePorts {
+export function sharePortsOf({ window, report }: Environment): typeof sharePorts {
   return {
-    shareAddress: fromPromise(async ({ input }) => {
+    shareAddress: promisePort(report, async ({ input }) => {
       const { navigator } = window
       const data = { url: input }
-      if (!navigator.share || navigator.canShare?.(data) === false) return 'unsupported'
+      if (!navigator.share || navigator.canShare?.(data) === false) return succeeded('unsupported')
       try {
         await navigator.share(data)
-        return 'closed'
+        return succeeded('closed')
       } catch (error) {
         // The player closed the dialog.
-        return (error as Partial<Error> | null)?.name === 'AbortError' ? 'closed' : 'unsupported'
+        return succeeded((error as Partial<Error> | null)?.name === 'AbortError' ? 'closed' : 'unsupported')
       }
     }),
   }

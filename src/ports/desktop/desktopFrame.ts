@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { desktopFramePorts } from '../../../machines/desktop/desktopFrame.machine.ts'
+import type { desktopFramePorts } from '#machines/common/desktopFrame.machine.ts'
 import { wallClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 

@@ -1,25 +1,28 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { accountCalls } from '../../../machines/contract/account.ts'
-import type { ExchangeInput, exchangePorts } from '../../../machines/exchange/exchange/exchange.machine.ts'
-import {
-  exchangeAddress,
-  returnRoute,
-  withToken,
-} from '../../../machines/exchange/exchange/exchange.rules.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
+import type { ExchangeInput, exchangePorts } from '#machines/exchange/exchange/exchange.machine.ts'
+import { exchangeAddress, returnRoute, withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
+import { promisePort } from '../common/promisePort.ts'
 
-export function exchangePortsOf({ http, storage, config, window }: Environment): typeof exchangePorts {
+export function exchangePortsOf({
+  http,
+  storage,
+  config,
+  window,
+  report,
+}: Environment): typeof exchangePorts {
   return {
-    logIn: fromPromise(({ input, signal }) =>
+    logIn: promisePort(report, ({ input, signal }) =>
       http.send(accountCalls.playerLogin, { body: { user_id: input }, signal }),
     ),
     // The token is read each time, because another tab may have logged in since.
-    findAddress: fromPromise(async ({ input }) => {
+    findAddress: promisePort(report, async ({ input }) => {
       const address = exchangeAddress(config.exchangeFrame, { market: input })
       const filled = withToken(address, storage.get('exchangeToken'))
-      return framedAddress(filled, window.location.origin) && address
+      return succeeded(framedAddress(filled, window.location.origin) && address)
     }),
   }
 }

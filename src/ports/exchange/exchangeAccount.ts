@@ -1,6 +1,6 @@
-import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls, type User } from '../../../machines/contract/account.ts'
-import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { accountCalls, type User } from '#machines/contract/account.ts'
+import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { recordsPortsOf } from '../records/records.ts'
 

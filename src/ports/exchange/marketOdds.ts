@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { exchangeCalls, type Market } from '../../../machines/contract/exchange.ts'
-import type { liveOddsPorts } from '../../../machines/exchange/liveOdds.machine.ts'
-import { marketOddsMachine, matchOddsPoll } from '../../../machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { exchangeCalls, type Market } from '#machines/contract/exchange.ts'
+import type { liveOddsPorts } from '#machines/exchange/liveOdds.machine.ts'
+import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { cellsOf } from '../../ui/odds/cells.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { cellsOf } from './cells.ts'
 
 export function matchOddsPollPortsOf(environment: Environment): PollPorts<Market> {
   return pollPortsOf(environment, (marketId, signal) =>

@@ -1,25 +1,21 @@
-import { fromPromise } from 'xstate'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { exchangeCalls, ipLookup } from '../../../machines/contract/exchange.ts'
-import { eventOddsMachine, eventPoll } from '../../../machines/exchange/oddsView/eventOdds.machine.ts'
-import type { EventOffer } from '../../../machines/exchange/oddsView/eventOdds.rules.ts'
-import {
-  type framePorts,
-  scoreMachine,
-  streamMachine,
-} from '../../../machines/exchange/oddsView/frame.machine.ts'
-import type { OddsViewInput, oddsViewPorts } from '../../../machines/exchange/oddsView/oddsView.machine.ts'
-import { SPORTS } from '../../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
+import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
+import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
+import { type framePorts, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import type { OddsViewInput, oddsViewPorts } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
-export function oddsViewPortsOf({ http }: Environment): typeof oddsViewPorts {
+export function oddsViewPortsOf({ http, report }: Environment): typeof oddsViewPorts {
   return {
-    loadEvents: fromPromise(async ({ input, signal }) =>
+    loadEvents: promisePort(report, async ({ input, signal }) =>
       mapResult(
         await http.send(exchangeCalls.sportsEvents, { params: { sport: input ?? '' }, signal }),
         ({ data }) => data,
@@ -41,16 +37,17 @@ export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer
 }
 
 /** Returns the port for the stream's address, with the event and the viewer's IP. It needs both settings. */
-export function streamPortsOf({ http, config, window }: Environment): typeof framePorts {
+export function streamPortsOf({ http, config, window, report }: Environment): typeof framePorts {
   return {
-    findAddress: fromPromise(async ({ input, signal }) => {
-      if (!config.streamFrame || !config.ipLookup) return ''
+    findAddress: promisePort(report, async ({ input, signal }) => {
+      if (!config.streamFrame || !config.ipLookup) return succeeded('')
       const result = await http.send(ipLookup, { address: config.ipLookup, signal })
-      if (!result.ok) return ''
-      const address = config.streamFrame
-        .replaceAll('{eventId}', encodeURIComponent(input))
-        .replaceAll('{ip}', encodeURIComponent(result.value.ip))
-      return framedAddress(address, window.location.origin)
+      return mapResult(result, ({ ip }) => {
+        const address = config.streamFrame
+          .replaceAll('{eventId}', encodeURIComponent(input))
+          .replaceAll('{ip}', encodeURIComponent(ip))
+        return framedAddress(address, window.location.origin)
+      })
     }),
   }
 }
@@ -62,14 +59,15 @@ function frameIn(html: string, window: Window): string {
   return frame?.getAttribute('src')?.trim() ?? ''
 }
 
-export function scorePortsOf({ http, config, window }: Environment): typeof framePorts {
+export function scorePortsOf({ http, config, window, report }: Environment): typeof framePorts {
   return {
-    findAddress: fromPromise(async ({ input, signal }) => {
+    findAddress: promisePort(report, async ({ input, signal }) => {
       const result = await http.send(exchangeCalls.scoreBoard, { params: { eventId: input }, signal })
-      if (!result.ok) return ''
-      const address = frameIn(result.value.html, window)
-      const base = new URL(`${config.exchangeData}/`, window.location.origin)
-      return address && framedAddress(address, base.href)
+      return mapResult(result, ({ html }) => {
+        const address = frameIn(html, window)
+        const base = new URL(`${config.exchangeData}/`, window.location.origin)
+        return address && framedAddress(address, base.href)
+      })
     }),
   }
 }

@@ -4,8 +4,8 @@ import {
   type PinStoreEvent,
   pinnedMarketsMachine,
   type pinnedMarketsPorts,
-} from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { readPins } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
+} from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { readPins } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey } from '../../environment/storage.ts'

@@ -1,11 +1,11 @@
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { exchangeCalls } from '../../../machines/contract/exchange.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { exchangeCalls } from '#machines/contract/exchange.ts'
 import {
   type LoadedEvents,
   sportEventsMachine,
   sportEventsPoll,
-} from '../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+} from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 

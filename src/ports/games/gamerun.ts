@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { isSitePath } from '../../../machines/common/sitePath.ts'
-import { withToken } from '../../../machines/exchange/exchange/exchange.rules.ts'
-import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
+import { isSitePath } from '#machines/common/sitePath.ts'
+import { withToken } from '#machines/exchange/exchange/exchange.rules.ts'
+import type { GamerunInput, gamerunPorts } from '#machines/games/gamerun/gamerun.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 

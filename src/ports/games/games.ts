@@ -1,15 +1,15 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { mapResult } from '../../../machines/common/result.ts'
-import { catalogueCalls } from '../../../machines/contract/games.ts'
-import type { gamesPorts } from '../../../machines/games/games/games.machine.ts'
-import { FIRST_VIEW, type GamesView, gamesView } from '../../../machines/games/games/games.rules.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { catalogueCalls } from '#machines/contract/games.ts'
+import type { gamesPorts } from '#machines/games/games/games.machine.ts'
+import { FIRST_VIEW, type GamesView, gamesView } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadSystemsOf } from '../home/homeTabs.ts'
 
 /** Returns the port that loads the games of a type and systems. */
-export function loadGamesOf({ http }: Environment): (typeof gamesPorts)['loadGames'] {
-  return fromPromise(async ({ input, signal }) =>
+export function loadGamesOf({ http, report }: Environment): (typeof gamesPorts)['loadGames'] {
+  return promisePort(report, async ({ input, signal }) =>
     mapResult(
       await http.send(catalogueCalls.games, {
         query: { type: input.type, system: input.systems.join(',') },
@@ -23,10 +23,10 @@ export function loadGamesOf({ http }: Environment): (typeof gamesPorts)['loadGam
 export function gamesPortsOf(environment: Environment): typeof gamesPorts {
   const { http } = environment
   return {
-    nameList: fromPromise(async ({ input: { type, title }, signal }) => {
-      if (title) return title
+    nameList: promisePort(environment.report, async ({ input: { type, title }, signal }) => {
+      if (title) return succeeded(title)
       const types = await http.send(catalogueCalls.types, { signal })
-      return (types.ok && types.value.data.find((one) => one.type === type)?.name) || type
+      return succeeded((types.ok && types.value.data.find((one) => one.type === type)?.name) || type)
     }),
     loadSystems: loadSystemsOf(environment),
     loadGames: loadGamesOf(environment),

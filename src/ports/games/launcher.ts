@@ -1,12 +1,12 @@
-import { fromPromise } from 'xstate'
-import { failed, mapResult, type Result } from '../../../machines/common/result.ts'
-import { playCalls } from '../../../machines/contract/play.ts'
-import type { launcherPorts } from '../../../machines/games/launcher/launcher.machine.ts'
-import { readGames, withPlayed } from '../../../machines/games/ownGames/ownGames.rules.ts'
+import { failed, mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { playCalls } from '#machines/contract/play.ts'
+import type { launcherPorts } from '#machines/games/launcher/launcher.machine.ts'
+import { readGames, withPlayed } from '#machines/games/ownGames/ownGames.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey } from '../../environment/storage.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Treats a response as unreadable if its address can't be framed. */
 function framed(result: Result<{ url: string }>, base: string): Result<string> {
@@ -14,9 +14,9 @@ function framed(result: Result<{ url: string }>, base: string): Result<string> {
   return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
 }
 
-export function launcherPortsOf({ http, storage, window }: Environment): typeof launcherPorts {
+export function launcherPortsOf({ http, storage, window, report }: Environment): typeof launcherPorts {
   return {
-    runGame: fromPromise(async ({ input: { game, remoteId }, signal }) => {
+    runGame: promisePort(report, async ({ input: { game, remoteId }, signal }) => {
       const result = await http.send(playCalls.runGame, {
         body: {
           userId: remoteId,
@@ -30,10 +30,10 @@ export function launcherPortsOf({ http, storage, window }: Environment): typeof 
       })
       return framed(result, window.location.origin)
     }),
-    rememberGame: fromPromise(async ({ input: { game, remoteId } }) => {
+    rememberGame: promisePort(report, async ({ input: { game, remoteId } }) => {
       const key = playerKey('app.recent', remoteId)
       storage.set(key, JSON.stringify(withPlayed(readGames(parseJson(storage.get(key))), game)))
-      return undefined
+      return succeeded(undefined)
     }),
   }
 }

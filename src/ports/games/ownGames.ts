@@ -3,8 +3,8 @@ import type {
   GameStoreEvent,
   OwnGamesInput,
   ownGamesPorts,
-} from '../../../machines/games/ownGames/ownGames.machine.ts'
-import { readGames } from '../../../machines/games/ownGames/ownGames.rules.ts'
+} from '#machines/games/ownGames/ownGames.machine.ts'
+import { readGames } from '#machines/games/ownGames/ownGames.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey, type StorageKey } from '../../environment/storage.ts'

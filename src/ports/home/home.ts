@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { homePorts } from '../../../machines/home/home/home.machine.ts'
+import type { homePorts } from '#machines/home/home/home.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 /** Returns true if the player prefers reduced motion. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { homeSearchPorts } from '../../../machines/home/homeSearch/homeSearch.machine.ts'
+import type { homeSearchPorts } from '#machines/home/homeSearch/homeSearch.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadGamesOf } from '../games/games.ts'
 import { loadSystemsOf } from './homeTabs.ts'

@@ -1,13 +1,13 @@
-import { fromPromise } from 'xstate'
-import { mapResult } from '../../../machines/common/result.ts'
-import { catalogueCalls } from '../../../machines/contract/games.ts'
-import type { homeTabsPorts } from '../../../machines/home/homeTabs/homeTabs.machine.ts'
-import { distinct } from '../../../machines/home/homeTabs/homeTabs.rules.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { catalogueCalls } from '#machines/contract/games.ts'
+import type { homeTabsPorts } from '#machines/home/homeTabs/homeTabs.machine.ts'
+import { distinct } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the port that loads the systems of a type, without duplicates. */
-export function loadSystemsOf({ http }: Environment): (typeof homeTabsPorts)['loadSystems'] {
-  return fromPromise(async ({ input, signal }) =>
+export function loadSystemsOf({ http, report }: Environment): (typeof homeTabsPorts)['loadSystems'] {
+  return promisePort(report, async ({ input, signal }) =>
     mapResult(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>
       distinct(systems, (system) => system),
     ),
@@ -17,7 +17,7 @@ export function loadSystemsOf({ http }: Environment): (typeof homeTabsPorts)['lo
 export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts {
   return {
     loadSystems: loadSystemsOf(environment),
-    loadProviders: fromPromise(async ({ input, signal }) =>
+    loadProviders: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await environment.http.send(catalogueCalls.providersOf, {
           query: { system: input.join(',') },

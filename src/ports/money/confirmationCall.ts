@@ -1,5 +1,5 @@
-import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { Payment } from '../../../machines/money/makePayment/makePayment.types.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
+import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 
 /** Returns the call that confirms a payment. */
 export function confirmationCall({ paymentType }: Pick<Payment, 'paymentType'>) {

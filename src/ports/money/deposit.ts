@@ -1,19 +1,14 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { isLocalPhone } from '../../../machines/account/phone.rules.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { moneyCalls } from '../../../machines/contract/money.ts'
-import { promotionCalls } from '../../../machines/contract/promotions.ts'
-import type { depositPorts } from '../../../machines/money/deposit/deposit.machine.ts'
-import {
-  EMPTY_DEPOSIT,
-  eligibilityOf,
-  openPromotions,
-} from '../../../machines/money/deposit/deposit.rules.ts'
-import { type DepositForm, depositFormSchema } from '../../../machines/money/deposit/deposit.types.ts'
-import { paymentToEwallet, paymentToNumber } from '../../../machines/money/deposit/payment.rules.ts'
-import { EMPTY_PAYMENT, type Payment } from '../../../machines/money/makePayment/makePayment.types.ts'
-import { hasPending } from '../../../machines/money/pending.rules.ts'
+import { isLocalPhone } from '#machines/common/phone.rules.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
+import { promotionCalls } from '#machines/contract/promotions.ts'
+import type { depositPorts } from '#machines/money/deposit/deposit.machine.ts'
+import { EMPTY_DEPOSIT, eligibilityOf, openPromotions } from '#machines/money/deposit/deposit.rules.ts'
+import { type DepositForm, depositFormSchema } from '#machines/money/deposit/deposit.types.ts'
+import { paymentToEwallet, paymentToNumber } from '#machines/money/deposit/payment.rules.ts'
+import { EMPTY_PAYMENT, type Payment } from '#machines/money/makePayment/makePayment.types.ts'
+import { hasPending } from '#machines/money/pending.rules.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -22,6 +17,7 @@ import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 import { keepPayment } from './storedPayments.ts'
 
@@ -33,17 +29,19 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     return payment
   }
   return {
-    loadMethods: fromPromise(({ signal }) => http.send(moneyCalls.paymentMethods, { signal })),
-    loadPromotions: fromPromise(async ({ signal }) =>
+    loadMethods: promisePort(environment.report, ({ signal }) =>
+      http.send(moneyCalls.paymentMethods, { signal }),
+    ),
+    loadPromotions: promisePort(environment.report, async ({ signal }) =>
       mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
         openPromotions(promotions, clock.now()),
       ),
     ),
-    loadChannels: fromPromise(async ({ input, signal }) =>
+    loadChannels: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(await http.send(moneyCalls.channels, { query: { name: input }, signal }), ({ data }) => data),
     ),
     loadTransactions: loadTransactionsOf(environment),
-    loadEligibility: fromPromise(async ({ input, signal }) => {
+    loadEligibility: promisePort(environment.report, async ({ input, signal }) => {
       const [phones, transactions] = await allSettledThen(
         loadVerifiedPhones(http, input, signal, isLocalPhone),
         loadTransactions(http, input, signal),
@@ -55,7 +53,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         forgetKey(environment, input, moneyCalls.requestEwallet)
       return eligibility
     }),
-    requestNumber: fromPromise(async ({ input, signal }) => {
+    requestNumber: promisePort(environment.report, async ({ input, signal }) => {
       const { method, channel, amount, promotionId } = input
       const account_type = (channel ?? method).account_type ?? ''
       const result = await http.send(moneyCalls.walletNumber, {
@@ -64,7 +62,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       })
       return mapResult(result, (answer) => kept(paymentToNumber(input, answer, clock.now())))
     }),
-    requestEwallet: fromPromise(async ({ input, signal }) => {
+    requestEwallet: promisePort(environment.report, async ({ input, signal }) => {
       const { remoteId, method, amount, promotionId } = input
       const result = await sendIdempotent(environment, remoteId, moneyCalls.requestEwallet, {
         body: { amount, type: 'deposit', provider: method.name, promotion: promotionId },

@@ -1,22 +1,23 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { isLocalPhone } from '../../../machines/account/phone.rules.ts'
-import { mapResult, type Result } from '../../../machines/common/result.ts'
-import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { makePaymentPorts } from '../../../machines/money/makePayment/makePayment.machine.ts'
-import { isSamePayment } from '../../../machines/money/makePayment/makePayment.rules.ts'
+import { isLocalPhone } from '#machines/common/phone.rules.ts'
+import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
+import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.machine.ts'
+import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
 import {
   EMPTY_PAYMENT,
   type PaymentConfirmation,
   type PaymentInput,
   paymentSchema,
-} from '../../../machines/money/makePayment/makePayment.types.ts'
+} from '#machines/money/makePayment/makePayment.types.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
@@ -50,9 +51,11 @@ function send(
 export function makePaymentPortsOf(environment: Environment): typeof makePaymentPorts {
   const { http, storage, clock } = environment
   return {
-    loadPhones: fromPromise(({ input, signal }) => loadVerifiedPhones(http, input, signal, isLocalPhone)),
+    loadPhones: promisePort(environment.report, ({ input, signal }) =>
+      loadVerifiedPhones(http, input, signal, isLocalPhone),
+    ),
     loadTransactions: loadTransactionsOf(environment),
-    submitPayment: fromPromise(async ({ input, signal }) =>
+    submitPayment: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(await send(environment, input, signal), () => {
         const { remoteId } = input.payment
         forgetPayment(storage, remoteId)
@@ -60,10 +63,10 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
         return { at: clock.now() }
       }),
     ),
-    closeRequest: fromPromise(async ({ input: { payment, match } }) => {
+    closeRequest: promisePort(environment.report, async ({ input: { payment, match } }) => {
       const { remoteId } = payment
       if (match === 'accepted') forgetPayment(storage, remoteId)
-      return closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit'])
+      return succeeded(closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit']))
     }),
     clock: countdownClock(environment),
     store: fromCallback(({ receive }) => {

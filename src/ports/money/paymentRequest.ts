@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import type { Transaction } from '../../../machines/contract/money.ts'
-import type { paymentRequestPorts } from '../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import {
-  type RequestState,
-  requestSchema,
-} from '../../../machines/money/paymentRequest/paymentRequest.types.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import type { Transaction } from '#machines/contract/money.ts'
+import type { paymentRequestPorts } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
+import { type RequestState, requestSchema } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'

@@ -1,11 +1,12 @@
-import { fromPromise } from 'xstate'
+import { succeeded } from '#machines/common/result.ts'
 import type {
   paymentUnderWayPorts,
   UnderWay,
-} from '../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+} from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/idempotency.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
@@ -15,12 +16,12 @@ import { forgetPayment, readPaymentOf } from './storedPayments.ts'
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
     loadTransactions: loadTransactionsOf(environment),
-    forgetPayment: fromPromise(async ({ input: { payment, taken } }) => {
+    forgetPayment: promisePort(environment.report, async ({ input: { payment, taken } }) => {
       const { remoteId } = payment
       forgetPayment(environment.storage, remoteId)
       if (taken)
         closeRequest(environment, { remoteId, match: 'accepted' }, confirmationCall(payment), ['deposit'])
-      return undefined
+      return succeeded(undefined)
     }),
     clock: countdownClock(environment),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   confirmationSchema,
   type PaymentConfirmation,
-} from '../../../machines/money/makePayment/makePayment.types.ts'
+} from '#machines/money/makePayment/makePayment.types.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'

@@ -1,20 +1,21 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import type { siteMachine } from '../../../machines/app/site/site.machine.ts'
-import type { DraftPlace } from '../../../machines/common/draft.types.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { withdrawalPorts } from '../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import type { siteMachine } from '#machines/app/site/site.machine.ts'
+import type { DraftPlace } from '#machines/common/draft.types.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
+import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import {
   EMPTY_DRAFT,
   type WithdrawalDraft,
   withdrawalDraft,
-} from '../../../machines/money/withdrawal/withdrawal.types.ts'
+} from '#machines/money/withdrawal/withdrawal.types.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 import { loadTurnovers } from '../records/turnoverRecord.ts'
 import { closeRequest } from './closeRequest.ts'
@@ -29,7 +30,7 @@ export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDr
 export function withdrawalPortsOf(environment: Environment): typeof withdrawalPorts {
   const { http, storage, clock } = environment
   return {
-    loadData: fromPromise(async ({ input, signal }) => {
+    loadData: promisePort(environment.report, async ({ input, signal }) => {
       const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
         loadVerifiedPhones(http, input, signal),
@@ -45,10 +46,10 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       }))
     }),
     loadTransactions: loadTransactionsOf(environment),
-    preCheck: fromPromise(({ input, signal }) =>
+    preCheck: promisePort(environment.report, ({ input, signal }) =>
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),
-    submitWithdrawal: fromPromise(async ({ input, signal }) => {
+    submitWithdrawal: promisePort(environment.report, async ({ input, signal }) => {
       const { remoteId, method, account, amount } = input
       // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
       keepDraft(storage, placeOf(remoteId), input.draft)
@@ -65,8 +66,8 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       if (result.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
       return mapResult(result, () => ({ at: clock.now() }))
     }),
-    closeRequest: fromPromise(async ({ input }) =>
-      closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal']),
+    closeRequest: promisePort(environment.report, async ({ input }) =>
+      succeeded(closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal'])),
     ),
     draft: draftStore(environment),
     withdrawalStatus: fromCallback(({ sendBack, system }) => {

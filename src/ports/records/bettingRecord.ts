@@ -1,12 +1,12 @@
-import { mapResult } from '../../../machines/common/result.ts'
+import { mapResult } from '#machines/common/result.ts'
 import {
   type BettingRecord,
   bettingRecord,
   type ExchangeRecord,
   exchangeRecord,
   playCalls,
-} from '../../../machines/contract/play.ts'
-import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
+} from '#machines/contract/play.ts'
+import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { lastKnownRows } from '../../environment/lastKnown.ts'
 import { recordsPortsOf } from './records.ts'

@@ -1,10 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { ownState } from '../../../machines/common/ownState.ts'
-import type { filterPorts } from '../../../machines/records/filteredRecords.machine.ts'
-import type { KeepViewEvent } from '../../../machines/records/keptView.ts'
+import type { KeepViewEvent } from '#machines/common/keptView.ts'
+import { ownState } from '#machines/common/ownState.ts'
+import { succeeded } from '#machines/common/result.ts'
+import type { filterPorts } from '#machines/records/filteredRecords.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { saveState } from '../../environment/navigation.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** The views that a history entry keeps, by machine, as they were stored. */
 const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
@@ -42,5 +44,8 @@ export function keepViewOf({ window, storage }: Environment) {
 /** Creates the ports of a filtered list. */
 export function filterPortsOf(environment: Environment): typeof filterPorts {
   const { clock } = environment
-  return { askNow: fromPromise(async () => clock.now()), keepView: keepViewOf(environment) }
+  return {
+    askNow: promisePort(environment.report, async () => succeeded(clock.now())),
+    keepView: keepViewOf(environment),
+  }
 }

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
-import { mapResult, type Result } from '../../../machines/common/result.ts'
-import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
+import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { LastKnown } from '../../environment/lastKnown.ts'
 import { tabReturns } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 const NOWHERE: LastKnown<never> = { keep: () => undefined, recall: () => null }
 
@@ -17,13 +17,13 @@ export function recordsPortsOf<Row>(
   lastKnown: LastKnown<Row> = NOWHERE,
 ): RecordsPorts<Row> {
   return {
-    loadRecords: fromPromise(async ({ input, signal }) => {
+    loadRecords: promisePort(environment.report, async ({ input, signal }) => {
       const result = await load(input, signal)
       const loaded = mapResult(result, (rows) => ({ rows, loadedAt: environment.clock.now() }))
       if (loaded.ok) lastKnown.keep(input, loaded.value)
       return loaded
     }),
-    recallRecords: fromPromise(async ({ input }) => lastKnown.recall(input)),
+    recallRecords: promisePort(environment.report, async ({ input }) => succeeded(lastKnown.recall(input))),
     tabReturns: tabReturns(environment),
   }
 }

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
-import { mapResult, type Result } from '../../../machines/common/result.ts'
-import { moneyCalls, type Transaction, transaction } from '../../../machines/contract/money.ts'
-import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
+import { moneyCalls, type Transaction, transaction } from '#machines/contract/money.ts'
+import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { lastKnownRows } from '../../environment/lastKnown.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { recordsPortsOf } from './records.ts'
 
 /** Loads the player's transactions, newest first as the server lists them. */
@@ -20,8 +20,8 @@ export async function loadTransactions(
 }
 
 /** Creates the port that loads a player's transactions, which several flows have. */
-export function loadTransactionsOf({ http }: Environment) {
-  return fromPromise<Result<readonly Transaction[]>, string>(({ input, signal }) =>
+export function loadTransactionsOf({ http, report }: Environment) {
+  return promisePort<readonly Transaction[], string>(report, ({ input, signal }) =>
     loadTransactions(http, input, signal),
   )
 }

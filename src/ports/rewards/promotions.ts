@@ -1,33 +1,33 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { mapResult } from '../../../machines/common/result.ts'
-import { promotionCalls } from '../../../machines/contract/promotions.ts'
-import { isListed } from '../../../machines/rewards/listedPromotions.rules.ts'
-import { OVER_LIST, type promotionsPorts } from '../../../machines/rewards/promotions/promotions.machine.ts'
-import { foundPromotion, promotionAddress } from '../../../machines/rewards/promotions/promotions.rules.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { promotionCalls } from '#machines/contract/promotions.ts'
+import { isListed } from '#machines/rewards/listedPromotions.rules.ts'
+import { OVER_LIST, type promotionsPorts } from '#machines/rewards/promotions/promotions.machine.ts'
+import { foundPromotion, promotionAddress } from '#machines/rewards/promotions/promotions.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { changeSilently } from '../../environment/navigation.ts'
+import { promisePort } from '../common/promisePort.ts'
 
-export function promotionsPortsOf({ http, clock, window }: Environment): typeof promotionsPorts {
+export function promotionsPortsOf({ http, clock, window, report }: Environment): typeof promotionsPorts {
   return {
-    loadPromotions: fromPromise(async ({ signal }) =>
+    loadPromotions: promisePort(report, async ({ signal }) =>
       mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
         promotions.filter((promotion) => isListed(promotion, clock.now())),
       ),
     ),
-    loadPromotion: fromPromise(async ({ input, signal }) => {
+    loadPromotion: promisePort(report, async ({ input, signal }) => {
       const answer = await http.send(promotionCalls.promotion, { params: { id: input }, signal })
       return foundPromotion(
         mapResult(answer, ({ promotion }) => promotion),
         clock.now(),
       )
     }),
-    putListBelow: fromPromise(async ({ input }) => {
+    putListBelow: promisePort(report, async ({ input }) => {
       changeSilently(() => {
         window.history.replaceState(null, '', promotionAddress(''))
         window.history.pushState(OVER_LIST, '', input)
       })
-      return undefined
+      return succeeded(undefined)
     }),
   }
 }

@@ -1,14 +1,14 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls, referrals } from '../../../machines/contract/account.ts'
-import type { referralPorts } from '../../../machines/rewards/referral/referral.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { accountCalls, referrals } from '#machines/contract/account.ts'
+import type { referralPorts } from '#machines/rewards/referral/referral.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 export function referralPortsOf(environment: Environment): typeof referralPorts {
   return {
-    loadReferrals: fromPromise(async ({ input, signal }) =>
+    loadReferrals: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await environment.http.send(accountCalls.user, { query: { remote_id: input }, signal }),
         ({ user }) => ({

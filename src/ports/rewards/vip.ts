@@ -1,15 +1,15 @@
-import { fromPromise } from 'xstate'
-import type { DraftPlace } from '../../../machines/common/draft.types.ts'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
-import type { vipPorts } from '../../../machines/rewards/vip/vip.machine.ts'
-import { EMPTY_DRAFT, type VipDraft, vipDraft } from '../../../machines/rewards/vip/vip.types.ts'
+import type { DraftPlace } from '#machines/common/draft.types.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { accountCalls } from '#machines/contract/account.ts'
+import type { vipPorts } from '#machines/rewards/vip/vip.machine.ts'
+import { EMPTY_DRAFT, type VipDraft, vipDraft } from '#machines/rewards/vip/vip.types.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'vip' })
 
@@ -21,7 +21,7 @@ export function readVip(storage: Storage, remoteId: string): VipDraft {
 export function vipPortsOf(environment: Environment): typeof vipPorts {
   const { storage } = environment
   return {
-    convertPoints: fromPromise(async ({ input: { remoteId, points, draft }, signal }) => {
+    convertPoints: promisePort(environment.report, async ({ input: { remoteId, points, draft }, signal }) => {
       // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
       keepDraft(storage, placeOf(remoteId), draft)
       const result = await sendIdempotent(environment, remoteId, accountCalls.convertPoints, {
@@ -31,10 +31,10 @@ export function vipPortsOf(environment: Environment): typeof vipPorts {
       if (result.ok) forgetDrafts(storage, remoteId, ['vip'])
       return mapResult(result, ({ message }) => message ?? '')
     }),
-    closeConversion: fromPromise(async ({ input }) => {
+    closeConversion: promisePort(environment.report, async ({ input }) => {
       forgetKey(environment, input, accountCalls.convertPoints)
       forgetDrafts(storage, input, ['vip'])
-      return undefined
+      return succeeded(undefined)
     }),
     draft: draftStore(environment),
   }

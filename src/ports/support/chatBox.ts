@@ -1,19 +1,20 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftPlace } from '../../../machines/common/draft.types.ts'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult } from '../../../machines/common/result.ts'
-import { type ChatMessage, chatCalls } from '../../../machines/contract/chat.ts'
+import type { DraftPlace } from '#machines/common/draft.types.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import { type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
 import {
   type ChatBoxInput,
   type chatBoxPorts,
   messagesPoll,
-} from '../../../machines/support/chatBox/chatBox.machine.ts'
-import { composerMachine, type composerPorts } from '../../../machines/support/chatBox/composer.machine.ts'
-import { outboxMachine, type outboxPorts } from '../../../machines/support/chatBox/outbox.machine.ts'
+} from '#machines/support/chatBox/chatBox.machine.ts'
+import { composerMachine, type composerPorts } from '#machines/support/chatBox/composer.machine.ts'
+import { outboxMachine, type outboxPorts } from '#machines/support/chatBox/outbox.machine.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { loadChats } from './chats.ts'
 
 /** The sender id of the player. */
@@ -36,7 +37,7 @@ export function readChatDrafts(
 export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
   const { http, window } = environment
   return {
-    loadChats: fromPromise(({ signal }) => loadChats(http, signal)),
+    loadChats: promisePort(environment.report, ({ signal }) => loadChats(http, signal)),
     scroll: fromCallback(({ sendBack }) => {
       const report = () =>
         sendBack({
@@ -60,7 +61,7 @@ export function messagesPollPortsOf(environment: Environment): PollPorts<readonl
 
 export function outboxPortsOf(environment: Environment): typeof outboxPorts {
   return {
-    sendMessage: fromPromise(async ({ input: { chatId, content }, signal }) =>
+    sendMessage: promisePort(environment.report, async ({ input: { chatId, content }, signal }) =>
       mapResult(
         await environment.http.send(chatCalls.sendMessage, {
           body: { chat_id: chatId, sender_id: PLAYER, content },

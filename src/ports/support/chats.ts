@@ -1,11 +1,11 @@
-import { fromPromise } from 'xstate'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult, type Result } from '../../../machines/common/result.ts'
-import { type Chat, chatCalls } from '../../../machines/contract/chat.ts'
-import { chatsMachine, chatsPoll, type chatsPorts } from '../../../machines/support/chats/chats.machine.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
+import { type Chat, chatCalls } from '#machines/contract/chat.ts'
+import { chatsMachine, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** The user id of support. */
 const SUPPORT = '7'
@@ -15,9 +15,9 @@ export async function loadChats(http: Http, signal: AbortSignal): Promise<Result
   return mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats)
 }
 
-export function chatsPortsOf({ http }: Environment): typeof chatsPorts {
+export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
   return {
-    createChat: fromPromise(async ({ input, signal }) =>
+    createChat: promisePort(report, async ({ input, signal }) =>
       mapResult(
         await http.send(chatCalls.createChat, {
           body: { user_one_id: input, user_two_id: SUPPORT },

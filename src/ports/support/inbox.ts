@@ -1,16 +1,16 @@
-import { fromPromise } from 'xstate'
-import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import { mapResult, type Result } from '../../../machines/common/result.ts'
-import { inboxCalls } from '../../../machines/contract/inbox.ts'
-import { inboxPollMachine, type inboxPorts } from '../../../machines/support/inbox/inbox.machine.ts'
-import type { InboxPage } from '../../../machines/support/inbox/inbox.rules.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
+import { inboxCalls } from '#machines/contract/inbox.ts'
+import { inboxPollMachine, type inboxPorts } from '#machines/support/inbox/inbox.machine.ts'
+import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
 import {
   messageChangesMachine,
   type messageChangesPorts,
-} from '../../../machines/support/inbox/messageChanges.machine.ts'
+} from '#machines/support/inbox/messageChanges.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { promisePort } from '../common/promisePort.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */
 export async function loadInboxPage(
@@ -22,8 +22,8 @@ export async function loadInboxPage(
   return mapResult(result, ({ data }) => ({ messages: data.data, lastPage: data.last_page }))
 }
 
-export function inboxPortsOf({ http }: Environment): typeof inboxPorts {
-  return { loadPage: fromPromise(({ input, signal }) => loadInboxPage(http, input, signal)) }
+export function inboxPortsOf({ http, report }: Environment): typeof inboxPorts {
+  return { loadPage: promisePort(report, ({ input, signal }) => loadInboxPage(http, input, signal)) }
 }
 
 export function inboxPollPortsOf(environment: Environment): PollPorts<InboxPage> {
@@ -32,9 +32,9 @@ export function inboxPollPortsOf(environment: Environment): PollPorts<InboxPage>
   )
 }
 
-export function messageChangesPortsOf({ http }: Environment): typeof messageChangesPorts {
+export function messageChangesPortsOf({ http, report }: Environment): typeof messageChangesPorts {
   return {
-    changeMessage: fromPromise(({ input: { action, id }, signal }) =>
+    changeMessage: promisePort(report, ({ input: { action, id }, signal }) =>
       http.send(action === 'read' ? inboxCalls.markRead : inboxCalls.deleteMessage, {
         params: { id },
         signal,

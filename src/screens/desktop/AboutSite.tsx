@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Language } from '../../../machines/app/shell/shell.machine.ts'
-import type { desktopFrameMachine } from '../../../machines/desktop/desktopFrame.machine.ts'
-import { lazyWithRetry } from '../../app/lazyWithRetry.tsx'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { lazyPart } from '../../app/loading/lazyPart.tsx'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
 import type { PageText } from '../../i18n/pageText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import * as css from './desktopFooter.css.ts'
 
 interface Props {
@@ -19,13 +18,15 @@ interface Props {
 }
 
 /** Creates a component that fetches the text in a language and renders it. */
-const textOf = (load: () => Promise<{ text: PageText }>): ComponentType =>
-  lazyWithRetry(() => load().then(({ text }) => ({ default: () => <Sections text={text} /> })), <Loading />)
+const textOf = (name: string, load: () => Promise<{ text: PageText }>): ComponentType =>
+  lazyPart(name, () => load().then(({ text }) => ({ default: () => <Sections text={text} /> })), {
+    placeholder: <Loading />,
+  })
 
-const texts: Readonly<Record<Language, ComponentType>> = {
-  en: textOf(() => import('../../i18n/en/desktop/pages/footer.ts')),
-  bn: textOf(() => import('../../i18n/bn/desktop/pages/footer.ts')),
-}
+const modules = import.meta.glob<{ text: PageText }>('../../i18n/*/desktop/pages/footer.ts')
+const texts = new Map(
+  Object.entries(modules).map(([file, load]) => [file, textOf(`AboutSite ${file}`, load)]),
+)
 
 /** Renders the text about the site, folded to 970 px until the visitor asks for more. */
 export function AboutSite({ actor, title }: Props) {
@@ -33,7 +34,7 @@ export function AboutSite({ actor, title }: Props) {
   const id = useId()
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
   const language = useSelector(useSite().shell, ({ context }) => context.language)
-  const Text = texts[language]
+  const Text = texts.get(`../../i18n/${language}/desktop/pages/footer.ts`) ?? Loading
   return (
     <section className={css.about}>
       <div id={id} className={isUnfolded ? css.prose : css.folded}>

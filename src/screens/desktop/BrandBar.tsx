@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { SPONSORS } from '../../app/paymentsAndSponsors.ts'
+import { SPONSORS } from '../../app/frame/paymentsAndSponsors.ts'
 import { useSite } from '../../app/site.context.ts'
+import { useIsPlayer } from '../../app/useIsPlayer.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { SponsorMark } from '../../ui/art/SponsorMark.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { LogoImage } from '../../ui/LogoImage.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { LogoImage } from '../../ui/media/LogoImage.tsx'
 import * as css from './brandBar.css.ts'
 import { WalletBar } from './WalletBar.tsx'
 
 /** Renders the logo, the sponsor, and the player's wallet or, for a guest, the links to log in and register. */
 export function BrandBar() {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
-  const { site, session, environment } = useSite()
+  const { site, environment } = useSite()
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
-  const player = useSelector(session, ({ context }) => context.session !== null)
+  const player = useIsPlayer()
   return (
     <div className={css.bar}>
       <p className={css.brand}>

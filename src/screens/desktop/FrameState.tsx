@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { desktopFrameMachine } from '../../../machines/desktop/desktopFrame.machine.ts'
-import { contents } from '../../app/screenFrame.css.ts'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { contents } from '../../app/frame/screenFrame.css.ts'
 import { useFlowState } from '../../app/useFlowState.ts'
 
 interface Props {

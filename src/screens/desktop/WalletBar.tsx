@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react'
 import { CircleAlert, RefreshCw } from 'lucide-react'
-import { formatMoney } from '../../../machines/contract/amounts.ts'
+import { formatMoney } from '#machines/contract/amounts.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
+import { useWallet } from '../../app/useWallet.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from './brandBar.css.ts'
 
 /** Renders the player's main wallet and the links to the account. */
@@ -32,10 +32,7 @@ export function WalletBar() {
 /** Renders the balance and the `Reload` button, which a poll does not disable. */
 function Wallet() {
   const { desktopFrame: text } = useTexts(desktopFrameTexts)
-  const { session } = useSite()
-  const poll = useSelector(session, ({ children }) => children.balance)
-  const asked = useSelector(poll, (snapshot) => snapshot?.context.asked ?? false)
-  const stale = useSelector(poll, (snapshot) => snapshot?.context.stale ?? false)
+  const { asked, stale, refresh } = useWallet()
   return (
     <div className={css.wallet}>
       <div>
@@ -56,7 +53,7 @@ function Wallet() {
         label={asked ? text.reloading : text.reload}
         icon={<RefreshCw size={20} />}
         disabled={asked}
-        onClick={() => session.send({ type: 'balance.refresh' })}
+        onClick={refresh}
       />
     </div>
   )
@@ -65,10 +62,8 @@ function Wallet() {
 /** Renders the balance, masked if the player hid it on `/account`. */
 function Balance() {
   const { desktopFrame: text } = useTexts(desktopFrameTexts)
-  const { session, environment } = useSite()
-  const poll = useSelector(session, ({ children }) => children.balance)
-  const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
-  if (environment.storage.get('app.hideBalance') === '1')
+  const { balance, hidden } = useWallet()
+  if (hidden)
     return (
       <p className={css.balance}>
         <span aria-hidden>৳ ••••</span>

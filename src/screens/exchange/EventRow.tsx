@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinute } from '../../../machines/common/dhaka.ts'
-import type { SportsEvent } from '../../../machines/contract/exchange.ts'
-import type { pinnedMarketsMachine } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import type { SportsEvent } from '#machines/contract/exchange.ts'
+import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
   type BestPrices,
   bestPricesOf,
@@ -11,11 +11,11 @@ import {
   linkOf,
   type Phase,
   type Sport,
-} from '../../../machines/exchange/sportEvents/sportEvents.rules.ts'
+} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/feedback/Badge.tsx'
 import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
 

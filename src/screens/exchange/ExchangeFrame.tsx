@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { House, Layers, Radio, Trophy, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ScreenFrame } from '../../app/ScreenFrame.tsx'
+import { ScreenFrame } from '../../app/frame/ScreenFrame.tsx'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { exchangeFrameTexts } from '../../i18n/en/exchange/exchangeFrame.ts'
-import { BottomBar } from '../../ui/BottomBar.tsx'
-import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
+import { ScreenHeader } from '../../ui/layout/ScreenHeader.tsx'
 
 interface Props {
   /** Name and state of the flow, as for `ScreenFrame`. */

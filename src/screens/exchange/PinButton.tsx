@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Pin } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { MarketLink } from '../../../machines/exchange/marketLink.ts'
-import type { pinnedMarketsMachine } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { isPinned } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
+import type { MarketLink } from '#machines/exchange/marketLink.ts'
+import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { isPinned } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { pinnedMarketsTexts } from '../../i18n/en/exchange/pinnedMarkets.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from './pinButton.css.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { pinnedMarketsMachine } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { PIN_LIMIT } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
-import { contents } from '../../app/screenFrame.css.ts'
+import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { PIN_LIMIT } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
+import { contents } from '../../app/frame/screenFrame.css.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { pinnedMarketsTexts } from '../../i18n/en/exchange/pinnedMarkets.ts'
-import { Toast } from '../../ui/Toast.tsx'
+import { Toast } from '../../ui/feedback/Toast.tsx'
 
 /** Renders the toast that says that no more markets can be pinned. Each screen with a `PinButton` has one. */
 export function PinNotice({ actor }: { actor: ActorRefFrom<typeof pinnedMarketsMachine> }) {

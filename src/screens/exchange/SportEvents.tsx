@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  LoadedEvents,
-  sportEventsMachine,
-} from '../../../machines/exchange/sportEvents/sportEvents.machine.ts'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { contents } from '../../app/screenFrame.css.ts'
+import type { LoadedEvents, sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { contents } from '../../app/frame/screenFrame.css.ts'
+import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof sportEventsMachine>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../app/useTexts.ts'
 import { EmptyArt } from '../../ui/art/illustrations.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 /** The texts of an empty list: what would be in it, and the link that leads there. */
 export interface EmptyTexts {

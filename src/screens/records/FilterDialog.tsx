@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Badge } from '../../ui/feedback/Badge.tsx'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
+import { Modal } from '../../ui/layout/Modal.tsx'
 import * as css from './records.css.ts'
 
 /** A field of a filter. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
 import { FilterActions, type FilteredList, FilteredRecords } from './FilteredRecords.tsx'
 import { RecordsFrame } from './RecordsFrame.tsx'
 

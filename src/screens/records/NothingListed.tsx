@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
-import { isNarrowed } from '../../../machines/records/filteredRecords.selectors.ts'
-import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
+import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
+import { isNarrowed } from '#machines/records/filteredRecords.selectors.ts'
+import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { EmptyArt } from '../../ui/art/illustrations.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
 
 interface Props<Row, Filter extends object> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { BackFrame } from '../../app/BackFrame.tsx'
-import { SiteBar } from '../../app/SiteBar.tsx'
+import { BackFrame } from '../../app/frame/BackFrame.tsx'
+import { SiteBar } from '../../app/frame/SiteBar.tsx'
 
 /** Renders the frame of a screen with records. */
 export function RecordsFrame(props: Omit<ComponentProps<typeof BackFrame>, 'back' | 'footer'>) {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinuteAt } from '../../../machines/common/dhakaMinute.ts'
-import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
-import { LoadFailed } from '../../app/LoadFailed.tsx'
-import { contents } from '../../app/screenFrame.css.ts'
+import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
+import type { RecordsMachine } from '#machines/records/records.machine.ts'
+import { contents } from '../../app/frame/screenFrame.css.ts'
+import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useFlowState } from '../../app/useFlowState.ts'
 import { useTexts } from '../../app/useTexts.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 
 interface Props<Row> {
   actor: ActorRefFrom<RecordsMachine<Row>>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { contents } from '../../app/screenFrame.css.ts'
+import { contents } from '../../app/frame/screenFrame.css.ts'
 import { useFlowState } from '../../app/useFlowState.ts'
 import * as css from './records.css.ts'
 

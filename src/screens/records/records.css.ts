@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
-import { row as baseRow, plate } from '../../ui/rows.css.ts'
+import { row as baseRow, plate } from '../../ui/lists/rows.css.ts'
 
 const { color, space, radius, weight, size } = vars
 

@@ -1,9 +1,9 @@
 import { House, MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { BackFrame } from '../../app/BackFrame.tsx'
+import { BackFrame } from '../../app/frame/BackFrame.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
-import { BottomBar } from '../../ui/BottomBar.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
 type Props = Omit<ComponentProps<typeof BackFrame>, 'back' | 'footer'> & { path: '/chat' | '/chat-list' }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PollMachine, PollPorts } from '../../../machines/common/poll/poll.machine.ts'
-import type { Environment } from '../../../src/environment/environment.ts'
+import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
@@ -19,7 +19,7 @@ interface PollUse<Value> {
   readonly ambient?: FlowModel['ambient']
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
-  /** Answers to `load`, besides a refusal, silence and a broken connection. */
+  /** Answers to `load`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** Asserts what the screen shows whichever answer came last. */
   see(page: Page): Promise<unknown>
@@ -31,7 +31,6 @@ interface PollUse<Value> {
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { machine, refresh } = use
   const { id } = machine
-  const noButton = 'this screen has no button for it'
   const limit = use.limit ?? 15_000
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
@@ -61,14 +60,10 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     durations: { rest: ({ context }) => context.rest },
     deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
     gesture: {
-      ...(refresh && { refresh }),
+      refresh: refresh ?? 'this screen has no button for it',
       'visibility.changed': (page, { visible }) => setVisibility(page, visible),
     },
-    prune: (_, { event }, place) => place === 'browser' && !refresh && event.type === 'refresh',
     unreached: limit < use.period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
-    unreachedInBrowser: refresh
-      ? {}
-      : { [`${id}.loading refresh#0`]: noButton, [`${id}.waiting refresh#0`]: noButton },
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
     assertions: {

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import type { Failure } from '../../../machines/common/result.ts'
-import type { Quotes } from '../../../machines/exchange/prices.rules.ts'
-import { liveOddsPortsOf } from '../../../src/ports/exchange/marketOdds.ts'
+import type { Failure } from '#machines/common/result.ts'
+import type { Quotes } from '#machines/exchange/prices.rules.ts'
+import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
-import { defineModel, type FlowModel, labelled, type WireAnswer, type World } from '../../model/model.ts'
+import {
+  defineModel,
+  type FlowModel,
+  labelled,
+  unusual,
+  type WireAnswer,
+  type World,
+} from '../../model/model.ts'
 import { EVENT, MARKET, ODDS } from './odds.fixture.ts'
 import { oddsViewPage, openOddsView } from './oddsView/oddsView.page.ts'
 
@@ -40,10 +47,6 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   const { machine, call, answers } = use
   const { id } = machine
   const wires = new Map(Object.values(answers).map((wire) => [JSON.stringify(use.decoded(wire.body)), wire]))
-  const isPlain = ({ context }: Snapshot) => {
-    const [quote] = context.quotes.values()
-    return `${quote?.shown.price} ${quote?.shown.size}` === use.plain
-  }
 
   async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
     const isHeld = world.ambient.get(call) === 'held'
@@ -68,12 +71,14 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     ambient: { ...ODDS, [call]: 'held' },
     project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
 
+    usual: {},
     events: {
       'poll.loaded': () =>
-        Object.entries(answers).map(([label, { body }]) =>
-          labelled(label, { type: 'poll.loaded', value: use.decoded(body) }),
-        ),
-      'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
+        Object.entries(answers).map(([label, { body }], at) => {
+          const fixture = labelled(label, { type: 'poll.loaded', value: use.decoded(body) })
+          return at === 0 ? fixture : unusual(fixture)
+        }),
+      'poll.failed': () => [unusual({ type: 'poll.failed', failure: FAILURE })],
       'cell.pressed': () =>
         Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),
       retry: () => [{ type: 'retry' }],
@@ -82,27 +87,16 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
       'poll.loaded': (_: Page, { value }: { value: object }, world: World) =>
         answerPoll(world, wires.get(JSON.stringify(value)) ?? REFUSAL),
       'poll.failed': (_: Page, __: object, world: World) => answerPoll(world, REFUSAL),
-      retry: async (page: Page, _: object, world: World) => {
-        world.ambient.set(call, 'held')
-        await oddsViewPage(page).tryAgain.click()
-      },
-    },
-    prune: (
-      snapshot: Snapshot,
-      { event, label }: { event: { type: string }; label: string },
-      place: string,
-    ) => {
-      if (event.type === 'cell.pressed')
-        return place === 'browser' || !(isPlain(snapshot) || snapshot.value === 'delayed')
       // The button appears only if there are no odds.
-      if (event.type === 'retry') return place === 'browser' && snapshot.context.table !== null
-      if (snapshot.value === 'loading' || isPlain(snapshot)) return false
-      return event.type === 'poll.failed' || !label.includes(Object.keys(answers)[0] ?? '?')
+      retry: {
+        when: ({ context }: Snapshot) => context.table === null,
+        play: async (page: Page, _: object, world: World) => {
+          world.ambient.set(call, 'held')
+          await oddsViewPage(page).tryAgain.click()
+        },
+      },
+      'cell.pressed': 'it leaves the screen: the journeys press cells',
     },
-    unreachedInBrowser: {
-      [`${id}.live cell.pressed#0`]: 'it leaves the screen: the journeys press cells',
-    },
-
     assertions: {
       [`${id}.loading`]: async (page: Page) => {
         await expect(oddsViewPage(page).section(use.region)).toHaveAttribute('aria-busy', 'true')

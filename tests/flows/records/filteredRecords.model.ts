@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
-import { filterPortsOf } from '../../../src/ports/records/filter.ts'
+import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
+import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import { defineModel, type FlowModel } from '../../model/model.ts'
@@ -60,9 +60,6 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
         use.amounts(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
       'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     },
-    // The dialog covers the list.
-    prune: (snapshot, { event }, place) =>
-      place === 'browser' && event.type === 'place.changed' && snapshot.matches('choosing'),
     gesture: {
       'filter.open': (page) => use.page(page).openFilter(),
       'filter.chosen': async (page, { choice }) => {
@@ -71,8 +68,11 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
       'filter.confirm': (page) => use.page(page).confirm(),
       'filter.close': (page) => use.page(page).closeFilter(),
       'filter.clear': (page) => use.page(page).showAll(),
-      // The list reports its place before a click takes effect.
-      'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
+      // The list reports its place before a click takes effect; the dialog covers it.
+      'place.changed': {
+        when: (snapshot) => !snapshot.matches('choosing'),
+        play: (page) => page.getByRole('heading', { level: 1 }).click(),
+      },
     },
 
     assertions: {

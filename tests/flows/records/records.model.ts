@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { RecordsMachine, RecordsPorts } from '../../../machines/records/records.machine.ts'
-import type { Environment } from '../../../src/environment/environment.ts'
+import type { RecordsMachine, RecordsPorts } from '#machines/records/records.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
-import { NOON } from '../../model/headless-environment.ts'
+import { NOON } from '../../model/headlessEnvironment.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
@@ -20,7 +20,7 @@ interface RecordsUse<Row> {
   readonly arrive?: NonNullable<FlowModel['arrive']>
   /** Answers to calls of other flows. */
   readonly ambient?: NonNullable<FlowModel['ambient']>
-  /** Answers to `loadRecords`, besides a refusal, silence and a broken connection. */
+  /** Answers to `loadRecords`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
   readonly opens: readonly string[]
@@ -71,6 +71,7 @@ export function rowsByAmount(
 export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => string): FlowModel {
   const { machine, details } = use
   const { id } = machine
+  const noDetails = 'this list has no details'
   type Records = SnapshotFrom<RecordsMachine<Row>>
   const idsOf = ({ context }: Records) => context.rows?.map(idOf) ?? []
   const isCovered = ({ value }: Records) => value.details === 'open'
@@ -105,6 +106,7 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
       openId,
     ],
     localPorts: ['recallRecords'],
+    usual: {},
 
     answers: {
       loadRecords: {
@@ -128,27 +130,20 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
     gesture: {
       retry: (page) => button(page, 'Try again').click(),
       'tab.returned': (page) => setVisibility(page, true),
-      'details.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-      ...(details && {
-        refresh: details.refresh,
-        'details.open': (page, event) => details.open(page, event.id),
-      }),
+      refresh: details?.refresh ?? 'this list has no button for it',
+      'details.open': details ? (page, event) => details.open(page, event.id) : noDetails,
+      'details.close': details
+        ? (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        : noDetails,
     },
-    prune: ({ context }, { event, label }, place) =>
-      // If the device has stored rows, only the loss of the first answer is new.
-      (context.remoteId === '42' && (context.rows !== null || !/lost|silence/.test(label))) ||
-      (place === 'browser' && !details && ['refresh', 'details.open', 'details.close'].includes(event.type)),
     unreached: use.kept
       ? {}
       : { [`${id}.list.recalling xstate.done.actor.recallRecords#0`]: 'the device keeps none of these rows' },
     unreachedInBrowser: details
       ? {}
       : {
-          [`${id}.list.ready refresh#0`]: 'this list has no button for it',
-          [`${id}.details.open`]: 'this list has no details',
-          [`${id}.details.closed details.open#0`]: 'this list has no details',
-          [`${id}.details.open details.close#0`]: 'this list has no details',
-          [`${id}.details.open always#0`]: 'this list has no details',
+          [`${id}.details.open`]: noDetails,
+          [`${id}.details.open always#0`]: noDetails,
         },
 
     assertions: {
@@ -171,9 +166,7 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
         await use.seeRefreshing(page)
       },
       [`${id}.details.closed`]: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-      [`${id}.details.open`]: details
-        ? (page, { context }) => details.see(page, context.openId)
-        : 'this list has no details',
+      [`${id}.details.open`]: details ? (page, { context }) => details.see(page, context.openId) : noDetails,
     },
   })
 }

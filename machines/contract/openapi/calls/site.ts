@@ -1,3 +1,4 @@
+import { BRAND } from '../../brand.ts'
 import type { promotionCalls } from '../../promotions.ts'
 import type { siteCalls } from '../../site.ts'
 import type { CallDocs } from '../callDocs.types.ts'
@@ -14,7 +15,7 @@ export const siteDocs: CallDocs<typeof siteCalls> = {
     answer: {
       general: {
         site_status: 1,
-        site_title: 'Tiya',
+        site_title: BRAND.name,
         whatsapp: '8801700000000',
         usdt_rate: '122.50',
         withdrawal_status: '1',

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
-import { FormPage } from '../../../app/FormPage.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { captureTexts } from '../../../i18n/en/access/capture.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { Modal } from '../../../ui/Modal.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { captureMachine } from '#machines/access/capture/capture.machine.ts'
+import { FormPage } from '#src/app/frame/FormPage.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { captureTexts } from '#src/i18n/en/access/capture.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 
 /**
  * Renders the landing page of shared links, shown on the way to sign-up. If the code is missing, a dialog

@@ -1,7 +1,7 @@
-import { CODE_NAMES, captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
-import { barePath } from '../../../../machines/app/router/routes.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { capturePortsOf } from '../../../ports/access/capture.ts'
+import { CODE_NAMES, captureMachine } from '#machines/access/capture/capture.machine.ts'
+import { barePath } from '#machines/common/routes.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { capturePortsOf } from '#src/ports/access/capture.ts'
 import { CaptureScreen } from './CaptureScreen.tsx'
 
 export default defineScreen({

@@ -1,6 +1,6 @@
-import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { forgotPasswordPortsOf } from '../../../ports/access/forgotPassword.ts'
+import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
 import { ForgotScreen } from './ForgotPasswordScreen.tsx'
 
 export default defineScreen({

@@ -1,6 +1,6 @@
-import { loginMachine } from '../../../../machines/access/login/login.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { loginPortsOf } from '../../../ports/access/login.ts'
+import { loginMachine } from '#machines/access/login/login.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { loginPortsOf } from '#src/ports/access/login.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 export default defineScreen({

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { registerTexts } from '../../../i18n/en/access/register.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import type { registerMachine } from '#machines/access/register/register.machine.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { registerTexts } from '#src/i18n/en/access/register.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 import * as css from './register.css.ts'
 
 /** Announces that the player was created. The live region is on the page before its text. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../app/useTexts.ts'
-import { registerTexts } from '../../../i18n/en/access/register.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { registerTexts } from '#src/i18n/en/access/register.ts'
 import * as css from './register.css.ts'
 
 /** Renders the progress: a bar for each step, and the number and name of the current one. */

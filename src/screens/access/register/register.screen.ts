@@ -1,10 +1,10 @@
-import { registerMachine } from '../../../../machines/access/register/register.machine.ts'
-import { desktopFrameMachine } from '../../../../machines/desktop/desktopFrame.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { readCodes } from '../../../environment/codes.ts'
-import { randomKey } from '../../../environment/randomKey.ts'
-import { registerPortsOf } from '../../../ports/access/register.ts'
-import { desktopFramePortsOf } from '../../../ports/desktop/desktopFrame.ts'
+import { registerMachine } from '#machines/access/register/register.machine.ts'
+import { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { readCodes } from '#src/environment/codes.ts'
+import { randomKey } from '#src/environment/randomKey.ts'
+import { registerPortsOf } from '#src/ports/access/register.ts'
+import { desktopFramePortsOf } from '#src/ports/desktop/desktopFrame.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 export default defineScreen({

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
-import type { RegisterError, RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { registerTexts } from '../../../i18n/en/access/register.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { focusField } from '../../../ui/focus.ts'
+import type { registerMachine } from '#machines/access/register/register.machine.ts'
+import type { RegisterError, RegisterTextField } from '#machines/access/register/register.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { registerTexts } from '#src/i18n/en/access/register.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { focusField } from '#src/ui/layout/focus.ts'
 import { accountFields } from '../signup/accountFields.ts'
 
 /** Returns what both steps share: the context, the error texts, and the props of each field. */

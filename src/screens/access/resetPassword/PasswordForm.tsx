@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { resetPasswordTexts } from '../../../i18n/en/access/resetPassword.ts'
-import { failureText } from '../../../i18n/failureText.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
+import { failureText } from '#src/i18n/failureText.ts'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { Form } from '#src/ui/fields/Form.tsx'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 
 /** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
 export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {

@@ -1,6 +1,6 @@
-import { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { resetPasswordPortsOf } from '../../../ports/access/resetPassword.ts'
+import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
 export default defineScreen({

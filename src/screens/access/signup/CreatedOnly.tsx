@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { failureText } from '../../../i18n/failureText.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import type { signupMachine } from '#machines/access/signup/signup.machine.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { failureText } from '#src/i18n/failureText.ts'
+import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 
 /** Shown if the player was created but the login failed. The form must not be submitted again. */
 export function CreatedOnly({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../app/useTexts.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import type { AccountFields } from './accountFields.ts'
 import * as css from './signup.css.ts'
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../app/useTexts.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import type { AccountFields } from './accountFields.ts'
 
 /** Renders the fields for a new password and its confirmation. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
-import { FormPage } from '../../../app/FormPage.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import type { signupMachine } from '#machines/access/signup/signup.machine.ts'
+import { FormPage } from '#src/app/frame/FormPage.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { CreatedOnly } from './CreatedOnly.tsx'
 import { SignupForm } from './SignupForm.tsx'
 

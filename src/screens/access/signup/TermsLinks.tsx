@@ -1,6 +1,6 @@
-import { useTexts } from '../../../app/useTexts.ts'
-import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import * as css from './signup.css.ts'
 
 /**

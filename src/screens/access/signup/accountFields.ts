@@ -1,7 +1,7 @@
-import type { SignupField } from '../../../../machines/access/signup/signup.rules.ts'
-import type { Failure } from '../../../../machines/common/result.ts'
-import type { SiteTexts } from '../../../i18n/en/site.ts'
-import { failureText } from '../../../i18n/failureText.ts'
+import type { SignupField } from '#machines/access/signup/signup.rules.ts'
+import type { Failure } from '#machines/common/result.ts'
+import type { SiteTexts } from '#src/i18n/en/site.ts'
+import { failureText } from '#src/i18n/failureText.ts'
 
 type ByField<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
 

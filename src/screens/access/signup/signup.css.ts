@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '../../../theme/media.ts'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
+import { media } from '#src/theme/media.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 

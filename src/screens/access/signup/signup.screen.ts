@@ -1,7 +1,7 @@
-import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { readCodes } from '../../../environment/codes.ts'
-import { signupPortsOf } from '../../../ports/access/signup.ts'
+import { signupMachine } from '#machines/access/signup/signup.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { readCodes } from '#src/environment/codes.ts'
+import { signupPortsOf } from '#src/ports/access/signup.ts'
 import { SignupScreen } from './SignupScreen.tsx'
 
 export default defineScreen({

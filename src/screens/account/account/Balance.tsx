@@ -1,24 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
-import type { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
-import { dhakaMinuteAt } from '../../../../machines/common/dhakaMinute.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { accountTexts } from '../../../i18n/en/account/account.ts'
-import { readBalanceTime } from '../../../ports/access/balance.ts'
-import { visuallyHidden } from '../../../theme/global.css.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { useWallet } from '#src/app/useWallet.ts'
+import { accountTexts } from '#src/i18n/en/account/account.ts'
+import { visuallyHidden } from '#src/theme/global.css.ts'
+import { IconButton } from '#src/ui/buttons/IconButton.tsx'
+import { Money } from '#src/ui/feedback/Money.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './wallet.css.ts'
 
-type Props = { actor: ActorRefFrom<typeof balanceMachine> }
-
 /** Renders the balance in the screen's largest type. A hidden balance still takes up its space. */
-export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
+export function Balance() {
   const { account } = useTexts(accountTexts)
-  const { balance, stale } = useSelector(actor, ({ context }) => context)
+  const { balance, stale, hidden } = useWallet()
   return (
     <p className={css.balance}>
       {hidden ? (
@@ -40,14 +34,12 @@ export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
 }
 
 /** Warns if the balance may be stale, with the time when it was last known. */
-export function Stale({ actor }: Props) {
+export function Stale() {
   const { account, common } = useTexts(accountTexts)
-  const { storage } = useSite().environment
-  const stale = useSelector(actor, ({ context }) => context.stale)
-  const time = stale ? readBalanceTime(storage) : null
+  const { stale, staleSince } = useWallet()
   return (
     <p role="status" className={css.stale}>
-      {stale && account.stale} {time !== null && `${common.lastKnown} ${dhakaMinuteAt(time)}`}
+      {stale && account.stale} {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
     </p>
   )
 }
@@ -56,9 +48,9 @@ export function Stale({ actor }: Props) {
  * Renders the button that reloads the balance. Disabled while the player's own request is in flight, not
  * during a poll.
  */
-export function Refresh({ actor, onPress }: Props & { onPress: () => void }) {
+export function Refresh({ onPress }: { onPress: () => void }) {
   const { account } = useTexts(accountTexts)
-  const asked = useSelector(actor, ({ context }) => context.asked)
+  const { asked } = useWallet()
   return (
     <IconButton
       label={asked ? account.refreshing : account.refresh}

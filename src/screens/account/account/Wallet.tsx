@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react'
 import { Crown, Eye, EyeOff, User } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { accountMachine } from '../../../../machines/account/account/account.machine.ts'
-import { dhakaDay } from '../../../../machines/common/dhaka.ts'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { accountTexts } from '../../../i18n/en/account/account.ts'
-import { tabular } from '../../../theme/global.css.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { accountMachine } from '#machines/account/account/account.machine.ts'
+import { dhakaDay } from '#machines/common/dhaka.ts'
+import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { useWallet } from '#src/app/useWallet.ts'
+import { accountTexts } from '#src/i18n/en/account/account.ts'
+import { tabular } from '#src/theme/global.css.ts'
+import { IconButton } from '#src/ui/buttons/IconButton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 import { Balance, Refresh, Stale } from './Balance.tsx'
 import * as css from './wallet.css.ts'
 
@@ -77,27 +77,25 @@ function Player({ actor }: Props) {
 
 function WalletBalance({ actor }: Props) {
   const { account } = useTexts(accountTexts)
-  const { session } = useSite()
-  const balance = useSelector(session, ({ children }) => children.balance)
-  const hidden = useSelector(actor, ({ context }) => context.hidden)
+  const { hidden, toggle } = useWallet()
   return (
     <div>
       <div className={css.wallet}>
         <div className={css.money}>
           <h2 className={css.label}>{account.wallet}</h2>
-          {balance && <Balance actor={balance} hidden={hidden} />}
+          <Balance />
         </div>
         <div className={css.buttons}>
           <IconButton
             label={hidden ? account.show : account.hide}
             icon={hidden ? <EyeOff /> : <Eye />}
             tone="veiled"
-            onClick={() => actor.send({ type: 'balance.toggled' })}
+            onClick={toggle}
           />
-          {balance && <Refresh actor={balance} onPress={() => actor.send({ type: 'balance.refresh' })} />}
+          <Refresh onPress={() => actor.send({ type: 'balance.refresh' })} />
         </div>
       </div>
-      {balance && <Stale actor={balance} />}
+      <Stale />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
-import { realityCheckSettingMachine } from '../../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
-import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { accountPortsOf } from '../../../ports/account/account.ts'
-import { realityCheckSettingPortsOf } from '../../../ports/app/realityCheck.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
+import { accountMachine } from '#machines/account/account/account.machine.ts'
+import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { accountPortsOf } from '#src/ports/account/account.ts'
+import { realityCheckSettingPortsOf } from '#src/ports/app/realityCheck.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
@@ -18,7 +18,6 @@ export default defineScreen({
   }),
   input: ({ session }, environment) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
-    hidden: environment.storage.get('app.hideBalance') === '1',
     underWay: readUnderWay(environment, session?.remoteId ?? ''),
   }),
   View: AccountScreen,

@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react'
-import type { User } from '../../../../machines/contract/account.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { profileTexts } from '../../../i18n/en/account/profile.ts'
-import { tabular } from '../../../theme/global.css.ts'
-import { Card } from '../../../ui/Card.tsx'
+import type { User } from '#machines/contract/account.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { profileTexts } from '#src/i18n/en/account/profile.ts'
+import { tabular } from '#src/theme/global.css.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './profile.css.ts'
 
 /** Renders the player's name and VIP points. */

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { Profile } from '../../../../machines/account/profile/profile.machine.ts'
-import { verifiedPhones } from '../../../../machines/account/verifiedPhones.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { profileTexts } from '../../../i18n/en/account/profile.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
+import type { Profile } from '#machines/account/profile/profile.machine.ts'
+import { verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { profileTexts } from '#src/i18n/en/account/profile.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
 import * as css from './profile.css.ts'
 
 /** Lists what the profile must contain before a withdrawal. */

@@ -1,24 +1,25 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { comingSoonMachine } from '../../../../machines/app/comingSoon/comingSoon.machine.ts'
-import { MessageScreen } from '../../../app/MessageScreen.tsx'
-import { PendingNotices } from '../../../app/PendingNotices.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { comingSoonTexts } from '../../../i18n/en/app/comingSoon.ts'
-import { ComingSoonArt } from '../../../ui/art/illustrations.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { QrBox } from '../../../ui/QrBox.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import type { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
+import { MessageScreen } from '#src/app/frame/MessageScreen.tsx'
+import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
+import { useSite } from '#src/app/site.context.ts'
+import { useIsPlayer } from '#src/app/useIsPlayer.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { comingSoonTexts } from '#src/i18n/en/app/comingSoon.ts'
+import { ComingSoonArt } from '#src/ui/art/illustrations.tsx'
+import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { QrBox } from '#src/ui/media/QrBox.tsx'
 import * as css from './comingSoon.css.ts'
 
 /** The `/` screen on a desktop. It says that the site is for phones and shows its address as a QR code. */
 export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingSoonMachine> }) {
   const { comingSoon, shell } = useTexts(comingSoonTexts)
-  const { session, environment } = useSite()
+  const { environment } = useSite()
   const { phonePreview } = environment.config
-  const player = useSelector(session, ({ context }) => context.session !== null)
+  const player = useIsPlayer()
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   return (
     <ScreenFrame

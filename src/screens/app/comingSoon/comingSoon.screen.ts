@@ -1,7 +1,7 @@
-import { comingSoonMachine } from '../../../../machines/app/comingSoon/comingSoon.machine.ts'
-import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
+import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
+import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
 export default defineScreen({

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type installMachine, PLATFORMS } from '../../../../machines/app/install/install.machine.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { installTexts } from '../../../i18n/en/app/install.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { type installMachine, PLATFORMS } from '#machines/app/install/install.machine.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { installTexts } from '#src/i18n/en/app/install.ts'
+import { Tabs } from '#src/ui/buttons/Tabs.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 import * as css from './install.css.ts'
 
 /**

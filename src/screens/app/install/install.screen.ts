@@ -1,6 +1,6 @@
-import { installMachine } from '../../../../machines/app/install/install.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { installPortsOf, readInstallation } from '../../../ports/app/install.ts'
+import { installMachine } from '#machines/app/install/install.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { installPortsOf, readInstallation } from '#src/ports/app/install.ts'
 import { InstallScreen } from './InstallScreen.tsx'
 
 export default defineScreen({

@@ -1,10 +1,10 @@
 import { Home } from 'lucide-react'
-import { MessageScreen } from '../../../app/MessageScreen.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { notFoundTexts } from '../../../i18n/en/app/notFound.ts'
-import { NotFoundArt } from '../../../ui/art/illustrations.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { MessageScreen } from '#src/app/frame/MessageScreen.tsx'
+import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { notFoundTexts } from '#src/i18n/en/app/notFound.ts'
+import { NotFoundArt } from '#src/ui/art/illustrations.tsx'
+import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 
 /** The screen for unknown addresses. */
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
-import { staticMachine } from '../../../../machines/common/static.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
+import { staticMachine } from '#machines/common/static.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 export default defineScreen({

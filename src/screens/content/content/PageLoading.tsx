@@ -1,6 +1,6 @@
-import { useTexts } from '../../../app/useTexts.ts'
-import { contentTexts } from '../../../i18n/en/content/content.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { contentTexts } from '#src/i18n/en/content/content.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './content.css.ts'
 
 /** Shown instead of a page's text while the text is being fetched. */

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { SupportLink } from '../../../app/SupportLink.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { contentTexts } from '../../../i18n/en/content/content.ts'
-import type { Block, PageLink, PageSection, PageText } from '../../../i18n/pageText.ts'
-import { RevealFragment } from '../../../ui/RevealFragment.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
-import { textLink } from '../../../ui/textLink.css.ts'
+import { SupportLink } from '#src/app/frame/SupportLink.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { contentTexts } from '#src/i18n/en/content/content.ts'
+import type { Block, PageLink, PageSection, PageText } from '#src/i18n/pageText.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { textLink } from '#src/ui/buttons/textLink.css.ts'
+import { RevealFragment } from '#src/ui/lists/RevealFragment.tsx'
 import * as css from './content.css.ts'
 
 /** A page with fewer sections than this has no table of contents. */

@@ -1,7 +1,7 @@
-import { useAffiliateHref } from '../../../app/useAffiliateHref.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { contentTexts } from '../../../i18n/en/content/content.ts'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { useAffiliateHref } from '#src/app/useAffiliateHref.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { contentTexts } from '#src/i18n/en/content/content.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 
 /** Links to the affiliates' site, if one is configured. */
 export function PartnerLogin() {

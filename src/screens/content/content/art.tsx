@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ContentPage } from '../../../../machines/app/router/routes.ts'
-import { parrot } from '../../../ui/art/parrot.tsx'
+import type { ContentPage } from '#machines/common/routes.ts'
+import { parrot } from '#src/ui/art/parrot.tsx'
 import * as css from './content.css.ts'
 
 /** Renders a 358 × 132 picture: its children at dusk, above two hills. Decorative. */

@@ -1,6 +1,6 @@
-import { contentMachine } from '../../../../machines/content/content/content.machine.ts'
-import { contentPageAt } from '../../../../machines/content/content/content.rules.ts'
-import { defineScreen } from '../../../app/screen.ts'
+import { contentMachine } from '#machines/content/content/content.machine.ts'
+import { contentPageAt } from '#machines/content/content/content.rules.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
 import { ContentScreen } from './ContentScreen.tsx'
 
 export default defineScreen({

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { ContentPage } from '../../../../machines/app/router/routes.ts'
-import type { Language } from '../../../../machines/app/shell/shell.machine.ts'
-import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
-import type { PageText } from '../../../i18n/pageText.ts'
+import type { Language } from '#machines/app/shell/shell.machine.ts'
+import type { ContentPage } from '#machines/common/routes.ts'
+import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import type { PageText } from '#src/i18n/pageText.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { PageSections } from './PageSections.tsx'
 
@@ -13,16 +13,15 @@ import { PageSections } from './PageSections.tsx'
 const modules = import.meta.glob<{ text: PageText }>('../../../i18n/*/content/pages/*.ts')
 
 /** Creates a component that fetches a file and renders its text. */
-function pageOf(load: () => Promise<{ text: PageText }>): ComponentType {
-  return lazyWithRetry(
-    () => load().then(({ text }) => ({ default: () => <PageSections text={text} /> })),
-    <PageLoading />,
-  )
+function pageOf(name: string, load: () => Promise<{ text: PageText }>): ComponentType {
+  return lazyPart(name, () => load().then(({ text }) => ({ default: () => <PageSections text={text} /> })), {
+    placeholder: <PageLoading />,
+  })
 }
 
-const pages = new Map(Object.entries(modules).map(([file, load]) => [file, pageOf(load)]))
+const pages = new Map(Object.entries(modules).map(([file, load]) => [file, pageOf(file, load)]))
 
-/** Returns the component of a page in a language. A test checks that each page exists in both languages. */
+/** Returns the component of a page in a language. A test checks that each page exists in all languages. */
 export function pageIn(language: Language, page: ContentPage): ComponentType {
   return pages.get(`../../../i18n/${language}/content/pages/${page}.ts`) ?? PageLoading
 }

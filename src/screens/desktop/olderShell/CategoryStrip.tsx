@@ -16,12 +16,12 @@ import {
   Users,
 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
-import { CATEGORIES, type Category } from '../../../../machines/rewards/promotions/promotions.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { olderShellTexts } from '../../../i18n/en/desktop/olderShell.ts'
-import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
-import { Strip } from '../../../ui/Strip.tsx'
+import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
+import { CATEGORIES, type Category } from '#machines/rewards/promotions/promotions.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { olderShellTexts } from '#src/i18n/en/desktop/olderShell.ts'
+import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
+import { Strip } from '#src/ui/layout/Strip.tsx'
 import * as css from './olderShell.css.ts'
 
 const ICONS: Readonly<Record<Category, LucideIcon>> = {

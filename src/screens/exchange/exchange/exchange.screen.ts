@@ -1,6 +1,6 @@
-import { exchangeMachine } from '../../../../machines/exchange/exchange/exchange.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { exchangePortsOf, readEntry } from '../../../ports/exchange/exchange.ts'
+import { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { exchangePortsOf, readEntry } from '#src/ports/exchange/exchange.ts'
 import { ExchangeScreen } from './ExchangeScreen.tsx'
 
 export default defineScreen({

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import { FilteredRecords } from '../../records/FilteredRecords.tsx'
 import { RecordsPanel } from '../../records/RecordsPanel.tsx'
 import { useTransactions } from '../../records/transactionRecord/useTransactions.tsx'

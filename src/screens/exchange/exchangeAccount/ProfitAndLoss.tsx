@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import type { ExchangeRecord } from '#machines/contract/play.ts'
 import type {
   accountBetListMachine,
   accountBetsMachine,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+} from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import {
   decidedBets,
   type ProfitLoss,
   profitLossByEvent,
   totalOf,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
-import { recordsTexts } from '../../../i18n/en/records/records.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { VirtualList } from '../../../ui/VirtualList.tsx'
+} from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
+import { recordsTexts } from '#src/i18n/en/records/records.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { VirtualList } from '#src/ui/lists/VirtualList.tsx'
 import { FilterBar, FilterDialog } from '../../records/FilterDialog.tsx'
 import { NothingListed } from '../../records/NothingListed.tsx'
 import { RecordsList } from '../../records/RecordsList.tsx'

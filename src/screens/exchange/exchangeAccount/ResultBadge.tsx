@@ -1,8 +1,8 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
-import { resultOf } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { resultOf } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const LOOKS = {
   profit: { tone: 'brand', Icon: TrendingUp },

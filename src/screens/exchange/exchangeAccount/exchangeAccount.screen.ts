@@ -1,24 +1,21 @@
+import { keptView } from '#machines/common/keptView.ts'
 import {
   accountBetListMachine,
   accountBetsMachine,
   accountPlayerMachine,
   exchangeAccountMachine,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
-import {
-  accountBetsFilter,
-  partOf,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { keptView } from '../../../../machines/records/keptView.ts'
+} from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import { accountBetsFilter, partOf } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
 import {
   transactionRecordMachine,
   transactionsMachine,
-} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { transactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { accountPlayerPortsOf } from '../../../ports/exchange/exchangeAccount.ts'
-import { exchangePortsOf } from '../../../ports/records/bettingRecord.ts'
-import { filterPortsOf, readKeptView } from '../../../ports/records/filter.ts'
-import { transactionsPortsOf } from '../../../ports/records/transactionRecord.ts'
+} from '#machines/records/transactionRecord/transactionRecord.machine.ts'
+import { transactionFilter } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
+import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { filterPortsOf, readKeptView } from '#src/ports/records/filter.ts'
+import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { ExchangeAccountScreen } from './ExchangeAccountScreen.tsx'
 
 export default defineScreen({

@@ -1,6 +1,6 @@
-import type { AccountBetsFilter } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { recordsTexts } from '../../../i18n/en/records/records.ts'
+import type { AccountBetsFilter } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { recordsTexts } from '#src/i18n/en/records/records.ts'
 import { type FilterField, optionsOf } from '../../records/FilterDialog.tsx'
 
 /** Returns the only field of the bets filter: the day. */

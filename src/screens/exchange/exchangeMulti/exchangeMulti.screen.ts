@@ -1,7 +1,7 @@
-import { exchangeMultiMachine } from '../../../../machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { marketOddsOf } from '../../../ports/exchange/marketOdds.ts'
-import { pinnedMarketsOf } from '../../../ports/exchange/pinnedMarkets.ts'
+import { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { marketOddsOf } from '#src/ports/exchange/marketOdds.ts'
+import { pinnedMarketsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { ExchangeMultiScreen } from './ExchangeMultiScreen.tsx'
 
 export default defineScreen({

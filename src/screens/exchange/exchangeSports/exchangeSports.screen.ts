@@ -1,11 +1,11 @@
 import {
   exchangeSportsMachine,
   exchangeSportsView,
-} from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { pinnedMarketsOf } from '../../../ports/exchange/pinnedMarkets.ts'
-import { sportEventsOf } from '../../../ports/exchange/sportEvents.ts'
-import { keepViewOf, readKeptView } from '../../../ports/records/filter.ts'
+} from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { pinnedMarketsOf } from '#src/ports/exchange/pinnedMarkets.ts'
+import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
+import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { ExchangeSportsScreen } from './ExchangeSportsScreen.tsx'
 
 export default defineScreen({

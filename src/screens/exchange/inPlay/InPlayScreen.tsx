@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { inPlayMachine } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
-import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import type { sportEventsMachine } from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
-import { SPORTS, type Sport } from '../../../../machines/exchange/sportEvents/sportEvents.rules.ts'
-import type { Place } from '../../../../machines/records/place.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { inPlayTexts } from '../../../i18n/en/exchange/inPlay.ts'
-import { KeepPlace } from '../../../ui/KeepPlace.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import type { Place } from '#machines/common/place.rules.ts'
+import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
+import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { useFlowState } from '#src/app/useFlowState.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
+import { Tabs } from '#src/ui/buttons/Tabs.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import * as css from '../events.css.ts'
 import { PinNotice } from '../PinNotice.tsx'
@@ -24,7 +25,7 @@ export function InPlayScreen({ actor }: { actor: Actor }) {
   const tab = useSelector(actor, ({ context }) => context.view.tab)
   const { cricket, soccer, tennis, pinnedMarkets } = useSelector(actor, ({ children }) => children)
   return (
-    <ExchangeFrame flow="inPlay" state="" title={text.title}>
+    <ExchangeFrame flow="inPlay" state={useFlowState(actor)} title={text.title}>
       <Tabs
         label={text.tabs}
         value={tab}

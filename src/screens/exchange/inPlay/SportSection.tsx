@@ -2,21 +2,13 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { inPlayMachine } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
-import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import type {
-  LoadedEvents,
-  sportEventsMachine,
-} from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
-import {
-  eventKey,
-  eventsOf,
-  phaseOf,
-  type Sport,
-} from '../../../../machines/exchange/sportEvents/sportEvents.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { inPlayTexts } from '../../../i18n/en/exchange/inPlay.ts'
-import { sportEventsTexts } from '../../../i18n/en/exchange/sportEvents.ts'
+import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
+import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import type { LoadedEvents, sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { eventKey, eventsOf, phaseOf, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
+import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
 import { EventRow } from '../EventRow.tsx'
 import * as css from '../events.css.ts'
 import { SportEvents } from '../SportEvents.tsx'
@@ -32,12 +24,12 @@ interface Props {
 /** Renders the events of a sport in the open tab, which can be collapsed. */
 export function SportSection({ actor, sport, list, pins }: Props) {
   const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
-  const { tab, folded } = useSelector(actor, ({ context }) => context.view)
+  const tab = useSelector(actor, ({ context }) => context.view.tab)
+  const isFolded = useSelector(actor, (snapshot) => snapshot.matches({ [sport]: 'folded' }))
   const loaded = useSelector(list, ({ context }) => context.loaded)
   const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
   const id = useId()
   const name = sportEvents.sports[sport]
-  const isFolded = folded.includes(sport)
   const events = loaded && eventsOf(loaded.events, tab, loaded.loadedAt)
   return (
     <section aria-label={name} aria-busy={busy || undefined} className={css.section}>

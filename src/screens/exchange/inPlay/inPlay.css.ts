@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '../../../theme/media.ts'
-import { vars } from '../../../theme/tokens.css.ts'
+import { media } from '#src/theme/media.ts'
+import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, size, radius, duration } = vars
 

@@ -4,13 +4,13 @@ import {
   type FancyRow,
   type FancyTab,
   fanciesOf,
-} from '../../../../machines/exchange/oddsView/eventOdds.rules.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
-import { cellsOf } from '../../../ui/odds/cells.ts'
-import { type OddsSide, OddsTable } from '../../../ui/odds/OddsTable.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+} from '#machines/exchange/oddsView/eventOdds.rules.ts'
+import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
+import { cellsOf } from '#src/ports/exchange/cells.ts'
+import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
 import * as css from './oddsView.css.ts'

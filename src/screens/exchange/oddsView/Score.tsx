@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FrameMachine } from '../../../../machines/exchange/oddsView/frame.machine.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { frameSandbox } from '../../../environment/frames.ts'
-import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
-import { GameFrame } from '../../../ui/GameFrame.tsx'
+import type { FrameMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { frameSandbox } from '#src/environment/frames.ts'
+import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
+import { GameFrame } from '#src/ui/media/GameFrame.tsx'
 import * as css from './oddsView.css.ts'
 
 /** Renders the live score, or says that there is none. */

@@ -1,5 +1,5 @@
-import type { QuotedRow, Veil } from '../../../../machines/exchange/prices.rules.ts'
-import type { OddsRow } from '../../../ui/odds/OddsTable.tsx'
+import type { QuotedRow, Veil } from '#machines/exchange/prices.rules.ts'
+import type { OddsRow } from '#src/app/odds/OddsTable.tsx'
 
 /** Returns the rows of a table, with the text shown over those whose cells are disabled. */
 export function oddsRows(

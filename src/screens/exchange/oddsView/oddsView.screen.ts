@@ -1,6 +1,6 @@
-import { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { oddsViewActorsOf, readMatch } from '../../../ports/exchange/oddsView.ts'
+import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { oddsViewActorsOf, readMatch } from '#src/ports/exchange/oddsView.ts'
 import { OddsViewScreen } from './OddsViewScreen.tsx'
 
 export default defineScreen({

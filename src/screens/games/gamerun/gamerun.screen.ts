@@ -1,6 +1,6 @@
-import { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { gamerunPortsOf, readGame } from '../../../ports/games/gamerun.ts'
+import { gamerunMachine } from '#machines/games/gamerun/gamerun.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { gamerunPortsOf, readGame } from '#src/ports/games/gamerun.ts'
 import { GamerunScreen } from './GamerunScreen.tsx'
 
 export default defineScreen({

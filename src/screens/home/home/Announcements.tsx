@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { homeTexts } from '../../../i18n/en/home/home.ts'
-import { Marquee } from '../../../ui/Marquee.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { homeTexts } from '#src/i18n/en/home/home.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Marquee } from '#src/ui/lists/Marquee.tsx'
 
 /** Renders the operator's notices as scrolling text. */
 export function Announcements({ running, onToggle }: { running: boolean; onToggle: () => void }) {

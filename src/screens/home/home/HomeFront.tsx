@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
-import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { gameSearchTexts } from '../../../i18n/en/games/gameSearch.ts'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { homeMachine } from '#machines/home/home/home.machine.ts'
+import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 
 /** Fetched once the splash is over, so that the top of the page does not wait for what is below it. */
-const HomeGames = lazyWithRetry(() => import('./HomeGames.tsx'))
+const HomeGames = lazyPart('HomeGames', () => import('./HomeGames.tsx'))
 
 /** Renders the search field, then its results or the rest of the home screen. */
 export default function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { HomeGames as Games, homeMachine } from '../../../../machines/home/home/home.machine.ts'
+import type { HomeGames as Games, homeMachine } from '#machines/home/home/home.machine.ts'
 import { LaunchDialogs } from '../../games/launcher/LaunchDialogs.tsx'
 import { SearchResults } from '../homeSearch/SearchResults.tsx'
 import { GameShelf } from './GameShelf.tsx'

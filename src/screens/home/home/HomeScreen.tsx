@@ -1,30 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
-import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { SiteBar } from '../../../app/SiteBar.tsx'
-import { SiteHeader } from '../../../app/SiteHeader.tsx'
-import { useSite } from '../../../app/site.context.ts'
-import { useFlowState } from '../../../app/useFlowState.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { homeTexts } from '../../../i18n/en/home/home.ts'
-import { visuallyHidden } from '../../../theme/global.css.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { homeMachine } from '#machines/home/home/home.machine.ts'
+import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { SiteBar } from '#src/app/frame/SiteBar.tsx'
+import { SiteHeader } from '#src/app/frame/SiteHeader.tsx'
+import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import { useSite } from '#src/app/site.context.ts'
+import { useFlowState } from '#src/app/useFlowState.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { homeTexts } from '#src/i18n/en/home/home.ts'
+import { visuallyHidden } from '#src/theme/global.css.ts'
+import { IconButton } from '#src/ui/buttons/IconButton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './home.css.ts'
 
 /** Fetched when the splash fades, so that nothing competes with the splash on a slow network. */
-const HomeFront = lazyWithRetry(
-  () => import('./HomeFront.tsx'),
-  <div aria-busy className={css.section}>
-    <Skeleton shape="control" />
-    <Skeleton shape="banner" count={2} />
-  </div>,
-)
+const HomeFront = lazyPart('HomeFront', () => import('./HomeFront.tsx'), {
+  placeholder: (
+    <div aria-busy className={css.section}>
+      <Skeleton shape="control" />
+      <Skeleton shape="banner" count={2} />
+    </div>
+  ),
+})
 
-const HomePayment = lazyWithRetry(() => import('./HomePayment.tsx'))
+const HomePayment = lazyPart('HomePayment', () => import('./HomePayment.tsx'))
 
 /** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {

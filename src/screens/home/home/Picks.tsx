@@ -1,22 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
 
-/**
- * Renders the favourites, which lead to the exchange (a guest's to the login), and the featured games, which
- * follow their own links.
- */
+/** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {
   const { belowTheFold } = useTexts(belowTheFoldTexts)
-  const guest = useSelector(useSite().session, ({ context }) => context.session === null)
   return (
     <>
-      <Row title={belowTheFold.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
+      <Row title={belowTheFold.favourites} type="Favourite" to="/exchange" />
       <Row title={belowTheFold.featured} type="Features" />
     </>
   )

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { hasScreen } from '../../../../machines/app/router/routes.ts'
-import type { Slider } from '../../../../machines/contract/site.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { imageAddress, linkTarget } from '../../../environment/address.ts'
-import { gradientOf } from '../../../ui/art/seed.ts'
-import { TileImage } from '../../../ui/TileImage.tsx'
+import { hasScreen } from '#machines/common/routes.ts'
+import type { Slider } from '#machines/contract/site.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { imageAddress, linkTarget } from '#src/environment/address.ts'
+import { gradientOf } from '#src/ui/art/seed.ts'
+import { TileImage } from '#src/ui/media/TileImage.tsx'
 import * as css from './home.css.ts'
 
 interface Props {

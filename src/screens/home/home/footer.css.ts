@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
-import { sideways } from '../../../ui/sideways.css.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
+import { sideways } from '#src/ui/layout/sideways.css.ts'
 
 const { color, space, radius, size, weight, layer } = vars
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Game } from '../../../../machines/contract/games.ts'
-import type { HomeGames, homeMachine } from '../../../../machines/home/home/home.machine.ts'
+import type { Game } from '#machines/contract/games.ts'
+import type { HomeGames, homeMachine } from '#machines/home/home/home.machine.ts'
 
 /**
  * Returns the function that launches a game from the home screen. The history entry it leaves keeps the tab

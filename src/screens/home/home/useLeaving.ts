@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useSite } from '../../../app/site.context.ts'
+import { useSite } from '#src/app/site.context.ts'
 
 /** Returns the click handler for links out of a tab. The history entry it leaves keeps which tab was open. */
 export function useLeaving(tab: string) {

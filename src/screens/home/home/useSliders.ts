@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { Slider } from '../../../../machines/contract/site.ts'
-import { useSite } from '../../../app/site.context.ts'
+import type { Slider } from '#machines/contract/site.ts'
+import { useSite } from '#src/app/site.context.ts'
 
 /** Returns the active sliders of a type. */
 export function useSliders(type: 'Main' | 'Favourite' | 'Features'): readonly Slider[] {

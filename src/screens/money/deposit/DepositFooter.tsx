@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { multiply } from '../../../../machines/contract/amountLimits.ts'
-import { formatMoney } from '../../../../machines/contract/amounts.ts'
-import { readAmount } from '../../../../machines/money/amount.rules.ts'
-import {
-  channelOf,
-  depositCurrency,
-  methodOf,
-  promotionOf,
-} from '../../../../machines/money/deposit/deposit.rules.ts'
-import { formState } from '../../../../machines/money/deposit/deposit.selectors.ts'
-import { actionOf } from '../../../../machines/money/methods.rules.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { depositTexts } from '../../../i18n/en/money/deposit.ts'
-import { ActionFooter } from '../../../ui/ActionFooter.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { readAmount } from '#machines/common/amount.rules.ts'
+import { formatMoney } from '#machines/contract/amounts.ts'
+import { multiply } from '#machines/contract/arithmetic.ts'
+import { channelOf, depositCurrency, methodOf, promotionOf } from '#machines/money/deposit/deposit.rules.ts'
+import { formState } from '#machines/money/deposit/deposit.selectors.ts'
+import { actionOf } from '#machines/money/methods.rules.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
-import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { depositTexts } from '../../../i18n/en/money/deposit.ts'
-import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
-import { failureText } from '../../../i18n/failureText.ts'
-import type { Messages } from '../../../i18n/messages.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
+import { isInFlight } from '#machines/common/idempotency.rules.ts'
+import { leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
+import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
+import { failureText } from '#src/i18n/failureText.ts'
+import type { Messages } from '#src/i18n/messages.ts'
+import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
 import { isInline } from './inlineError.ts'
 
@@ -36,7 +37,7 @@ export function ErrorDialog({ actor }: DepositProps) {
  * response.
  */
 function isOutcomeUnknown(error: DepositError): boolean {
-  return error.kind === 'requestEwallet' && isUnknown(error.failure)
+  return error.kind === 'requestEwallet' && leavesOutcomeUnknown(error.failure, 'money')
 }
 
 function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, error: DepositError): string {
@@ -56,7 +57,9 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
       return failureText(text, error.failure, deposit.error)
     case 'requestEwallet':
       if (isInFlight(error.failure)) return payment.inFlight
-      return isUnknown(error.failure) ? payment.unknown : failureText(text, error.failure, deposit.error)
+      return leavesOutcomeUnknown(error.failure, 'money')
+        ? payment.unknown
+        : failureText(text, error.failure, deposit.error)
     default:
       return deposit.error
   }

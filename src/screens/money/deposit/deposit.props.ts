@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
+import type { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 
 export interface DepositProps {
   readonly actor: ActorRefFrom<typeof depositMachine>

@@ -1,8 +1,8 @@
-import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
-import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { depositPortsOf, readDepositForm } from '../../../ports/money/deposit.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
+import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
+import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { depositPortsOf, readDepositForm } from '#src/ports/money/deposit.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { DEPOSIT_LIMITS, formatWhole, type Limits } from '../../../../machines/contract/amountLimits.ts'
-import type { Currency } from '../../../../machines/contract/amounts.ts'
-import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
-import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { depositTexts } from '../../../i18n/en/money/deposit.ts'
+import { type AmountLimits, DEPOSIT_LIMITS } from '#machines/contract/amountLimits.ts'
+import { type Currency, formatWhole } from '#machines/contract/amounts.ts'
+import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
+import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import type { DepositProps } from './deposit.props.ts'
 
 /** The errors that are shown beside a step; the others open a dialog. */
@@ -20,7 +20,7 @@ type Step = (typeof STEP_OF)[keyof typeof STEP_OF]
 
 /** Returns the note with the limits: `৳ 100 – ৳ 25,000`, or `10 – 200 USDT`. */
 export function limitsNote(
-  { least, most }: Limits,
+  { least, most }: AmountLimits,
   currency: Currency,
   say: (typeof depositTexts)['deposit']['limits'],
 ): string {

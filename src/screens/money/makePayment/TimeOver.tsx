@@ -1,8 +1,8 @@
 import { TimerOff } from 'lucide-react'
-import { SupportButton } from '../../../app/SupportButton.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
+import { Button } from '#src/ui/buttons/Button.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 

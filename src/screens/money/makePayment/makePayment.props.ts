@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
+import type { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
+import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 
 export interface PaymentProps {
   readonly actor: ActorRefFrom<typeof makePaymentMachine>

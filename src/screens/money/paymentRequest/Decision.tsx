@@ -1,16 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Transaction } from '../../../../machines/contract/money.ts'
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
-import {
-  idToAskAbout,
-  statusOf,
-} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { AskSupport } from '../../../app/AskSupport.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
-import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import type { Transaction } from '#machines/contract/money.ts'
+import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
+import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { AskSupport } from '#src/app/frame/AskSupport.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { paymentRequestTexts } from '#src/i18n/en/money/paymentRequest.ts'
+import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
+import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './paymentRequest.css.ts'
 import { Summary } from './Summary.tsx'
 

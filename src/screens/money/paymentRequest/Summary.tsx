@@ -1,9 +1,9 @@
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { imageAddress } from '../../../environment/address.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { MethodIcon } from '../../../ui/MethodIcon.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { imageAddress } from '#src/environment/address.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import * as css from './paymentRequest.css.ts'
 
 /** Renders the method and the amount of a request. */

@@ -1,9 +1,6 @@
-import {
-  decisionPoll,
-  paymentRequestMachine,
-} from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { decisionPortsOf, paymentRequestPortsOf, readRequest } from '../../../ports/money/paymentRequest.ts'
+import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { decisionPortsOf, paymentRequestPortsOf, readRequest } from '#src/ports/money/paymentRequest.ts'
 import { RequestScreen } from './PaymentRequestScreen.tsx'
 
 export default defineScreen({

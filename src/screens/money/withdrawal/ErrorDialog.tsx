@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import type { SubmitError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
-import type { Messages } from '../../../i18n/messages.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import type { SubmitError } from '#machines/money/withdrawal/withdrawal.types.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
+import type { Messages } from '#src/i18n/messages.ts'
+import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 

@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import {
-  chosenMethod,
-  isBusy,
-  typedAmount,
-} from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
-import { ActionFooter } from '../../../ui/ActionFooter.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { chosenMethodName, isBusy, typedAmount } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
+import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
@@ -19,7 +15,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
 export function SubmitFooter({ actor, form }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const amount = useSelector(actor, typedAmount)
-  const { name } = useSelector(actor, chosenMethod)
+  const name = useSelector(actor, chosenMethodName)
   const busy = useSelector(actor, isBusy)
   const submitting = useSelector(actor, (snapshot) => snapshot.matches('submitting'))
   return (

@@ -1,25 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
-import { formatWhole, WITHDRAWAL_LIMITS } from '../../../../machines/contract/amountLimits.ts'
-import { WITHDRAWAL_QUICK } from '../../../../machines/money/amount.rules.ts'
-import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import { allOf, withdrawable } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
-import { isBusy, isUnconfirmed } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
-import type { FieldError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { imageAddress } from '../../../environment/address.ts'
-import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { AmountField } from '../../../ui/AmountField.tsx'
-import { Form } from '../../../ui/Form.tsx'
-import { MethodIcon } from '../../../ui/MethodIcon.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { StepHeading } from '../../../ui/StepHeading.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { masked } from '#machines/account/verifiedPhones.rules.ts'
+import { WITHDRAWAL_QUICK } from '#machines/common/amount.rules.ts'
+import { WITHDRAWAL_LIMITS } from '#machines/contract/amountLimits.ts'
+import { formatWhole } from '#machines/contract/amounts.ts'
+import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
+import { isBusy, isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import type { FieldError } from '#machines/money/withdrawal/withdrawal.types.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { imageAddress } from '#src/environment/address.ts'
+import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { AmountField } from '#src/ui/fields/AmountField.tsx'
+import { Form } from '#src/ui/fields/Form.tsx'
+import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
+import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import { Wallet } from './Wallet.tsx'
 import * as css from './withdrawal.css.ts'
 
@@ -36,7 +37,7 @@ export function WithdrawalForm({ actor, id }: Props) {
   const turnover = options?.turnover ?? null
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
-  const unconfirmed = useSelector(actor, isUnconfirmed)
+  const unconfirmed = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })

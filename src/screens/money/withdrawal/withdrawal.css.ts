@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
-import { tiles } from '../../../ui/radioCards.css.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
+import { tiles } from '#src/ui/fields/radioCards.css.ts'
 
 const { color, space } = vars
 

@@ -1,6 +1,6 @@
-import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { readWithdrawal, withdrawalPortsOf } from '../../../ports/money/withdrawal.ts'
+import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { readWithdrawal, withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
 import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 
 export default defineScreen({

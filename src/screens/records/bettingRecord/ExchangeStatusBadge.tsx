@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
-import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
-import { exchangeStatus, shortName } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { ExchangeRecord } from '#machines/contract/play.ts'
+import { exchangeStatus, shortName } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const LOOKS = {
   processing: { tone: 'amber', Icon: Clock },

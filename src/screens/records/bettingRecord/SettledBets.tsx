@@ -1,21 +1,21 @@
 import { Dices } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
-import type { BettingRecord } from '../../../../machines/contract/play.ts'
-import { kindOfType } from '../../../../machines/games/gameKinds.ts'
-import type { settledMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import type { BettingRecord } from '#machines/contract/play.ts'
+import { kindOfType } from '#machines/games/gameKinds.ts'
+import type { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   filterSettled,
   settledId,
   shortName,
   valuesOf,
-} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { KIND_ICONS } from '../../../app/kindIcons.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
-import { recordsTexts } from '../../../i18n/en/records/records.ts'
-import { Money } from '../../../ui/Money.tsx'
+} from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { KIND_ICONS } from '#src/app/frame/kindIcons.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
+import { recordsTexts } from '#src/i18n/en/records/records.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import { optionsOf } from '../FilterDialog.tsx'
 import { FilteredRecords } from '../FilteredRecords.tsx'
 import { SettledDetails } from './BetDetails.tsx'

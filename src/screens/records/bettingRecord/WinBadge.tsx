@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../machines/contract/amounts.ts'
-import type { BettingRecord } from '../../../../machines/contract/play.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { formatMoney } from '#machines/contract/amounts.ts'
+import type { BettingRecord } from '#machines/contract/play.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 interface Props {
   bet: Pick<BettingRecord, 'winAmount'>

@@ -1,19 +1,19 @@
+import { keptView } from '#machines/common/keptView.ts'
 import {
   bettingRecordMachine,
   exchangeBetsMachine,
   exchangeRecordMachine,
   settledBetsMachine,
   settledMachine,
-} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+} from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   bettingTab,
   exchangeFilter,
   settledFilter,
-} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { keptView } from '../../../../machines/records/keptView.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { exchangePortsOf, settledPortsOf } from '../../../ports/records/bettingRecord.ts'
-import { filterPortsOf, keepViewOf, readKeptView } from '../../../ports/records/filter.ts'
+} from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { exchangePortsOf, settledPortsOf } from '#src/ports/records/bettingRecord.ts'
+import { filterPortsOf, keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { BettingRecordScreen } from './BettingRecordScreen.tsx'
 
 export default defineScreen({

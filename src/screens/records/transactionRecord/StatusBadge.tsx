@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
-import type { Transaction } from '../../../../machines/contract/money.ts'
-import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import type { Transaction } from '#machines/contract/money.ts'
+import { statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const LOOKS = {
   processing: { tone: 'amber', Icon: Clock },

@@ -1,14 +1,11 @@
-import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
-import type { Transaction } from '../../../../machines/contract/money.ts'
-import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import {
-  idToAskAbout,
-  statusOf,
-} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { AskSupport } from '../../../app/AskSupport.tsx'
-import { useTexts } from '../../../app/useTexts.ts'
-import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import type { Transaction } from '#machines/contract/money.ts'
+import { currencyOfTransaction } from '#machines/money/pending.rules.ts'
+import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { AskSupport } from '#src/app/frame/AskSupport.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { typeName } from './typeName.ts'

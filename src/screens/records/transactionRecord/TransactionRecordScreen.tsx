@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import type { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
 import { FilteredRecordsScreen } from '../FilteredRecordsScreen.tsx'
 import { useTransactions } from './useTransactions.tsx'
 

@@ -1,12 +1,12 @@
-import { keptView } from '../../../../machines/records/keptView.ts'
+import { keptView } from '#machines/common/keptView.ts'
 import {
   transactionRecordMachine,
   transactionsMachine,
-} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { transactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { filterPortsOf, readKeptView } from '../../../ports/records/filter.ts'
-import { transactionsPortsOf } from '../../../ports/records/transactionRecord.ts'
+} from '#machines/records/transactionRecord/transactionRecord.machine.ts'
+import { transactionFilter } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { filterPortsOf, readKeptView } from '#src/ports/records/filter.ts'
+import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { TransactionRecordScreen } from './TransactionRecordScreen.tsx'
 
 export default defineScreen({

@@ -1,4 +1,4 @@
-import type { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import type { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
 
 /** Returns the name of a kind of transaction. An unknown kind is returned as the server wrote it. */
 export function typeName(

@@ -1,17 +1,17 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
-import type { Transaction } from '../../../../machines/contract/money.ts'
-import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import type { Transaction } from '#machines/contract/money.ts'
+import { currencyOfTransaction } from '#machines/money/pending.rules.ts'
 import {
   filterTransactions,
   type TransactionFilter,
   transactionId,
-} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { recordsTexts } from '../../../i18n/en/records/records.ts'
-import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Money } from '../../../ui/Money.tsx'
+} from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { recordsTexts } from '#src/i18n/en/records/records.ts'
+import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
 import { optionsOf } from '../FilterDialog.tsx'
 import type { FilteredList } from '../FilteredRecords.tsx'
 import { StatusBadge } from './StatusBadge.tsx'

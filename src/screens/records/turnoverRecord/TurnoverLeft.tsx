@@ -1,9 +1,6 @@
-import {
-  percentLeft,
-  type TurnoverAmounts,
-} from '../../../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
-import { Money } from '../../../ui/Money.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { percentLeft, type TurnoverAmounts } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { Money } from '#src/ui/feedback/Money.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import * as css from './turnoverRecord.css.ts'
 
 interface Props {

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Turnover } from '../../../../machines/contract/money.ts'
+import type { Turnover } from '#machines/contract/money.ts'
 import type {
   turnoverRecordMachine,
   turnoversMachine,
-} from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
-import {
-  type TurnoverTab,
-  turnoversOf,
-} from '../../../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { turnoverRecordTexts } from '../../../i18n/en/records/turnoverRecord.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+} from '#machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { type TurnoverTab, turnoversOf } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { turnoverRecordTexts } from '#src/i18n/en/records/turnoverRecord.ts'
+import { Tabs } from '#src/ui/buttons/Tabs.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { EmptyRecords } from '../EmptyRecords.tsx'
 import { RecordsFrame } from '../RecordsFrame.tsx'
 import { RecordsList } from '../RecordsList.tsx'

@@ -1,9 +1,9 @@
 import {
   turnoverRecordMachine,
   turnoversMachine,
-} from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { turnoversPortsOf } from '../../../ports/records/turnoverRecord.ts'
+} from '#machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { turnoversPortsOf } from '#src/ports/records/turnoverRecord.ts'
 import { TurnoverRecordScreen } from './TurnoverRecordScreen.tsx'
 
 export default defineScreen({

@@ -1,9 +1,9 @@
 import { Gift } from 'lucide-react'
-import type { Promotion } from '../../../../machines/contract/promotions.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { imageAddress } from '../../../environment/address.ts'
-import { gradientOf } from '../../../ui/art/seed.ts'
-import { TileImage } from '../../../ui/TileImage.tsx'
+import type { Promotion } from '#machines/contract/promotions.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { imageAddress } from '#src/environment/address.ts'
+import { gradientOf } from '#src/ui/art/seed.ts'
+import { TileImage } from '#src/ui/media/TileImage.tsx'
 import * as css from './promotions.css.ts'
 
 /** Renders a promotion's thumbnail, or a drawing instead. Decorative: the name beside it says what it is. */

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
-import type { Promotion } from '../../../../machines/contract/promotions.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import type { Promotion } from '#machines/contract/promotions.ts'
+import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
+import { useIsPlayer } from '#src/app/useIsPlayer.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
+import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 
 interface Props {
   promotion: Promotion
@@ -12,18 +12,20 @@ interface Props {
   describedBy?: string
 }
 
-/**
- * Renders the link below a promotion. A player is sent to `/deposit` with the promotion chosen, if a deposit
- * can take it. A guest, who sees promotions only on a desktop, is sent to the desktop's sign-up.
- */
+const TARGETS = {
+  signUpNow: () => ({ href: '/register' }),
+  depositNow: ({ id }: Promotion) => ({ href: '/deposit', state: { promotion: id } }),
+}
+
+/** Renders the link below a promotion, if there is something to do with it. */
 export function PromotionAction({ promotion, size, describedBy }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const guest = useSelector(useSite().session, ({ context }) => context.session === null)
-  if (!guest && promotion.status !== 'active') return null
-  const target = guest ? { href: '/register' } : { href: '/deposit', state: { promotion: promotion.id } }
+  const action = promotionAction(promotion, useIsPlayer())
   return (
-    <ButtonLink {...target} size={size} wide aria-describedby={describedBy}>
-      {guest ? text.signUpNow : text.depositNow}
-    </ButtonLink>
+    action && (
+      <ButtonLink {...TARGETS[action](promotion)} size={size} wide aria-describedby={describedBy}>
+        {text[action]}
+      </ButtonLink>
+    )
   )
 }

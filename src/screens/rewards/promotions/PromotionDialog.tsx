@@ -2,20 +2,21 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Promotion } from '../../../../machines/contract/promotions.ts'
-import { isPositive } from '../../../../machines/money/bonus.rules.ts'
-import type { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { OperatorHtml } from '../../../app/OperatorHtml.tsx'
-import { plainText } from '../../../app/plainText.ts'
-import { useSite } from '../../../app/site.context.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
-import { plainDecimal } from '../../../i18n/plainDecimal.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { Promotion } from '#machines/contract/promotions.ts'
+import { isPositive } from '#machines/money/bonus.rules.ts'
+import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
+import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
+import { OperatorHtml } from '#src/app/html/OperatorHtml.tsx'
+import { plainText } from '#src/app/html/plainText.ts'
+import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { useIsPlayer } from '#src/app/useIsPlayer.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
+import { plainDecimal } from '#src/i18n/plainDecimal.ts'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 import { Picture } from './Picture.tsx'
 import { PromotionAction } from './PromotionAction.tsx'
 import * as css from './promotions.css.ts'
@@ -38,8 +39,7 @@ export function PromotionDialog({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const state = useSelector(actor, dialogState)
   const promotion = useSelector(actor, openedPromotion)
-  const guest = useSelector(useSite().session, ({ context }) => context.session === null)
-  const hasAction = guest || promotion?.status === 'active'
+  const player = useIsPlayer()
   const close = () => actor.send({ type: 'details.close' })
   return (
     <Modal
@@ -47,7 +47,10 @@ export function PromotionDialog({ actor }: Props) {
       title={promotion?.name || text.detailsTitle}
       closeLabel={common.close}
       onClose={close}
-      footer={hasAction && promotion && <PromotionAction promotion={promotion} size="normal" />}
+      footer={
+        promotion &&
+        promotionAction(promotion, player) && <PromotionAction promotion={promotion} size="normal" />
+      }
     >
       {state === 'loading' && (
         <div aria-busy className={css.details}>

@@ -1,6 +1,6 @@
-import { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { promotionsPortsOf, readOverList } from '../../../ports/rewards/promotions.ts'
+import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { promotionsPortsOf, readOverList } from '#src/ports/rewards/promotions.ts'
 import { PromotionsScreen } from './PromotionsScreen.tsx'
 
 export default defineScreen({

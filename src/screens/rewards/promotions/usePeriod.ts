@@ -1,7 +1,7 @@
-import type { Promotion } from '../../../../machines/contract/promotions.ts'
-import { periodOf } from '../../../../machines/rewards/promotions/promotions.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+import type { Promotion } from '#machines/contract/promotions.ts'
+import { periodOf } from '#machines/rewards/promotions/promotions.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 
 /** Returns the text of a promotion's period; undefined if neither its start nor its end is known. */
 export function usePeriod(promotion: Promotion): string | undefined {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTexts } from '../../../app/useTexts.ts'
-import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
-import * as steps from '../../../ui/stepHeading.css.ts'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
+import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import * as steps from '#src/ui/layout/stepHeading.css.ts'
 import * as css from './referral.css.ts'
 
 /** Renders a friend's steps to an account, and says where the reward is stated: the site promises no amount. */

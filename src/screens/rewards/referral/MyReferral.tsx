@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { UserRound } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaDay } from '../../../../machines/common/dhaka.ts'
-import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
-import { EmptyArt } from '../../../ui/art/illustrations.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
+import { dhakaDay } from '#machines/common/dhaka.ts'
+import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
+import { EmptyArt } from '#src/ui/art/illustrations.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
 
 /** Renders the friends who have signed up with the link. */
 export function MyReferral({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {

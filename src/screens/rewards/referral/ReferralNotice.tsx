@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
-import { CopyNotice } from '../../../app/CopyNotice.tsx'
-import { contents } from '../../../app/screenFrame.css.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
+import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
+import { contents } from '#src/app/frame/screenFrame.css.ts'
+import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
 
 /** Renders the toast shown after copying or sharing the link. */
 export function ReferralNotice({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {

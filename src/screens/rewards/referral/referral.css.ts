@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { prose } from '../../../theme/global.css.ts'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
+import { prose } from '#src/theme/global.css.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 

@@ -1,10 +1,10 @@
-import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
-import { shareMachine } from '../../../../machines/common/share/share.machine.ts'
-import { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { copyPortsOf } from '../../../ports/common/copy.ts'
-import { sharePortsOf } from '../../../ports/common/share.ts'
-import { referralPortsOf } from '../../../ports/rewards/referral.ts'
+import { copyMachine } from '#machines/common/copy/copy.machine.ts'
+import { shareMachine } from '#machines/common/share/share.machine.ts'
+import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { copyPortsOf } from '#src/ports/common/copy.ts'
+import { sharePortsOf } from '#src/ports/common/share.ts'
+import { referralPortsOf } from '#src/ports/rewards/referral.ts'
 import { ReferralScreen } from './ReferralScreen.tsx'
 
 export default defineScreen({

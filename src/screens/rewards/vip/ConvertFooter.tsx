@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Coins } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { typedPoints } from '../../../../machines/rewards/vip/vip.selectors.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
-import { ActionFooter } from '../../../ui/ActionFooter.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { typedPoints } from '#machines/rewards/vip/vip.selectors.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
+import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
+import { Button } from '#src/ui/buttons/Button.tsx'
 import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine>; form: string }

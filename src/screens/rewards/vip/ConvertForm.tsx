@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { quickPoints } from '../../../../machines/rewards/vip/vip.rules.ts'
-import { isUnconfirmed } from '../../../../machines/rewards/vip/vip.selectors.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
-import { moneyFailureText } from '../../../i18n/moneyFailureText.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { AmountField } from '../../../ui/AmountField.tsx'
-import { Form } from '../../../ui/Form.tsx'
+import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { quickPoints } from '#machines/rewards/vip/vip.rules.ts'
+import { isOutcomeUnknown } from '#machines/rewards/vip/vip.selectors.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
+import { moneyFailureText } from '#src/i18n/moneyFailureText.ts'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { AmountField } from '#src/ui/fields/AmountField.tsx'
+import { Form } from '#src/ui/fields/Form.tsx'
 import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine> }
@@ -41,7 +41,7 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
 /** Warns that the outcome of a conversion from before this visit is unknown. */
 function Unconfirmed({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
-  const unconfirmed = useSelector(actor, isUnconfirmed)
+  const unconfirmed = useSelector(actor, isOutcomeUnknown)
   const sent = useSelector(actor, ({ context }) => context.sent)
   return (
     unconfirmed && sent && <Alert tone="amber">{text.unconfirmed(sent.amount.toLocaleString('en'))}</Alert>

@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react'
-import { missingPoints, mostPoints, percentReady } from '../../../../machines/rewards/vip/vip.rules.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { missingPoints, mostPoints, percentReady } from '#machines/rewards/vip/vip.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './vip.css.ts'
 
 /** Renders the points, and how close they are to the next conversion. */

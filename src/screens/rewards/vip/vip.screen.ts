@@ -1,6 +1,6 @@
-import { pointsMachine, vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { pointsPortsOf, readVip, vipPortsOf } from '../../../ports/rewards/vip.ts'
+import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { pointsPortsOf, readVip, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { VipScreen } from './VipScreen.tsx'
 
 export default defineScreen({

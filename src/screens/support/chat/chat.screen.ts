@@ -1,8 +1,8 @@
-import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
-import { askOf } from '../../../../machines/support/chatAddress.rules.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { chatPortsOf } from '../../../ports/support/chat.ts'
-import { chatsOf } from '../../../ports/support/chats.ts'
+import { chatMachine } from '#machines/support/chat/chat.machine.ts'
+import { askOf } from '#machines/support/chatAddress.rules.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { chatPortsOf } from '#src/ports/support/chat.ts'
+import { chatsOf } from '#src/ports/support/chats.ts'
 import { ChatScreen } from './ChatScreen.tsx'
 
 export default defineScreen({

@@ -1,7 +1,7 @@
-import { askOf, chatIdOf, openingText } from '../../../../machines/support/chatAddress.rules.ts'
-import { chatBoxMachine } from '../../../../machines/support/chatBox/chatBox.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { chatBoxActorsOf, readChatDrafts } from '../../../ports/support/chatBox.ts'
+import { askOf, chatIdOf, openingText } from '#machines/support/chatAddress.rules.ts'
+import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { chatBoxActorsOf, readChatDrafts } from '#src/ports/support/chatBox.ts'
 import { ChatBoxScreen } from './ChatBoxScreen.tsx'
 
 export default defineScreen({

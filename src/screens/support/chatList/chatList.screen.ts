@@ -1,6 +1,6 @@
-import { chatListMachine } from '../../../../machines/support/chatList/chatList.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { chatsOf } from '../../../ports/support/chats.ts'
+import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { chatsOf } from '#src/ports/support/chats.ts'
 import { ChatListScreen } from './ChatListScreen.tsx'
 
 export default defineScreen({

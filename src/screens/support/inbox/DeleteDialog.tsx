@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useTexts } from '../../../app/useTexts.ts'
-import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Modal } from '../../../ui/Modal.tsx'
+import { useTexts } from '#src/app/useTexts.ts'
+import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 import type { InboxProps } from './inbox.props.ts'
 
 /** Asks for confirmation before the selected messages are deleted. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { listedAmong } from '#machines/support/inbox/inbox.selectors.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
-import { useTexts } from '../../../app/useTexts.ts'
-import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
-import { Modal } from '../../../ui/Modal.tsx'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
+import { Modal } from '#src/ui/layout/Modal.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media } from '../../../theme/media.ts'
-import { text } from '../../../theme/text.css.ts'
-import { vars } from '../../../theme/tokens.css.ts'
-import { row as baseRow, plate } from '../../../ui/rows.css.ts'
+import { media } from '#src/theme/media.ts'
+import { text } from '#src/theme/text.css.ts'
+import { vars } from '#src/theme/tokens.css.ts'
+import { row as baseRow, plate } from '#src/ui/lists/rows.css.ts'
 
 const { color, space, weight, size } = vars
 

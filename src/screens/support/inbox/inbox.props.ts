@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { inboxMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
+import type { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 
 /** The props of every part of the inbox. */
 export interface InboxProps {

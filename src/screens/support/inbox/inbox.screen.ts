@@ -1,6 +1,6 @@
-import { inboxMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
-import { defineScreen } from '../../../app/screen.ts'
-import { inboxActorsOf } from '../../../ports/support/inbox.ts'
+import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
+import { defineScreen } from '#src/app/loading/screen.ts'
+import { inboxActorsOf } from '#src/ports/support/inbox.ts'
 import { InboxScreen } from './InboxScreen.tsx'
 
 export default defineScreen({

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
-test('the balance is loaded every 10 s, and when the tab comes back; never in a hidden tab', async ({
+test('the balance is loaded every 10 s and when the tab becomes visible, but never in a hidden tab', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -31,7 +31,7 @@ test('the balance is loaded every 10 s, and when the tab comes back; never in a 
   await expect.poll(loads).toBe(3)
 })
 
-test('a balance that can not be loaded stays, and is marked as old', async ({ page }) => {
+test('the last balance stays and is marked as old when it can’t be refreshed', async ({ page }) => {
   await stored(page, { ...PLAYER, balance: '77.00' })
   await serve(page, { 'POST /balance': { status: 500, raw: '' } })
   await page.goto('/account')
@@ -39,7 +39,7 @@ test('a balance that can not be loaded stays, and is marked as old', async ({ pa
   await expect(page.getByText('৳ 77.00', { exact: true })).toBeVisible()
 })
 
-test('pressing refresh while the poll waits for its answer asks again', async ({ page }) => {
+test('the refresh button sends another request while a poll waits for its answer', async ({ page }) => {
   await stored(page, { ...PLAYER, balance: '77.00' })
   const { made, answer } = await serve(page, { 'POST /balance': { silent: 15_000 } })
   await page.goto('/account')

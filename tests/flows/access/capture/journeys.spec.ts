@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { field } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
-import { fillSignup } from '../../../site/signup.ts'
+import { field } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
+import { fillSignup } from '#tests/site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
 const WELCOME = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' } }
@@ -20,7 +20,9 @@ const codesOn = (page: Page) =>
     localStorage.getItem('affiliate_code'),
   ])
 
-test('a shared code fills its field and goes along; all codes go once the player is in', async ({ page }) => {
+test('the codes of shared links are sent with the sign-up, and removed from the device once the player is logged in', async ({
+  page,
+}) => {
   const served = await serve(page, { [CREATE]: { body: {} }, 'POST /login': WELCOME })
   await page.goto('/agent_code?agent_code=AGENT_1')
   await expect(page).toHaveURL('/signup')
@@ -38,7 +40,9 @@ test('a shared code fills its field and goes along; all codes go once the player
   expect(await codesOn(page)).toEqual([null, null, null])
 })
 
-test('without its parameter the link says so, then leads to sign-up', async ({ page }) => {
+test('a shared link without a code says that the code is missing, then leads to sign-up', async ({
+  page,
+}) => {
   await serve(page)
   await page.goto('/agent_code')
   await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Agent code is missing.')
@@ -48,7 +52,7 @@ test('without its parameter the link says so, then leads to sign-up', async ({ p
 })
 
 for (const code of ['<script>', 'a b', 'x'.repeat(65)]) {
-  test(`what is no code is not kept: ${code.slice(0, 10)}`, async ({ page }) => {
+  test(`a shared link with an invalid code stores no code: ${code.slice(0, 10)}`, async ({ page }) => {
     await serve(page)
     await page.goto(`/referral_code?referral_code=${encodeURIComponent(code)}`)
     await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Referral code is missing.')
@@ -56,7 +60,7 @@ for (const code of ['<script>', 'a b', 'x'.repeat(65)]) {
   })
 }
 
-test('a player who opens a shared link goes home, and its code is not kept', async ({ page }) => {
+test('a logged-in player who opens a shared link goes home, and the code is not stored', async ({ page }) => {
   await serve(page)
   await stored(page, { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' })
   await page.goto('/referral_code?referral_code=FRIEND-7')

@@ -1,7 +1,7 @@
-import { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
-import { capturePortsOf } from '../../../../src/ports/access/capture.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { captureMachine } from '#machines/access/capture/capture.machine.ts'
+import { capturePortsOf } from '#src/ports/access/capture.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 export const model = defineModel<typeof captureMachine>({
   machine: captureMachine,

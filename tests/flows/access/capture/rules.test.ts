@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCode } from '../../../../machines/access/capture/capture.rules.ts'
+import { isCode } from '#machines/access/capture/capture.rules.ts'
 
 it.each([
   ['', false],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
-import { failed } from '../../../../machines/common/result.ts'
+import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import { failed } from '#machines/common/result.ts'
 
-it('another way to receive the code hides the failure of the first one', async () => {
+it('choosing another way to receive the code hides the failure of the first way', async () => {
   const sendOtp = fromPromise(async () => failed({ kind: 'lost' }))
   const actor = createActor(forgotPasswordMachine.provide({ actors: { sendOtp } as never })).start()
   actor.send({ type: 'field.changed', field: 'username', value: 'karim' })

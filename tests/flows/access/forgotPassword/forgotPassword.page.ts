@@ -1,5 +1,5 @@
-import { button, field } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button, field } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 export const visit: Visit = {
   at: '/forgot-password',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { setVisibility } from '../../../model/device.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button, field } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button, field } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
 const SEND = 'POST /usr-forgot-password'
 const RESET = 'POST /usr-reset-password'
@@ -19,7 +19,7 @@ async function askBySms(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('OTP sent successfully. Please check your sms.')
 }
 
-test('by SMS: the code, a new password, and on to the log-in', async ({ page }) => {
+test('a visitor resets the password with a code sent by SMS, and is led to the log-in', async ({ page }) => {
   const served = await serve(page, { [SEND]: { body: {} }, [RESET]: { body: { message: 'Changed.' } } })
   await askBySms(page)
   expect(served.bodies(SEND)).toEqual([{ type: 'sms', phone: '01712345678', username: 'rahim88' }])
@@ -36,7 +36,7 @@ test('by SMS: the code, a new password, and on to the log-in', async ({ page }) 
   ])
 })
 
-test('by e-mail: the address travels as it was typed', async ({ page }) => {
+test('a code requested by e-mail is sent to the address as it was typed', async ({ page }) => {
   const served = await serve(page, { [SEND]: { body: {} } })
   await page.goto('/forgot-password')
   await field(page, 'Username').fill('rahim88')
@@ -46,7 +46,7 @@ test('by e-mail: the address travels as it was typed', async ({ page }) => {
   expect(served.bodies(SEND)).toEqual([{ type: 'email', email: 'rahim@site.test', username: 'rahim88' }])
 })
 
-test('another code can be asked for after 60 seconds, and then after 60 more', async ({ page }) => {
+test('a visitor can request another code after 60 seconds, and the next after 60 more', async ({ page }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
   const served = await serve(page, { [SEND]: { body: {} } })
   await askBySms(page)
@@ -67,7 +67,7 @@ test('another code can be asked for after 60 seconds, and then after 60 more', a
   await expect(button(page, 'Resend')).toBeEnabled()
 })
 
-test('the wait for another code is right after the phone slept, and starts again where its clock was set back', async ({
+test('the countdown to another code is right after the phone slept, and restarts when its clock was set back', async ({
   page,
 }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
@@ -87,7 +87,9 @@ test('the wait for another code is right after the phone slept, and starts again
   await expect(button(page, 'Resend')).toBeEnabled()
 })
 
-test('a wrong code keeps what was typed; Back forgets the code and keeps the contact', async ({ page }) => {
+test('a wrong code keeps all fields filled, and Back clears the code but keeps the contact', async ({
+  page,
+}) => {
   await serve(page, { [SEND]: { body: {} }, [RESET]: { status: 422, body: { message: 'Wrong code.' } } })
   await askBySms(page)
   await field(page, 'OTP').fill('111111')
@@ -105,7 +107,9 @@ test('a wrong code keeps what was typed; Back forgets the code and keeps the con
   await expect(field(page, 'OTP')).toHaveValue('')
 })
 
-test('what is missing is said in the words of its mode', async ({ page }) => {
+test('an empty form asks for the e-mail address in e-mail mode and for the phone number in SMS mode', async ({
+  page,
+}) => {
   const served = await serve(page)
   await page.goto('/forgot-password')
   await button(page, 'Send OTP').click()

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
-import type {
-  ForgotForm,
-  ForgotMode,
-} from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
-import { forgotPasswordPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { ForgotForm, ForgotMode } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
+import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 type Field = keyof ForgotForm
 
@@ -155,7 +152,7 @@ const REFUSALS = {
   'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'success is false': { body: { success: false } },
   'not JSON': { raw: 'sent' },
-  ...unanswered(30_000),
+  ...unanswered(30_000, 'a countdown would run meanwhile'),
 } as const
 
 /** Returns a failure as its messages: the graph need not distinguish more. */
@@ -206,9 +203,6 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
   },
-  // During the countdown, half a minute of silence is not a single step but thirty ticks.
-  prune: (snapshot, { label }) =>
-    label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } }),
   durations: { 'clock.ticked': 60_000 },
 
   gesture: {

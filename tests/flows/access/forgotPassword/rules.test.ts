@@ -6,7 +6,7 @@ import {
   otpPayload,
   resendIn,
   resetPayload,
-} from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
+} from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 
 const FORM: ForgotForm = {
   username: ' rahim88 ',
@@ -30,11 +30,11 @@ describe('the request for a code', () => {
     ['sms', { phone: '0171234567' }, {}],
     ['sms', { email: '' }, {}],
     ['sms', { username: '', phone: '' }, { username: 'usernameMissing', phone: 'phoneMissing' }],
-  ] as const)('by %s with %j: %j', (mode, changes, errors) => {
+  ] as const)('by %s with the changes %j has the errors %j', (mode, changes, errors) => {
     expect(checkRequest(mode, { ...FORM, ...changes })).toEqual(errors)
   })
 
-  it('travels trimmed, a phone in 11 digits', () => {
+  it('is sent trimmed, with a phone in 11 digits', () => {
     expect(otpPayload('email', FORM)).toEqual({
       type: 'email',
       email: 'rahim@site.test',
@@ -58,11 +58,11 @@ describe('the new password with its code', () => {
       { otp: '', password: '', confirmPassword: '' },
       { otp: 'otpMissing', password: 'passwordInvalid', confirmPassword: 'confirmMissing' },
     ],
-  ])('%j: %j', (changes, errors) => {
+  ])('with the changes %j has the errors %j', (changes, errors) => {
     expect(checkReset({ ...FORM, ...changes })).toEqual(errors)
   })
 
-  it('travels with the code in Western digits', () => {
+  it('is sent with the code in Western digits', () => {
     expect(resetPayload(FORM)).toEqual({
       otp: '123456',
       password: 'secret99',

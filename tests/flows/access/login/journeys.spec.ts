@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireAnswer } from '../../../model/model.ts'
-import { pressRapidly } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Served, serve } from '../../../site/serve.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { pressRapidly } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Served, serve } from '#tests/site/serve.ts'
 
 /** Opens the login screen, whose call gets the given response. */
 async function open(page: Page, login: Parameters<Served['answer']>[1]): Promise<void> {
@@ -18,7 +18,9 @@ async function fill(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
-test('a wrong password is said under the password, and nothing typed is lost', async ({ page }) => {
+test('a wrong password shows an error under the password field, and the fields keep their values', async ({
+  page,
+}) => {
   await open(page, { status: 401, body: {} })
   await fill(page)
   await submit(page).click()
@@ -31,7 +33,7 @@ test('a wrong password is said under the password, and nothing typed is lost', a
   await expect(page).toHaveURL('/login')
 })
 
-test('no network is said, and the second try goes through', async ({ page }) => {
+test('a log-in without a network shows an error, and the second try succeeds', async ({ page }) => {
   let tries = 0
   await open(page, () => {
     tries += 1
@@ -45,7 +47,7 @@ test('no network is said, and the second try goes through', async ({ page }) => 
   expect(tries).toBe(2)
 })
 
-test('a log-in keeps the session under the keys of the wire and goes home', async ({ page }) => {
+test('a log-in stores the session under the keys of the wire contract and leads home', async ({ page }) => {
   await open(page, {
     body: {
       token: 'a-token',
@@ -70,7 +72,7 @@ test('a log-in keeps the session under the keys of the wire and goes home', asyn
   })
 })
 
-test('20 rapid presses make one call', async ({ page }) => {
+test('20 rapid presses on the log-in button send one call', async ({ page }) => {
   let calls = 0
   let answer: (wire: WireAnswer) => void = () => undefined
   await open(page, () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { loginMachine } from '../../../../machines/access/login/login.machine.ts'
-import { loginPortsOf } from '../../../../src/ports/access/login.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import { loginMachine } from '#machines/access/login/login.machine.ts'
+import { loginPortsOf } from '#src/ports/access/login.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 
 const username = (page: Page) => page.getByLabel('Username', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

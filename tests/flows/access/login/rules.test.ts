@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCredentials } from '../../../../machines/access/login/login.rules.ts'
+import { checkCredentials } from '#machines/access/login/login.rules.ts'
 
 it.each([
   ['rahim88', 'secret99', {}],
@@ -11,6 +11,6 @@ it.each([
   ['rahim88', 'secret9', { password: 'passwordTooShort' }],
   ['rahim88', '', { password: 'passwordTooShort' }],
   ['-', '1234567', { username: 'usernameInvalid', password: 'passwordTooShort' }],
-])('“%s” with “%s”: %j', (username, password, errors) => {
+])('the username “%s” with the password “%s” has the errors %j', (username, password, errors) => {
   expect(checkCredentials({ username, password })).toEqual(errors)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { mayExist } from '../../../../machines/access/register/register.selectors.ts'
-import { type Failure, failed, type Result, succeeded } from '../../../../machines/common/result.ts'
+import { mayExist } from '#machines/access/register/register.selectors.ts'
+import { type Failure, failed, type Result, succeeded } from '#machines/common/result.ts'
 import { FILLED, startRegister } from './register.fixture.ts'
 
 const FORM = { ...FILLED, captcha: '1234' } as const
@@ -47,20 +47,20 @@ function begin(...results: readonly Result<unknown>[]) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('a press on the checkbox hides what the server said of the form, as a change of a field does', async () => {
+it('a press on the checkbox hides the server’s message about the form, as a change of a field does', async () => {
   const { actor, submit } = begin(failed(CLOSED))
   expect((await submit()).context.failure).toMatchObject({ message: 'Sign-up is closed.' })
   actor.send({ type: 'adult.toggled' })
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('after a request without a response, a taken username may be the player of that request', async () => {
+it('after a request without a response, a taken username may belong to the player whom that request created', async () => {
   const { submit } = begin(failed(LOST), failed(TAKEN))
   await submit()
   expect(mayExist(await submit({ email: 'other@site.test' }))).toBe(true)
 })
 
-it('another username is not the player of an earlier request', async () => {
+it('another username cannot belong to the player of an earlier request', async () => {
   const { actor, type, submit } = begin(failed(LOST), failed(TAKEN))
   await submit()
   actor.send({ type: 'previous' })
@@ -68,7 +68,7 @@ it('another username is not the player of an earlier request', async () => {
   expect(mayExist(await submit({ username: 'karim2' }))).toBe(false)
 })
 
-it('a created player ends the doubt about earlier requests, and the refusals', async () => {
+it('creating the player clears the refusals and the doubt about earlier requests', async () => {
   const { submit } = begin(failed(LOST), failed(BUSY), succeeded(null), failed(TAKEN))
   await submit()
   expect((await submit()).context.refusals).toEqual({ email: 'Please try again.' })
@@ -78,7 +78,7 @@ it('a created player ends the doubt about earlier requests, and the refusals', a
   expect(mayExist(await submit())).toBe(false)
 })
 
-it('a picture that expires replaces the refusal of its digits', async () => {
+it('when the picture expires, its error replaces the refusal of the digits', async () => {
   const { actor, submit } = begin(failed(MISREAD))
   await submit()
   actor.send({ type: 'picture.loaded' })

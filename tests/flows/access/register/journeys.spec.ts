@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { violations } from '../../../accessibility/violations.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { field } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { overflowing } from '../../../site/overflow.ts'
-import { type Answers, type Served, serve, stored } from '../../../site/serve.ts'
+import { violations } from '#tests/accessibility/violations.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { field } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { overflowing } from '#tests/site/overflow.ts'
+import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { fillCredentials, fillDetails, registerPage } from './register.page.ts'
 
 const CREATE = 'POST /v1/create-players'
@@ -34,7 +34,7 @@ async function open(page: Page, answers: Answers, device: Record<string, string>
 
 const taken = (errors: Record<string, unknown>) => ({ status: 422, body: { message: 'Invalid.', errors } })
 
-test('a visitor registers, is not logged in, and finds step 1 empty with the way to log in', async ({
+test('a visitor registers without being logged in, and returns to an empty step 1 with a link to the log-in', async ({
   page,
 }) => {
   const { shown, served, keys } = await open(page, { [CREATE]: CREATED })
@@ -70,7 +70,7 @@ test('a visitor registers, is not logged in, and finds step 1 empty with the way
   await expect(page).toHaveURL('/login')
 })
 
-test('a taken username leads to step 1, a refused e-mail waits in step 2; nothing typed is lost', async ({
+test('a taken username leads back to step 1, a refused e-mail is shown in step 2, and the fields keep their values', async ({
   page,
 }) => {
   const { shown, served, keys } = await open(page, {
@@ -103,7 +103,7 @@ test('a taken username leads to step 1, a refused e-mail waits in step 2; nothin
   expect(new Set(keys).size).toBe(2)
 })
 
-test('wrong digits are said at the field, beside a new picture', async ({ page }) => {
+test('wrong captcha digits show an error at the field and a new picture', async ({ page }) => {
   const { shown, keys } = await open(page, {
     [CREATE]: taken({ captcha: ['The code does not match the picture.'] }),
   })
@@ -117,7 +117,7 @@ test('wrong digits are said at the field, beside a new picture', async ({ page }
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a picture that does not come can be asked for again', async ({ page }) => {
+test('a captcha picture that fails to load can be requested again', async ({ page }) => {
   const { shown, served } = await open(page, { 'GET /captcha': { status: 429, body: {} } })
   await fillCredentials(page)
   await expect(shown.alerts).toHaveText(['The picture could not be loaded.'])
@@ -127,7 +127,7 @@ test('a picture that does not come can be asked for again', async ({ page }) => 
   await expect(shown.alerts).toHaveCount(0)
 })
 
-test('after five minutes there is a new picture', async ({ page }) => {
+test('a captcha picture expires after five minutes and is replaced by a new one', async ({ page }) => {
   await stopClock(page, '2026-03-02T06:00:00Z')
   const { shown, keys } = await open(page, {})
   await fillCredentials(page)
@@ -141,7 +141,9 @@ test('after five minutes there is a new picture', async ({ page }) => {
   expect(keys).toHaveLength(2)
 })
 
-test('no answer, then a taken username: said with the way to log in', async ({ page }) => {
+test('a taken username after a registration without an answer says that the account may exist, and links to the log-in', async ({
+  page,
+}) => {
   const { shown, served } = await open(page, { [CREATE]: { lost: true } })
   await fillCredentials(page)
   await fillDetails(page)
@@ -157,7 +159,7 @@ test('no answer, then a taken username: said with the way to log in', async ({ p
   expect(served.made).not.toContain('POST /login')
 })
 
-test('the codes of shared links go along once', async ({ page }) => {
+test('the codes of shared links are sent with the first registration only', async ({ page }) => {
   const { shown, served } = await open(
     page,
     { [CREATE]: CREATED },
@@ -176,7 +178,9 @@ test('the codes of shared links go along once', async ({ page }) => {
   expect(second).not.toHaveProperty('affiliate_code')
 })
 
-test('back in step 1 nothing typed is lost, and two presses send once', async ({ page }) => {
+test('both steps keep their values when the visitor goes back, and a double click sends one request', async ({
+  page,
+}) => {
   const { shown, served } = await open(page, { [CREATE]: { silent: 30_000 } })
   await fillCredentials(page)
   await fillDetails(page)

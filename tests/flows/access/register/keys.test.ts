@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { RegisterRequest } from '../../../../machines/access/register/register.machine.ts'
-import { mayExist, pictureKey, stepOf } from '../../../../machines/access/register/register.selectors.ts'
+import type { RegisterRequest } from '#machines/access/register/register.machine.ts'
+import { mayExist, pictureKey, stepOf } from '#machines/access/register/register.selectors.ts'
 import { FILLED, startRegister } from './register.fixture.ts'
 
-it('each picture has another key, and the digits travel with the key of the picture on the screen', () => {
+it('each picture has its own key, and the digits are sent with the key of the picture on the screen', () => {
   const sent: RegisterRequest[] = []
   const actor = startRegister((request) => {
     sent.push(request)
@@ -33,7 +33,10 @@ it.each([
   [true, 'It has been taken.', true],
   [true, undefined, false],
   [false, 'It has been taken.', false],
-])('the player may exist: unanswered %s, refused %s: %s', (unanswered, username, expected) => {
-  const context = { unanswered, refusals: { username } }
-  expect(mayExist({ context } as Parameters<typeof mayExist>[0])).toBe(expected)
-})
+])(
+  'with an unknown outcome (%s) and the username refused as “%s”, the player may exist: %s',
+  (outcomeUnknown, username, expected) => {
+    const context = { outcomeUnknown, refusals: { username } }
+    expect(mayExist({ context } as Parameters<typeof mayExist>[0])).toBe(expected)
+  },
+)

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import { registerMachine } from '../../../../machines/access/register/register.machine.ts'
-import type { RegisterForm, RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
-import { registerPortsOf } from '../../../../src/ports/access/register.ts'
-import { CAPTCHA } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import type { Step as ModelStep } from '../../../model/steps.ts'
+import { registerMachine } from '#machines/access/register/register.machine.ts'
+import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
+import { registerPortsOf } from '#src/ports/access/register.ts'
+import { CAPTCHA } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, unusual } from '#tests/model/model.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
@@ -95,15 +94,9 @@ const present = (errors: object) =>
     .filter(([, error]) => error)
     .toSorted()
 
-/** Returns true if nothing differs from `GOOD`. */
-const isUsual = (form: RegisterForm) =>
-  Object.entries({ ...GOOD.credentials, ...GOOD.details }).every(
-    ([field, value]) => field === 'referralCode' || form[field as RegisterTextField] === value,
-  )
-
 /** False after a refusal or for a second visitor, when the same values as in the first form would be tried. */
-function isFirstTry({ refusals, registered, unanswered: uncertain, codes }: Snapshot['context']): boolean {
-  return present(refusals).length === 0 && !registered && !uncertain && codes.referral === ''
+function isFirstTry({ refusals, registered, outcomeUnknown, codes }: Snapshot['context']): boolean {
+  return present(refusals).length === 0 && !registered && !outcomeUnknown && codes.referral === ''
 }
 
 function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField, string])[] {
@@ -112,34 +105,6 @@ function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField
   const [wrong] = missing(snapshot)
   if (wrong) return [wrong]
   return isFirstTry(context) ? TRIED[step] : [[step === 'credentials' ? 'username' : 'email', '']]
-}
-
-/**
- * Leaves out what only repeats. A second try gets few answers; a step is submitted or left when it is
- * untouched, complete or wrong in one field; nothing is typed while there is no picture; the checkbox comes
- * last in step 2.
- */
-function prune(snapshot: Snapshot, { kind, label, event }: Pick<ModelStep, 'kind' | 'label' | 'event'>) {
-  if (kind === 'answer') {
-    if (!isUsual(snapshot.context.form)) return !label.endsWith('created')
-    return !isFirstTry(snapshot.context) && !/(created|username taken|captcha wrong)$/.test(label)
-  }
-  if (snapshot.matches('creating')) return false
-  const wrong = missing(snapshot)
-  const { form, errors } = snapshot.context
-  const isHalfway = wrong.length > 0 && wrong.length < (stepOf(snapshot) === 'credentials' ? 3 : 4)
-  switch (event.type) {
-    case 'field.changed':
-      return !snapshot.matches('credentials') && !snapshot.matches({ details: 'shown' })
-    case 'next':
-      return isHalfway && wrong.length > 1
-    case 'submit':
-      return isHalfway && (wrong.length > 1 || !form.adult)
-    case 'adult.toggled':
-      return wrong.length > 0 || (form.adult && present(errors).length > 0)
-    default:
-      return isHalfway
-  }
 }
 
 interface Told {
@@ -248,7 +213,6 @@ export const model = defineModel<typeof registerMachine>({
     errors: present(errors),
     refusals: present(refusals),
   }),
-  prune,
   localPorts: ['forgetCodes'],
 
   answers: {
@@ -277,9 +241,13 @@ export const model = defineModel<typeof registerMachine>({
     },
   },
 
+  usual: {},
   events: {
     'field.changed': (snapshot) =>
-      nextFixtures(snapshot).map(([field, value]) => ({ type: 'field.changed', field, value })),
+      nextFixtures(snapshot).map(([field, value]) => {
+        const fixture = { type: 'field.changed', field, value } as const
+        return missing(snapshot).length > 0 ? fixture : unusual(fixture)
+      }),
     'adult.toggled': () => [{ type: 'adult.toggled' }],
     next: () => [{ type: 'next' }],
     previous: () => [{ type: 'previous' }],
@@ -303,10 +271,10 @@ export const model = defineModel<typeof registerMachine>({
 
   assertions: {
     'register.credentials': async (page, snapshot) => {
-      const { refusals, registered, unanswered: uncertain } = snapshot.context
+      const { refusals, registered, outcomeUnknown } = snapshot.context
       const shown = registerPage(page)
       await expect(shown.alerts).toHaveText(await seeStep(page, 'credentials', snapshot.context))
-      const exists = uncertain && refusals.username !== undefined
+      const exists = outcomeUnknown && refusals.username !== undefined
       await expect(shown.mayExist).toHaveCount(exists ? 1 : 0)
       await expect(shown.success).toHaveCount(registered ? 1 : 0)
       await expect(shown.loginLink).toHaveCount(exists || registered ? 2 : 1)

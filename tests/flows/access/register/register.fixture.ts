@@ -1,9 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import {
-  type RegisterRequest,
-  registerMachine,
-} from '../../../../machines/access/register/register.machine.ts'
-import type { Result } from '../../../../machines/common/result.ts'
+import { type RegisterRequest, registerMachine } from '#machines/access/register/register.machine.ts'
+import { type Result, succeeded } from '#machines/common/result.ts'
 
 /** What a visitor types in both steps, without the digits of the picture. */
 export const FILLED = {
@@ -20,7 +17,7 @@ export function startRegister(createPlayer: (request: RegisterRequest) => Promis
   const machine = registerMachine.provide({
     actors: {
       createPlayer: fromPromise<Result<unknown>, RegisterRequest>(({ input }) => createPlayer(input)),
-      forgetCodes: fromPromise(async () => undefined),
+      forgetCodes: fromPromise<Result<undefined>, undefined>(async () => succeeded(undefined)),
       desktopFrame: fromCallback(() => undefined) as never,
     },
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
-import { button, field } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
+import { button, field } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 /** The names of the fields, step by step. */
 export const STEPS = {

@@ -8,7 +8,7 @@ import {
   type RegisterForm,
   registerPayload,
   registerRefusals,
-} from '../../../../machines/access/register/register.rules.ts'
+} from '#machines/access/register/register.rules.ts'
 
 const CODES = { referral: '', agent: 'AGENT1', affiliate: '' }
 
@@ -50,11 +50,11 @@ describe('step 1', () => {
     [{ referralCode: '1'.repeat(20) }, {}],
     [{ referralCode: '1'.repeat(21) }, { referralCode: 'referralCodeLength' }],
     [{ name: '', phone: '', email: '', captcha: '', adult: false }, {}],
-  ])('with %j: %j', (changes, errors) => {
+  ])('with the changes %j has the errors %j', (changes, errors) => {
     expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors)
   })
 
-  it('accepts the code of a link whatever its length is, none in its place, and no other short one', () => {
+  it('accepts the referral code of a link at any length, no code in its place, but no other short code', () => {
     const codes = { ...CODES, referral: 'AB' }
     expect(checkCredentials({ ...FORM, referralCode: 'AB' }, codes)).toEqual({})
     expect(checkCredentials({ ...FORM, referralCode: '' }, codes)).toEqual({})
@@ -78,12 +78,12 @@ describe('step 2', () => {
     [{ captcha: '12a4' }, { captcha: 'captchaInvalid' }],
     [{ adult: false }, { adult: 'adultMissing' }],
     [{ username: '', password: '', confirmPassword: 'x' }, {}],
-  ])('with %j: %j', (changes, errors) => {
+  ])('with the changes %j has the errors %j', (changes, errors) => {
     expect(checkDetails({ ...FORM, ...changes })).toEqual(errors)
   })
 })
 
-it('the form starts empty, in taka and Bangladesh, with the code of a link', () => {
+it('the form starts empty, with taka, Bangladesh and the referral code of a link', () => {
   expect(emptyForm('FRIEND-7')).toEqual({
     username: '',
     password: '',
@@ -99,7 +99,7 @@ it('the form starts empty, in taka and Bangladesh, with the code of a link', () 
   })
 })
 
-it('the form travels as a sign-up with the digits and the key of the picture', () => {
+it('the form is sent as a sign-up with the digits and the key of the picture', () => {
   expect(registerPayload(FORM, CODES, captchaKey('ab', 3))).toEqual({
     username: 'karim',
     password: 'secret99',
@@ -116,8 +116,8 @@ it('the form travels as a sign-up with the digits and the key of the picture', (
   })
 })
 
-describe('the server’s words', () => {
-  it('are those of the form’s fields; the key’s are shown at the digits', () => {
+describe('the server’s refusals', () => {
+  it('are shown at the fields of the form; a refused picture key is shown at the digits', () => {
     expect(registerRefusals({ captcha: '1', referral_code: '2', agent_code: '3' })).toEqual({
       captcha: '1',
       referralCode: '2',
@@ -127,11 +127,12 @@ describe('the server’s words', () => {
   })
 
   it.each(['username', 'password', 'confirmPassword', 'currency', 'referral_code'])(
-    'on %s concern step 1',
+    'of %s concern step 1',
     (field) => expect(concernsCredentials(registerRefusals({ [field]: 'No.' }))).toBe(true),
   )
 
-  it.each(['name', 'phone', 'email', 'captcha', 'captcha_key', 'agent_code'])('on %s do not', (field) =>
-    expect(concernsCredentials(registerRefusals({ [field]: 'No.' }))).toBe(false),
+  it.each(['name', 'phone', 'email', 'captcha', 'captcha_key', 'agent_code'])(
+    'of %s do not concern step 1',
+    (field) => expect(concernsCredentials(registerRefusals({ [field]: 'No.' }))).toBe(false),
   )
 })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { pressRapidly } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { pressRapidly } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('the checks are said one at a time, in their order', async ({ page }) => {
+test('the form reports failed checks one at a time, in their order', async ({ page }) => {
   const { made } = await serve(page)
   await page.goto('/reset-password')
   await expect(page.getByText('at least 8 characters')).toBeVisible()
@@ -36,7 +36,7 @@ test('the checks are said one at a time, in their order', async ({ page }) => {
   expect(made).not.toContain('POST /user-pwd')
 })
 
-test('a success is shown for 1.5 s, ends the session and leads to the log-in, although the token is invalid immediately', async ({
+test('a changed password shows a message for 1.5 s, ends the session and leads to the log-in, although the token is invalid at once', async ({
   page,
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })

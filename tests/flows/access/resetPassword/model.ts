@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
-import type { Failure } from '../../../../machines/common/result.ts'
-import { resetPasswordPortsOf } from '../../../../src/ports/access/resetPassword.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import type { Failure } from '#machines/common/result.ts'
+import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 
 const LABELS = { current: 'Current Password', next: 'New Password', confirm: 'Confirm New Password' }
 

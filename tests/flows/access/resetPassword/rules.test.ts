@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkPassword } from '../../../../machines/access/resetPassword/resetPassword.rules.ts'
+import { checkPassword } from '#machines/access/resetPassword/resetPassword.rules.ts'
 
 it.each([
   ['old', 'newsecret1', 'newsecret1', null],
@@ -13,6 +13,6 @@ it.each([
   ['', 'newsecret1', '', { field: 'current', error: 'currentMissing' }],
   ['old', 'newsecret1', '', { field: 'confirm', error: 'confirmMissing' }],
   ['old', 'newsecret1', 'newsecret2', { field: 'confirm', error: 'confirmDiffers' }],
-])('“%s” to “%s”, confirmed as “%s”: %j', (current, next, confirm, error) => {
+])('changing “%s” to “%s”, confirmed as “%s”, has the error %j', (current, next, confirm, error) => {
   expect(checkPassword({ current, next, confirm })).toEqual(error)
 })

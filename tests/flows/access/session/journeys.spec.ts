@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import type { WireAnswer } from '../../../model/model.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill('rahim88')
@@ -63,7 +63,7 @@ const KEPT = {
   'app.once.41': '{}',
 }
 
-test('a 401 ends the session and clears all of it', async ({ page }) => {
+test('a 401 ends the session and clears what the device stores of it', async ({ page }) => {
   await stored(page, KEPT)
   await serve(page, { 'POST /balance': { status: 401, body: {} } })
   await page.goto('/account')
@@ -74,7 +74,7 @@ test('a 401 ends the session and clears all of it', async ({ page }) => {
   expect(sessionKeys.sort()).toEqual(['app.language', 'app.once.41'])
 })
 
-test('a log-out clears the player, and keeps codes and popups', async ({ page }) => {
+test('a log-out clears the player’s stored data, and keeps referral codes and popups', async ({ page }) => {
   await stored(page, KEPT)
   await serve(page)
   await page.goto('/account')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { sessionMachine } from '../../../../machines/access/session/session.machine.ts'
-import { staticMachine } from '../../../../machines/common/static.machine.ts'
-import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { arriveAtHome, travel, writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled, unanswered } from '../../../model/model.ts'
+import { sessionMachine } from '#machines/access/session/session.machine.ts'
+import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
+import { staticMachine } from '#machines/common/static.machine.ts'
+import { sessionPortsOf } from '#src/ports/access/session.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome, travel, writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
 import {
   askForBalance,
   KARIM,
@@ -15,7 +16,7 @@ import {
   refuseToken,
   sessionElsewhere,
   storedElsewhere,
-} from '../../../model/players.ts'
+} from '#tests/model/players.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -26,17 +27,17 @@ export const model = defineModel<typeof sessionMachine>({
   outcomes: {
     loadRealityCheck: {
       'is set': {
-        output: { logic: staticMachine, input: { remoteId: RAHIM.remoteId } },
+        output: succeeded({ logic: staticMachine, input: { remoteId: RAHIM.remoteId } }),
         play: ({ page }) => writeElsewhere(page, { [`app.realityCheck.${RAHIM.remoteId}`]: '30' }),
       },
-      breaks: { error: new Error('The reality check breaks.') },
+      breaks: { output: failed(UNEXPECTED) },
     },
   },
   at: '/',
   arrive: arriveAtHome,
   variants: {
     'with a stored session': {
-      input: { stored: RAHIM, balance: 2_000 },
+      input: { stored: RAHIM, balance: { balance: 2_000, at: null } },
       stored: { ...PLAYER, balance: '20.00' },
     },
   },
@@ -56,7 +57,8 @@ export const model = defineModel<typeof sessionMachine>({
       { type: 'session.started', session: RAHIM, registered: false },
       { type: 'session.started', session: RAHIM, registered: true },
     ],
-    logout: () => [{ type: 'logout' }],
+    // Two logouts that the server has not heard of yet form a queue.
+    logout: ({ context }) => (context.unrevoked.length < 2 ? [{ type: 'logout' }] : []),
     'token.refused': ({ context }) => [
       { type: 'token.refused', token: context.session?.token ?? '' },
       labelled('of an earlier session', { type: 'token.refused' as const, token: 'token-of-yesterday' }),
@@ -69,20 +71,16 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
-  // Signing up has its own model. Two logouts that the server has not heard of yet form a queue; more add nothing new.
-  prune: ({ context }, { label }, place) =>
-    !(
-      // Loaded once per session.
-      (!label.startsWith('loadRealityCheck') || context.realityCheck === null) &&
-      (place === 'headless' || !label.includes('"registered":true')) &&
-      (label !== '{"type":"logout"}' || context.unrevoked.length < 2)
-    ),
 
   gesture: {
-    'session.started': async (page, _, world) => {
-      await travel(page, '/login')
-      await logIn(world)
-      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+    // Signing up has its own model.
+    'session.started': {
+      when: (_, { registered }) => !registered,
+      play: async (page, _, world) => {
+        await travel(page, '/login')
+        await logIn(world)
+        await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+      },
     },
     logout: (_, __, world) => logOut(world),
     'token.refused': async (page, _, world) => {

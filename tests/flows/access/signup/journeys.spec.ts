@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { field } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, type Served, serve } from '../../../site/serve.ts'
-import { fillSignup } from '../../../site/signup.ts'
+import { field } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, type Served, serve } from '#tests/site/serve.ts'
+import { fillSignup } from '#tests/site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
 const LOGIN = 'POST /login'
@@ -61,7 +61,7 @@ test('a new player is created, logged in and welcomed', async ({ page }) => {
   })
 })
 
-test('a taken username is said beside its field, which gets the focus; nothing typed is lost', async ({
+test('a taken username shows an error at its field and focuses it, and the fields keep their values', async ({
   page,
 }) => {
   const served = await open(page, {
@@ -87,7 +87,9 @@ test('a taken username is said beside its field, which gets the focus; nothing t
   expect(served.bodies(CREATE)).toHaveLength(2)
 })
 
-test('no answer, then a taken username: the log-in is tried once and the player is in', async ({ page }) => {
+test('a taken username after a sign-up without an answer tries the log-in once, and the player is logged in', async ({
+  page,
+}) => {
   const served = await open(page, { [CREATE]: { lost: true }, [LOGIN]: WELCOME })
   await signUp(page)
   await expect(alerts(page)).toHaveText('Network error, please try again')
@@ -98,7 +100,7 @@ test('no answer, then a taken username: the log-in is tried once and the player 
   expect(count(served, LOGIN)).toBe(1)
 })
 
-test('no answer, then a taken username that is somebody else’s: said, and the log-in is not tried again', async ({
+test('a username that turns out to be somebody else’s after a sign-up without an answer shows an error, and the log-in is not tried again', async ({
   page,
 }) => {
   const served = await open(page, { [CREATE]: { lost: true }, [LOGIN]: { status: 401, body: {} } })
@@ -114,14 +116,16 @@ test('no answer, then a taken username that is somebody else’s: said, and the 
   expect(count(served, LOGIN)).toBe(1)
 })
 
-test('a plain refusal of the username never tries to log in', async ({ page }) => {
+test('a taken username on the first sign-up never tries to log in', async ({ page }) => {
   const served = await open(page, { [CREATE]: TAKEN, [LOGIN]: WELCOME })
   await signUp(page)
   await expect(alerts(page)).toHaveText('It has been taken.')
   expect(count(served, LOGIN)).toBe(0)
 })
 
-test('created but not logged in: said, with the way to log in, and never created twice', async ({ page }) => {
+test('an account that was created but not logged in says so, links to the log-in and is never created twice', async ({
+  page,
+}) => {
   const served = await open(page, {
     [CREATE]: CREATED,
     [LOGIN]: { status: 403, body: { message: 'Logging in is closed.' } },
@@ -138,7 +142,7 @@ test('created but not logged in: said, with the way to log in, and never created
   expect(count(served, LOGIN)).toBe(2)
 })
 
-test('an empty form sends nothing and leads to its first field', async ({ page }) => {
+test('an empty form sends nothing and focuses its first field', async ({ page }) => {
   const served = await serve(page)
   await page.goto('/signup')
   await signUp(page)
@@ -153,7 +157,7 @@ test('an empty form sends nothing and leads to its first field', async ({ page }
   expect(count(served, CREATE)).toBe(0)
 })
 
-test('two presses in a row send once; the fields are read-only meanwhile', async ({ page }) => {
+test('a double click sends one request, and the fields are read-only until the answer', async ({ page }) => {
   const served = await open(page, { [CREATE]: { silent: 30_000 } })
   await page.getByRole('button', { name: 'Sign up', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: 'Signing up…' })).toBeDisabled()
@@ -162,7 +166,9 @@ test('two presses in a row send once; the fields are read-only meanwhile', async
   expect(count(served, CREATE)).toBe(1)
 })
 
-test('an Indian number travels with its calling code, the currency as it was chosen', async ({ page }) => {
+test('an Indian number is sent with its calling code, and the currency is sent as it was chosen', async ({
+  page,
+}) => {
   const served = await open(page, { [CREATE]: CREATED, [LOGIN]: WELCOME })
   await page.getByRole('combobox', { name: 'Calling code' }).selectOption('+91')
   await field(page, 'Phone').fill('98765 43210')

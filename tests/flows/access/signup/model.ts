@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
-import type { SignupField, SignupForm } from '../../../../machines/access/signup/signup.rules.ts'
-import { signupPortsOf } from '../../../../src/ports/access/signup.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import { signupMachine } from '#machines/access/signup/signup.machine.ts'
+import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
+import { signupPortsOf } from '#src/ports/access/signup.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 
 const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   username: 'Username',

@@ -4,7 +4,7 @@ import {
   fieldRefusals,
   type SignupForm,
   signupPayload,
-} from '../../../../machines/access/signup/signup.rules.ts'
+} from '#machines/access/signup/signup.rules.ts'
 
 const FORM: SignupForm = {
   username: 'rahim2026',
@@ -43,11 +43,11 @@ describe('the form', () => {
     [{ password: 'secretsecret', confirmPassword: 'secretsecret' }, { password: 'missingLetterOrDigit' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
     [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
-  ])('with %j: %j', (changes, errors) => {
+  ])('with the changes %j has the errors %j', (changes, errors) => {
     expect(checkSignup({ ...FORM, ...changes })).toEqual(errors)
   })
 
-  it('travels trimmed, with the captured codes; an affiliate code only where there is one', () => {
+  it('is sent trimmed, with the captured codes, and with an affiliate code only if there is one', () => {
     const payload = {
       username: 'rahim2026',
       password: 'secret99',
@@ -72,7 +72,7 @@ describe('the form', () => {
   })
 })
 
-it('the server’s words stand at the fields that the form has', () => {
+it('the server’s refusals are shown at the fields that the form has', () => {
   const named = {
     username: '1',
     email: '2',

@@ -1,6 +1,6 @@
-import { button } from '../../../site/controls.ts'
-import { fillSignup } from '../../../site/signup.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import { fillSignup } from '#tests/site/signup.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 export const visit: Visit = {
   at: '/signup',

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const everything = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('Log out clears the session and what goes with it, and tells the server once', async ({ page }) => {
+test('the Log out button clears the session and its data, and tells the server once', async ({ page }) => {
   const served = await serve(page)
   await stored(page, {
     ...PLAYER,
@@ -41,7 +41,7 @@ test('Log out clears the session and what goes with it, and tells the server onc
   expect(served.made.filter((call) => call === 'POST /logout')).toHaveLength(1)
 })
 
-test('the balance is hidden and stays so over a reload', async ({ page }) => {
+test('a balance that the player hides stays hidden after a reload', async ({ page }) => {
   await serve(page)
   await stored(page, PLAYER)
   await page.goto('/account')
@@ -55,9 +55,7 @@ test('the balance is hidden and stays so over a reload', async ({ page }) => {
   await expect(page.getByText('৳ 1,500.00')).toBeVisible()
 })
 
-test('Refresh balance asks once and shows the answer; what could not be refreshed is said', async ({
-  page,
-}) => {
+test('the Refresh balance button sends one request and shows the answer or an error', async ({ page }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
   const served = await serve(page)
   await stored(page, PLAYER)
@@ -80,9 +78,7 @@ test('Refresh balance asks once and shows the answer; what could not be refreshe
   await expect(button(page, 'Refresh balance')).toBeEnabled()
 })
 
-test('contacts lead where the operator says, and only to addresses that may be followed', async ({
-  page,
-}) => {
+test('the contacts link to the operator’s addresses, and unsafe addresses are left out', async ({ page }) => {
   await serve(page, {
     'GET /sociallink': {
       body: { whatsapp: '8801712345678', facebook: 'javascript:alert(1)', telegram: 'https://t.me/site' },

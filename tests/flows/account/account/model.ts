@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
-import { accountPortsOf } from '../../../../src/ports/account/account.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
+import { accountMachine } from '#machines/account/account/account.machine.ts'
+import { accountPortsOf } from '#src/ports/account/account.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type WireAnswer } from '#tests/model/model.ts'
 
 const SESSION = {
   token: 'token-of-rahim',
@@ -72,24 +72,16 @@ async function seeCard(page: Page): Promise<void> {
 
 export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
-  input: { session: SESSION, hidden: false, underWay: null },
+  input: { session: SESSION, underWay: null },
   ports: accountPortsOf,
   stored: PLAYER,
   at: '/account',
-  variants: {
-    'with the balance hidden': {
-      input: { session: SESSION, hidden: true, underWay: null },
-      stored: { ...PLAYER, 'app.hideBalance': '1' },
-    },
+  project: ({ user, failure, transactions, unread }) => [user, failure, transactions.length, unread],
+  // The count is independent of the rest.
+  usual: {
+    ends: { countUnread: ['all read'], loadTransactions: ['a deposit waits', 'nothing waits'] },
+    first: ['countUnread'],
   },
-  project: ({ hidden, user, failure, transactions, unread }) => [
-    hidden,
-    user,
-    failure,
-    transactions.length,
-    unread,
-  ],
-  localPorts: ['saveHidden'],
 
   answers: {
     loadUser: {
@@ -106,21 +98,18 @@ export const model = defineModel<typeof accountMachine>({
       'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },
       'nothing waits': { body: { transactions: [] } },
       lost: { lost: true },
-      broken: { broken: true },
     },
     countUnread: {
       'two unread, one read': messagesWith(0, '1', false),
       'one unread': messagesWith('0'),
       'all read': messagesWith(1),
       lost: { lost: true },
-      broken: { broken: true },
     },
   },
 
   events: {
     'tab.returned': () => [{ type: 'tab.returned' }],
     retry: () => [{ type: 'retry' }],
-    'balance.toggled': () => [{ type: 'balance.toggled' }],
     'balance.refresh': () => [{ type: 'balance.refresh' }],
     logout: () => [{ type: 'logout' }],
   },
@@ -128,17 +117,9 @@ export const model = defineModel<typeof accountMachine>({
   gesture: {
     'tab.returned': (page) => setVisibility(page, true),
     retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    'balance.toggled': (page) => page.getByRole('button', { name: /^(Hide|Show) balance$/ }).click(),
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
+    logout: 'ends the session and with it the flow; a journey plays it',
   },
-  prune: ({ value, context }, { label }, place) => {
-    // The count is independent of the rest, which is walked in full while nothing is unread.
-    if (value.inbox === 'counting') return !label.startsWith('countUnread')
-    if (context.unread > 0) return true
-    // It ends the session and with it the flow; the journeys of this flow play it.
-    return place === 'browser' && label.includes('logout')
-  },
-  unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },
 
   assertions: {
     'account.user.loading': async (page) => {
@@ -163,14 +144,5 @@ export const model = defineModel<typeof accountMachine>({
     'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
     'account.inbox.counting': (page) => seeInbox(page, 0),
     'account.inbox.counted': (page, { context }) => seeInbox(page, context.unread),
-    'account.wallet.shown': async (page) => {
-      await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Hide balance', exact: true })).toBeVisible()
-    },
-    'account.wallet.hidden': async (page) => {
-      await expect(page.getByText('1,500.00')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Show balance', exact: true })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('app.hideBalance'))).toBe('1')
-    },
   },
 })

@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import type { WireAnswer } from '../../../model/model.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('a birthday is saved once: not tomorrow, not under 18 on this day in Dhaka', async ({ page }) => {
+test('a birthday is saved once, unless it lies in the future or the player is under 18 today in Dhaka', async ({
+  page,
+}) => {
   const { bodies, answer } = await serve(page, {
     ...PHONES,
     'POST /user/profile/update': { body: { dofb: '2008-03-02' } },
@@ -47,7 +49,7 @@ test('a birthday is saved once: not tomorrow, not under 18 on this day in Dhaka'
   expect(bodies('POST /user/profile/update').at(-1)).toEqual({ remote_id: '41', dofb: '2008-03-02' })
 })
 
-test('an answer that is older than the saving does not take the birthday back', async ({ page }) => {
+test('a profile answer from before the birthday was saved does not remove the birthday', async ({ page }) => {
   const { answer } = await serve(page, {
     ...PHONES,
     'GET /user/show': userWith({ dofb: null }),

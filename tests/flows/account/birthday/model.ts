@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { birthdayMachine } from '../../../../machines/account/birthday/birthday.machine.ts'
-import { birthdayPortsOf } from '../../../../src/ports/account/birthday.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
+import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 const ERRORS = {
   missing: 'Please choose your birthday.',

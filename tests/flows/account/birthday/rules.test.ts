@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBirthday, latestBirthday } from '../../../../machines/account/birthday/birthday.rules.ts'
+import { checkBirthday, latestBirthday } from '#machines/account/birthday/birthday.rules.ts'
 
 describe('a birthday', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('a birthday', () => {
     ['2000-02-29', null],
     ['2004-02-29', null],
     ['1900-01-01', null],
-  ] as const)('%s on 2026-03-02: %s', (birthday, error) => {
+  ] as const)('of “%s”, entered on 2026-03-02, has the error %s', (birthday, error) => {
     expect(checkBirthday(birthday, '2026-03-02')).toBe(error)
   })
 
-  it('on 29 February the youngest were born on the last day that sorts before it', () => {
+  it('entered on 29 February is 28 February, 18 years earlier, at the latest', () => {
     expect(latestBirthday('2028-02-29')).toBe('2010-02-29')
     expect(checkBirthday('2010-02-28', '2028-02-29')).toBeNull()
     expect(checkBirthday('2010-03-01', '2028-02-29')).toBe('tooYoung')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { pressRapidly } from '../../../site/controls.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { pressRapidly } from '#tests/site/controls.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 
@@ -44,7 +44,9 @@ test('a bonus of 10 is claimed once, its notice is shown for 1.5 s, then profile
   expect(bodies('POST /cash-claim')).toHaveLength(1)
 })
 
-test('a claim without an answer is sent again with its key, a later bonus with another', async ({ page }) => {
+test('a claim without an answer is sent again with the same key, and a later bonus is claimed with another key', async ({
+  page,
+}) => {
   const { answer } = await serve(page, {
     ...PHONES,
     'GET /user/show': userWith({ cash_bonus: '25.00' }),
@@ -76,7 +78,7 @@ test('a claim without an answer is sent again with its key, a later bonus with a
   expect(keys.at(-1)).toBe(distinct[1])
 })
 
-test('a claim without an answer that the profile shows as done ends its key: the same bonus gets a new one', async ({
+test('a claim without an answer gives up its key once the profile shows it as done, and the same bonus gets a new key', async ({
   page,
 }) => {
   const { answer } = await serve(page, {

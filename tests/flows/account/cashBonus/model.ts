@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBonus.machine.ts'
-import { cashBonusPortsOf } from '../../../../src/ports/account/cashBonus.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
+import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cash bonus', exact: true })
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { test } from '../../../site/kept.ts'
-import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { test } from '#tests/site/kept.ts'
+import { expectSane, serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('what the server says is text, whatever it is', async ({ page }) => {
+test('the profile shows any answer of the server as plain text, and fits the window', async ({ page }) => {
   await serve(page, {
     'GET /user/show': userWith({
       name: '<img src=x onerror=alert(1)>'.repeat(8),

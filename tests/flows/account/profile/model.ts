@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
-import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
-import { profilePortsOf } from '../../../../src/ports/account/profile.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
-import type { Step } from '../../../model/steps.ts'
-import { button } from '../../../site/controls.ts'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import { profileMachine } from '#machines/account/profile/profile.machine.ts'
+import { profilePortsOf } from '#src/ports/account/profile.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type WireAnswer } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 type Steady = SnapshotFrom<typeof profileMachine>
 
@@ -39,8 +38,8 @@ const fact = (page: Page, name: string) => page.getByRole('group', { name, exact
 const birthdayField = (page: Page) => page.locator('input[name=birthday]')
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 
-/** Returns true if no child is open. Only then are the results of loading walked in full. */
-const isAlone = ({ value }: Steady) => value.birthday === 'closed' && value.verification === 'closed'
+/** Returns true if no dialog covers the page. */
+const isUncovered = ({ value }: AnyMachineSnapshot) => value.verification !== 'open'
 
 export const model = defineModel<typeof profileMachine>({
   machine: profileMachine,
@@ -96,13 +95,19 @@ export const model = defineModel<typeof profileMachine>({
     birthday: {
       saved: {
         output: '1990-05-06',
-        play: async ({ page, ambient }) => {
-          ambient.set('POST /user/profile/update', { body: { dofb: '1990-05-06' } })
-          await birthdayField(page).fill('1990-05-06')
-          await button(page, 'Save').click()
+        play: {
+          when: isUncovered,
+          play: async ({ page, ambient }) => {
+            ambient.set('POST /user/profile/update', { body: { dofb: '1990-05-06' } })
+            await birthdayField(page).fill('1990-05-06')
+            await button(page, 'Save').click()
+          },
         },
       },
-      cancelled: { output: null, play: ({ page }) => button(page, 'Cancel').click() },
+      cancelled: {
+        output: null,
+        play: { when: isUncovered, play: ({ page }) => button(page, 'Cancel').click() },
+      },
       broken: { error: new Error('broken') },
     },
   },
@@ -117,41 +122,61 @@ export const model = defineModel<typeof profileMachine>({
     'verification.close': () => [{ type: 'verification.close' }],
     'contacts.changed': () => [{ type: 'contacts.changed' }],
   },
-  prune: (snapshot, step, place) =>
-    !isOfInterest(snapshot, step) || (place === 'browser' && !isPlayable(snapshot, step)),
+  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'lost'] } },
   durations: { noticeShown: 4_000 },
 
   gesture: {
-    retry: (page) => button(page, 'Try again').click(),
-    refresh: async (page, _, { ambient }) => {
-      const field = birthdayField(page)
-      if ((await field.count()) === 0) return button(page, 'Try again').click()
-      ambient.set('POST /user/profile/update', { lost: true })
-      await field.fill('1990-05-06')
-      await button(page, 'Save').click()
+    retry: { when: isUncovered, play: (page) => button(page, 'Try again').click() },
+    refresh: {
+      when: (snapshot) =>
+        isUncovered(snapshot) &&
+        (snapshot.value.birthday === 'open' ||
+          (snapshot.value.details === 'ready' && Boolean(snapshot.context.profile?.contactsFailure))),
+      play: async (page, _, { ambient }) => {
+        const field = birthdayField(page)
+        if ((await field.count()) === 0) return button(page, 'Try again').click()
+        ambient.set('POST /user/profile/update', { lost: true })
+        await field.fill('1990-05-06')
+        await button(page, 'Save').click()
+      },
     },
-    'birthday.edit': (page) => button(page, 'Edit birthday').click(),
-    claim: (page, _, { ambient }) => {
-      ambient.set('POST /cash-claim', { status: 400, body: {} })
-      return button(page, 'Claim All').click()
+    'birthday.edit': { when: isUncovered, play: (page) => button(page, 'Edit birthday').click() },
+    claim: {
+      when: isUncovered,
+      play: (page, _, { ambient }) => {
+        ambient.set('POST /cash-claim', { status: 400, body: {} })
+        return button(page, 'Claim All').click()
+      },
     },
-    'bonus.changed': async (page, _, world) => {
-      world.ambient.set('POST /cash-claim', { body: {} })
-      await button(page, 'Claim All').click()
-      await expect(said(page)).toHaveText('Bonus Claimed successfully.')
-      await world.pass(1_500)
+    'bonus.changed': {
+      when: (snapshot) =>
+        isUncovered(snapshot) &&
+        snapshot.value.details === 'ready' &&
+        (snapshot.context.profile?.user.cash_bonus ?? 0) >= 10_00,
+      play: async (page, _, world) => {
+        world.ambient.set('POST /cash-claim', { body: {} })
+        await button(page, 'Claim All').click()
+        await expect(said(page)).toHaveText('Bonus Claimed successfully.')
+        await world.pass(1_500)
+      },
     },
-    'verification.open': (page, { kind, contact }) =>
-      button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
+    'verification.open': {
+      when: isUncovered,
+      play: (page, { kind, contact }) =>
+        button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
+    },
     'verification.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    'contacts.changed': async (page, _, { ambient, made }) => {
-      ambient.set('POST /add/number', { body: {} })
-      ambient.set('POST /add/send-verification-code', { status: 400, body: {} })
-      await page
-        .getByRole('dialog')
-        .getByLabel('Phone', { exact: true })
-        .fill(`0199999999${made.length % 10}`)
-      await button(page, 'Send Code').click()
+    'contacts.changed': {
+      when: ({ value, context }) => value.verification === 'open' && context.toVerify.kind === 'added',
+      play: async (page, _, { ambient, made }) => {
+        ambient.set('POST /add/number', { body: {} })
+        ambient.set('POST /add/send-verification-code', { status: 400, body: {} })
+        await page
+          .getByRole('dialog')
+          .getByLabel('Phone', { exact: true })
+          .fill(`0199999999${made.length % 10}`)
+        await button(page, 'Send Code').click()
+      },
     },
   },
 
@@ -176,36 +201,6 @@ export const model = defineModel<typeof profileMachine>({
     'profile.verification.verified': (page) => expect(said(page)).toHaveText('Verified successfully.'),
   },
 })
-
-/** Opens one child at a time. The results of loading are walked in full while none is open. */
-function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, 'label' | 'event'>): boolean {
-  if (isAlone(snapshot)) return true
-  if (label.startsWith('loadProfile')) return /nothing verified|lost/.test(label)
-  if (type === 'birthday.edit' || type === 'verification.open')
-    return snapshot.value.birthday === 'closed' && snapshot.value.verification === 'verified'
-  return type !== 'claim' && type !== 'bonus.changed'
-}
-
-/** In the browser, a dialog covers the rest of the page, and controls that are not offered can't be pressed. */
-function isPlayable(
-  snapshot: Steady,
-  { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
-): boolean {
-  const { value, context } = snapshot
-  const bonus = context.profile?.user.cash_bonus ?? 0
-  if (label.endsWith('broken')) return false
-  if (kind === 'answer' || kind === 'delay') return true
-  if (event.type === 'contacts.changed')
-    return value.verification === 'open' && context.toVerify.kind === 'added'
-  if (value.verification === 'open')
-    return label.startsWith('verification') || event.type === 'verification.close'
-  if (event.type === 'bonus.changed') return value.details === 'ready' && bonus >= 10_00
-  if (event.type === 'refresh')
-    return (
-      value.birthday === 'open' || (value.details === 'ready' && Boolean(context.profile?.contactsFailure))
-    )
-  return true
-}
 
 /** Returns the contacts that the screen offers to verify. */
 function offered({ context: { profile } }: Steady) {

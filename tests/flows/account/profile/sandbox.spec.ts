@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 
 async function verify(page: Page, operator: Page, name: string, contact: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
@@ -14,7 +14,7 @@ async function verify(page: Page, operator: Page, name: string, contact: string)
   await expect(dialog).toHaveCount(0)
 }
 
-test('on the real sandbox: phones, e-mail and birthday are confirmed, the password is changed', async ({
+test('on the real sandbox, a player confirms phones, e-mail and birthday, and changes the password', async ({
   page,
   operator,
 }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { pressRapidly } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { pressRapidly } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const NOON = new Date('2026-03-02T06:00:00Z')
 const KEY = 'app.verification.41'
@@ -27,7 +27,7 @@ const timer = (page: Page) => page.getByRole('dialog').getByRole('timer')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code', exact: true })
 const times = (made: readonly string[], call: string) => made.filter((one) => one === call).length
 
-test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and a reload, and ends', async ({
+test('the countdown of the main phone runs from 5:00 to 4:59, continues after the popup is closed and the page reloaded, and ends', async ({
   page,
 }) => {
   const { made, bodies, answer } = await serve(page, UNVERIFIED)
@@ -75,7 +75,7 @@ test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and
   await expect(page.getByRole('button', { name: 'Verify phone' })).toHaveCount(0)
 })
 
-test('a phone that slept for five minutes shows the truth when it wakes', async ({ page }) => {
+test('the countdown shows the right time when the phone wakes from sleep', async ({ page }) => {
   await serve(page, UNVERIFIED)
   await stored(page, PLAYER)
   await stopClock(page, NOON)
@@ -93,7 +93,7 @@ test('a phone that slept for five minutes shows the truth when it wakes', async 
   await expect(send(page)).toBeEnabled()
 })
 
-test('a countdown belongs to its contact; a number is added once, before its first code', async ({
+test('each contact has its own countdown, and a number is added once, before its first code', async ({
   page,
 }) => {
   const { made, bodies, answer } = await serve(page, {
@@ -140,7 +140,7 @@ test('a countdown belongs to its contact; a number is added once, before its fir
   expect(times(made, 'POST /add/number')).toBe(2)
 })
 
-test('20 rapid presses send one code', async ({ page }) => {
+test('20 rapid presses on the send button send one code', async ({ page }) => {
   const { made } = await serve(page, { ...UNVERIFIED, 'POST /send-verification-code': { silent: 30_000 } })
   await stored(page, PLAYER)
   await page.goto('/profile')
@@ -151,7 +151,7 @@ test('20 rapid presses send one code', async ({ page }) => {
   expect(times(made, 'POST /send-verification-code')).toBe(1)
 })
 
-test('what is kept of the countdown goes with the session', async ({ page }) => {
+test('a log-out removes the stored countdown', async ({ page }) => {
   await serve(page, UNVERIFIED)
   await stored(page, PLAYER)
   await page.goto('/profile')

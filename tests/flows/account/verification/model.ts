@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
-import { verificationPortsOf } from '../../../../src/ports/account/verification.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import { verificationMachine } from '#machines/account/verification/verification.machine.ts'
+import { verificationPortsOf } from '#src/ports/account/verification.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>
 
@@ -109,13 +109,13 @@ export const model = defineModel<typeof verificationMachine>({
     codeMissing,
     sendFailure,
     verifyFailure,
-    unsure,
+    outcomeUnknown,
   }) => [
     kind,
     contact,
     code,
     Object.values(codes).map(({ until, added }) => [until > now, added]),
-    [contactError, codeMissing, sendFailure, verifyFailure, unsure],
+    [contactError, codeMissing, sendFailure, verifyFailure, outcomeUnknown],
   ],
 
   localPorts: ['recall'],
@@ -142,9 +142,6 @@ export const model = defineModel<typeof verificationMachine>({
         ? []
         : [{ type: 'clock.ticked', now: snapshot.context.now + secondsLeft(snapshot) * 1_000 }],
   },
-  // During the countdown, half a minute of silence is not a single step but thirty ticks.
-  prune: (snapshot, { label }) =>
-    label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } }),
   durations: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
 
   gesture: {

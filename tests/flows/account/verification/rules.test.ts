@@ -9,7 +9,7 @@ import {
   withCodeSent,
   withinPeriod,
   withoutContact,
-} from '../../../../machines/account/verification/verification.rules.ts'
+} from '#machines/account/verification/verification.rules.ts'
 
 describe('a contact', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('a contact', () => {
     ['email', '', 'emailMissing'],
     ['email', '__proto__', 'emailInvalid'],
     ['email', ' a@b.cd ', null],
-  ] as const)('%s “%s”: %s', (kind, typed, error) => {
+  ] as const)('of the kind %s, typed as “%s”, has the error %s', (kind, typed, error) => {
     expect(checkContact(kind, typed)).toBe(error)
   })
 
-  it('travels in 11 digits, an e-mail trimmed', () => {
+  it('is sent in 11 digits if it is a phone of Bangladesh, and trimmed if it is an e-mail', () => {
     expect(contactOnWire('added', '+880 1712-345678')).toBe('01712345678')
     expect(contactOnWire('phone', '919876543210')).toBe('919876543210')
     expect(contactOnWire('email', ' a@b.cd ')).toBe('a@b.cd')
@@ -57,7 +57,7 @@ describe('a code', () => {
   })
 })
 
-describe('the time left', () => {
+describe('the wait for another code', () => {
   const now = 1_000_000
   const left = (until: number) =>
     resendIn({
@@ -75,11 +75,11 @@ describe('the time left', () => {
     // The clock was set back by an hour: the wait is never longer than the whole period.
     [now + 3_600_000, 300_000],
     [0, 0],
-  ])('until %d: %d', (until, milliseconds) => {
+  ])('until %d has %d ms left', (until, milliseconds) => {
     expect(left(until)).toBe(milliseconds)
   })
 
-  it('is that of the contact', () => {
+  it('belongs to one contact, however it is typed', () => {
     const codes = { '01712345678': { until: now + 5_000, added: false } }
     expect(resendIn({ kind: 'added', contact: '01811111111', codes, now })).toBe(0)
     expect(resendIn({ kind: 'added', contact: '+8801712345678', codes, now })).toBe(5_000)
@@ -89,7 +89,7 @@ describe('the time left', () => {
 describe('what is known of a contact', () => {
   const codes = { '01811111111': { until: 5, added: true } }
 
-  it('is that it was added, before its first code', () => {
+  it('says that the contact was added, before its first code', () => {
     expect(withAdded(codes, '01712345678')).toEqual({
       '01811111111': { until: 5, added: true },
       '01712345678': { until: 0, added: true },
@@ -100,17 +100,17 @@ describe('what is known of a contact', () => {
     ['added', true],
     ['phone', false],
     ['email', false],
-  ] as const)('is the wait of 300 s after a code, for %s', (kind, added) => {
+  ] as const)('includes the wait of 300 s after a code, for the kind %s', (kind, added) => {
     expect(withCodeSent({}, kind, 'a@b.cd', 1_000)).toEqual({ 'a@b.cd': { until: 301_000, added } })
     expect(withCodeSent(codes, kind, '01811111111', 0)).toEqual({ '01811111111': { until: 300_000, added } })
   })
 
-  it('goes once it is verified', () => {
+  it('is removed once the contact is verified', () => {
     expect(withoutContact(codes, '01811111111')).toEqual({})
     expect(withoutContact(codes, '01712345678')).toEqual(codes)
   })
 
-  it('is found however it is typed', () => {
+  it('is found however the contact is typed', () => {
     expect(codeSentTo({ kind: 'added', contact: '+880 1811-111111', codes })).toEqual({
       until: 5,
       added: true,

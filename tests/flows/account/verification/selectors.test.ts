@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
-import { isSending } from '../../../../machines/account/verification/verification.selectors.ts'
+import { verificationMachine } from '#machines/account/verification/verification.machine.ts'
+import { isSending } from '#machines/account/verification/verification.selectors.ts'
 
 it.each([
   ['editing', false],

@@ -1,8 +1,8 @@
-import { comingSoonMachine } from '../../../../machines/app/comingSoon/comingSoon.machine.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
-import { CASH_OUT } from '../../../site/payments.ts'
+import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { CASH_OUT } from '#tests/site/payments.ts'
 
 const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, outcomeUnknown: false }
 

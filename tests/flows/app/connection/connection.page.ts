@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { World } from '../../../model/model.ts'
+import type { World } from '#tests/model/model.ts'
 
 /** Waits until the flows that start after the first load are running; their view is fetched last. */
 export async function startLater(world: World): Promise<void> {

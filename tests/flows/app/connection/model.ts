@@ -1,7 +1,7 @@
-import { connectionMachine } from '../../../../machines/app/connection/connection.machine.ts'
-import { connectionPortsOf } from '../../../../src/ports/app/connection.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { connectionMachine } from '#machines/app/connection/connection.machine.ts'
+import { connectionPortsOf } from '#src/ports/app/connection.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { offlineNotice, startLater } from './connection.page.ts'
 
 export const model = defineModel<typeof connectionMachine>({

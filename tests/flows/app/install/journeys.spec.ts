@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { button } from '#tests/site/controls.ts'
+import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { installPage, runInstalled } from './install.page.ts'
 
-test('the offer of an earlier screen is taken on the page', async ({ page }) => {
+test('the install page uses an install prompt that the browser offered on an earlier screen', async ({
+  page,
+}) => {
   await serve(page)
   await page.goto('/login')
   await expect(button(page, 'Login')).toBeVisible()
@@ -19,7 +21,7 @@ test('the offer of an earlier screen is taken on the page', async ({ page }) => 
   await expectSane(page)
 })
 
-test('an offer that is refused is not made again', async ({ page }) => {
+test('an install prompt that the visitor dismissed is not offered again', async ({ page }) => {
   await serve(page)
   await page.goto('/install')
   const { install, offer, answer, refused, byHand } = installPage(page)
@@ -31,7 +33,9 @@ test('an offer that is refused is not made again', async ({ page }) => {
   await expect(install).toHaveCount(0)
 })
 
-test('says so where it is installed, and where the address is not on https', async ({ page }) => {
+test('the install page says so when the site is installed, and when its address is not on https', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await serve(page)
   await page.goto('/install')
@@ -55,7 +59,9 @@ for (const [name, userAgent, step] of [
 ] as const)
   test.describe(name, () => {
     test.use({ userAgent })
-    test('shows the steps of the device first, and the old address leads there', async ({ page }) => {
+    test(`the old download address leads to the install page, which shows the steps for ${name} first`, async ({
+      page,
+    }) => {
       await serve(page)
       await page.goto('/page/site/component/appDownload.jsp')
       await expect(page).toHaveURL('/install')
@@ -64,7 +70,7 @@ for (const [name, userAgent, step] of [
     })
   })
 
-test('in Bengali, from the header of the home', async ({ page }) => {
+test('the header of the home leads to the install page, shown in Bengali', async ({ page }) => {
   await stored(page, { 'app.language': 'bn' })
   await serve(page)
   await page.goto('/')

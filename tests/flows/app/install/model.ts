@@ -1,7 +1,8 @@
-import { installMachine, PLATFORMS } from '../../../../machines/app/install/install.machine.ts'
-import { installPortsOf } from '../../../../src/ports/app/install.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { installMachine, PLATFORMS } from '#machines/app/install/install.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { installPortsOf } from '#src/ports/app/install.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { installPage, runInstalled } from './install.page.ts'
 
 const TABS = { android: 'Android', ios: 'iPhone', computer: 'Computer' }
@@ -31,9 +32,8 @@ export const model = defineModel<typeof installMachine>({
 
   outcomes: {
     showPrompt: {
-      accepted: { output: true, play: ({ page }) => installPage(page).answer('accept') },
-      dismissed: { output: false, play: ({ page }) => installPage(page).answer('dismiss') },
-      breaks: { error: new Error('The browser has no dialog.') },
+      accepted: { output: succeeded(true), play: ({ page }) => installPage(page).answer('accept') },
+      dismissed: { output: succeeded(false), play: ({ page }) => installPage(page).answer('dismiss') },
     },
   },
   events: {
@@ -42,11 +42,6 @@ export const model = defineModel<typeof installMachine>({
     install: () => [{ type: 'install' }],
     'platform.chosen': () => PLATFORMS.map((platform) => ({ type: 'platform.chosen', platform })),
   },
-  // On an installed site, no manual steps are shown.
-  prune: (snapshot, { event }, place) =>
-    place === 'browser' &&
-    event.type === 'platform.chosen' &&
-    (snapshot.matches('installed') || snapshot.matches('installing')),
   deviceEvents: {
     'prompt.offered': (page) => page.dispatchEvent(new Event('beforeinstallprompt')),
     'app.installed': (page) => page.dispatchEvent(new Event('appinstalled')),
@@ -55,7 +50,11 @@ export const model = defineModel<typeof installMachine>({
     'prompt.offered': (page) => installPage(page).offer(),
     'app.installed': (page) => installPage(page).finish(),
     install: (page) => installPage(page).install.click(),
-    'platform.chosen': (page, { platform }) => installPage(page).tab(TABS[platform]).click(),
+    // An installed site shows no manual steps.
+    'platform.chosen': {
+      when: (snapshot) => !snapshot.matches('installed') && !snapshot.matches('installing'),
+      play: (page, { platform }) => installPage(page).tab(TABS[platform]).click(),
+    },
   },
 
   assertions: {

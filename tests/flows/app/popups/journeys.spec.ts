@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { generalWith, PLAYER } from '../../../model/ambient.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 /** Opens the home screen without the splash: the login screen redirects a player there. */
 async function goHome(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
-import { popupsMachine } from '../../../../machines/app/popups/popups.machine.ts'
-import { popupPortsOf } from '../../../../src/ports/app/popups.ts'
-import { generalWith, PLAYER } from '../../../model/ambient.ts'
-import { arriveAtHome, fetched, writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled } from '../../../model/model.ts'
-import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
+import { popupsMachine } from '#machines/app/popups/popups.machine.ts'
+import { popupPortsOf } from '#src/ports/app/popups.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome, fetched, writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
+import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
 
 /** The site is closed, so it asks again every 30 s. */
 const saying = (html: string) => generalWith({ site_status: 0, system_notice: html })

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button } from '../../../site/controls.ts'
-import { CASH_OUT, WITHDRAWAL } from '../../../site/payments.ts'
-import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button } from '#tests/site/controls.ts'
+import { CASH_OUT, WITHDRAWAL } from '#tests/site/payments.ts'
+import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
 const MINUTE = 60_000
@@ -60,7 +60,9 @@ test('a player sets the reminder, which counts from the log-in', async ({ page }
   await expect(reminder(page).getByRole('definition').first()).toHaveText('30 min')
 })
 
-test('its code is fetched for a player who has set it, and not before', async ({ page }) => {
+test('the code of the reminder is fetched once the player has set a reminder, and not before', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serve(page)
   const scripts: string[] = []
@@ -73,7 +75,7 @@ test('its code is fetched for a player who has set it, and not before', async ({
   await expect.poll(() => scripts.some((address) => /RealityCheckDialog/.test(address))).toBe(true)
 })
 
-test('its code is fetched again after a failure', async ({ page }) => {
+test('the code of the reminder is fetched again after a failure', async ({ page }) => {
   let failures = 2
   await page.route('**/assets/realityCheck-*.js', (route) =>
     failures-- > 0 ? route.abort('connectionreset') : route.continue(),
@@ -89,7 +91,7 @@ test('its code is fetched again after a failure', async ({ page }) => {
   expect(failures).toBeLessThan(0)
 })
 
-test('it survives a reload and a sleep', async ({ page }) => {
+test('the reminder keeps its time over a reload and while the phone sleeps', async ({ page }) => {
   await openAtNoon(page, '/account')
   await page.clock.runFor(4 * MINUTE)
   await page.reload()
@@ -102,7 +104,7 @@ test('it survives a reload and a sleep', async ({ page }) => {
   await expect(reminder(page).getByRole('definition')).toHaveText(['2 h 15 min', '+ ৳ 250.00'])
 })
 
-test('a tab closes it in the other one, and both remind at the same next moment', async ({
+test('closing the reminder in one tab closes it in the other, and both show the next one at the same time', async ({
   page,
   context,
 }) => {
@@ -142,7 +144,7 @@ const PAYMENTS = {
 }
 
 for (const [path, state] of Object.entries(PAYMENTS)) {
-  test(`it never covers ${path}`, async ({ page }) => {
+  test(`the reminder never covers ${path}`, async ({ page }) => {
     await openAtNoon(page, '/account')
     await travel(page, path, state)
     await page.clock.runFor(20 * MINUTE)
@@ -159,7 +161,7 @@ for (const [path, state] of Object.entries(PAYMENTS)) {
   })
 }
 
-test('it waits for another dialog to close', async ({ page }) => {
+test('the reminder waits until another dialog is closed', async ({ page }) => {
   await openAtNoon(page, '/account')
   await settingRow(page).click()
   await page.clock.runFor(6 * MINUTE)
@@ -169,7 +171,7 @@ test('it waits for another dialog to close', async ({ page }) => {
   await expect(reminder(page).getByRole('definition').first()).toHaveText('16 min')
 })
 
-test('it leads to the records, and Escape goes on', async ({ page }) => {
+test('the reminder links to the records, and Escape closes it', async ({ page }) => {
   await openAtNoon(page, '/')
   await page.clock.runFor(5 * MINUTE)
   await reminder(page).getByRole('link', { name: 'See my records', exact: true }).click()
@@ -181,7 +183,7 @@ test('it leads to the records, and Escape goes on', async ({ page }) => {
   await expect(reminder(page)).toHaveCount(0)
 })
 
-test('a log-out ends the count and keeps the setting', async ({ page }) => {
+test('a log-out ends the countdown to the reminder and keeps the player’s setting', async ({ page }) => {
   await openAtNoon(page, '/account')
   await page.clock.runFor(5 * MINUTE)
   await reminder(page).getByRole('button', { name: 'Log out', exact: true }).click()
@@ -193,7 +195,7 @@ test('a log-out ends the count and keeps the setting', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('in Bengali', async ({ page }) => {
+test('the setting and the reminder are shown in Bengali', async ({ page }) => {
   await stopClock(page, NOON)
   await stored(page, { ...PLAYER, ...KEPT, 'app.language': 'bn', 'app.realityCheck.41': '60' })
   await serve(page)

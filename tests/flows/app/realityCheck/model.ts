@@ -1,13 +1,13 @@
-import { realityCheckMachine } from '../../../../machines/app/realityCheck/realityCheck.machine.ts'
-import type { Kept } from '../../../../machines/app/realityCheck/realityCheck.rules.ts'
-import { realityCheckSettingMachine } from '../../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
-import { realityCheckPortsOf, realityCheckSettingPortsOf } from '../../../../src/ports/app/realityCheck.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { arriveAtHome, travel, writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { defineModel, labelled } from '../../../model/model.ts'
-import { WITHDRAWAL } from '../../../site/payments.ts'
+import { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
+import type { Kept } from '#machines/app/realityCheck/realityCheck.rules.ts'
+import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { realityCheckPortsOf, realityCheckSettingPortsOf } from '#src/ports/app/realityCheck.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome, travel, writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
+import { WITHDRAWAL } from '#tests/site/payments.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
 const MINUTE = 60_000
@@ -62,22 +62,20 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
   deviceEvents: { 'kept.changed': (page, kept) => page.writeElsewhere(keysOf(kept)) },
   gesture: {
     'kept.changed': (page, kept) => writeElsewhere(page, keysOf(kept)),
-    'surroundings.changed': async (page, { path, dialog }) => {
-      const language = page.getByRole('dialog', { name: 'Language' })
-      if (await language.isVisible()) await language.getByRole('button', { name: 'Close' }).click()
-      await travel(page, path, path === '/' ? null : WITHDRAWAL)
-      if (!dialog) return
-      await page.getByRole('button', { name: 'Language' }).first().click()
-      await expect(language).toBeVisible()
+    // The reminder makes the page inert.
+    'surroundings.changed': {
+      when: (snapshot, { dialog }) => !dialog || !snapshot.matches({ on: 'shown' }),
+      play: async (page, { path, dialog }) => {
+        const language = page.getByRole('dialog', { name: 'Language' })
+        if (await language.isVisible()) await language.getByRole('button', { name: 'Close' }).click()
+        await travel(page, path, path === '/' ? null : WITHDRAWAL)
+        if (!dialog) return
+        await page.getByRole('button', { name: 'Language' }).first().click()
+        await expect(language).toBeVisible()
+      },
     },
+    logout: 'ends the session and with it the flow; a journey plays it',
     continue: (page) => reminder(page).getByRole('button', { name: 'Continue', exact: true }).click(),
-  },
-  // The reminder makes the page inert; a logout ends the session and with it the flow, so a journey plays it.
-  prune: (snapshot, { label }, place) =>
-    place === 'browser' &&
-    (label.includes('logout') || (snapshot.matches({ on: 'shown' }) && label.includes('"dialog":true'))),
-  unreachedInBrowser: {
-    'realityCheck.on.shown logout#0': 'ends the session and with it the flow; a journey plays it',
   },
 
   unmarked: 'The reminder is a dialog over any screen, or nothing.',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { NOON } from '../../../model/headless-environment.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { generalWith } from '../../../model/ambient.ts'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
-test('a log-in shows the notice, the balance and the player’s menu; a log-out takes them away', async ({
+test('a log-in shows the notice, the balance and the player’s menu, and a log-out removes them', async ({
   page,
 }) => {
   const login = { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' }

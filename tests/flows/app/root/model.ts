@@ -1,10 +1,12 @@
-import { rootMachine } from '../../../../machines/app/root/root.machine.ts'
-import { staticMachine } from '../../../../machines/common/static.machine.ts'
-import { generalWith } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, type World } from '../../../model/model.ts'
-import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { rootMachine } from '#machines/app/root/root.machine.ts'
+import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
+import { staticMachine } from '#machines/common/static.machine.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
+import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 
 const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }
 
@@ -23,10 +25,25 @@ async function become({ page }: World, who: 'guest' | 'player'): Promise<void> {
   await expect(page.getByRole('navigation', { name: who === 'player' ? 'Main' : 'Guest' })).toBeVisible()
 }
 
+/** Opens the menu, whose code is fetched then, and closes it. */
+async function visitMenu(world: World): Promise<void> {
+  const { page } = world
+  await become(world, 'guest')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const isUncovered = ({ value }: AnyMachineSnapshot) => value !== 'splash'
+/** The splash covers the rest. */
+const late = <Play>(play: Play) => ({ when: isUncovered, play })
+/** The site's information about itself arrives once per page load. */
+const early = <Play>(play: Play) => ({ when: (one: AnyMachineSnapshot) => !isUncovered(one), play })
+
 export const model = defineModel<typeof rootMachine>({
   machine: rootMachine,
   input: { stored: null, balance: null, desktop: false, language: 'en', splash: true },
-  ports: () => ({}),
+  ports: () => ({ part: staticMachine }),
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
@@ -42,10 +59,10 @@ export const model = defineModel<typeof rootMachine>({
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
     loadLater: {
       'the first load is over': {
-        output: { update: { logic: staticMachine, input: undefined } },
-        play: (world) => world.pass(5_000),
+        output: succeeded({ update: { logic: staticMachine, input: undefined } }),
+        play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
-      breaks: { error: new Error('The later flows break.') },
+      breaks: { output: failed(UNEXPECTED) },
     },
   },
 
@@ -65,47 +82,44 @@ export const model = defineModel<typeof rootMachine>({
       { type: 'screen.shown', screen: 'home', left: 'gamerun' },
       { type: 'screen.shown', screen: 'gamerun', left: 'games' },
     ],
-  },
-  // The splash covers the rest; the site's information about itself arrives once per page load.
-  prune: ({ value, context }, { event }, place) => {
-    if (context.later && event.type.includes('loadLater')) return true
-    const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)
-    return !(place === 'headless' || early === (value === 'splash'))
+    'part.shown': () => [{ type: 'part.shown', name: 'Menu' }],
+    'part.hidden': () => [{ type: 'part.hidden', name: 'Menu' }],
   },
 
   gesture: {
-    'session.started': async (page, _, world) => {
+    'session.started': late(async (page, _, world) => {
       await become(world, 'guest')
       await travel(page, '/login')
       await logIn(world)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    },
-    'session.opened': (_, __, world) => become(world, 'player'),
-    'session.closed': async (_, __, world) => {
+    }),
+    'session.opened': late((_, __, world) => become(world, 'player')),
+    'session.closed': late(async (_, __, world) => {
       await become(world, 'player')
       await become(world, 'guest')
-    },
-    'token.refused': async (_, __, world) => {
+    }),
+    'token.refused': late(async (_, __, world) => {
       await become(world, 'player')
       await refuseToken(world)
-    },
-    logout: async (page, _, world) => {
+    }),
+    logout: late(async (page, _, world) => {
       await become(world, 'player')
       await logOut(world)
       await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-    },
-    'balance.refresh': async (page, _, world) => {
+    }),
+    'balance.refresh': late(async (page, _, world) => {
       await become(world, 'player')
       await askForBalance(world)
       world.ambient.set('POST /balance', { body: { balance: 77 } })
       await travel(page, '/account')
       await page.getByRole('button', { name: 'Refresh balance' }).click()
       await expect(page.getByText('৳ 77.00')).toBeVisible()
-    },
-    'general.known': (_, __, world) =>
+    }),
+    'general.known': early((_, __, world) =>
       world.release('GET /general', generalWith({ notice: ['Known to everyone.'] })),
-    'logo.known': (_, __, world) => world.release('GET /logo', { body: [LOGO] }),
-    'screen.shown': async (page, _, world) => {
+    ),
+    'logo.known': early((_, __, world) => world.release('GET /logo', { body: [LOGO] })),
+    'screen.shown': late(async (page, _, world) => {
       await become(world, 'player')
       await askForBalance(world)
       await page.route('https://game.test/**', (route) =>
@@ -116,7 +130,9 @@ export const model = defineModel<typeof rootMachine>({
       world.ambient.set('POST /balance', { body: { balance: 88 } })
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText('৳ 88.00')
-    },
+    }),
+    'part.shown': late((_, __, world) => visitMenu(world)),
+    'part.hidden': late((_, __, world) => visitMenu(world)),
   },
 
   unmarked: 'The root has no element of its own: it holds the other flows.',

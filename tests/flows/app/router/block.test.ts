@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlocked, sectionName, wayOutOf } from '../../../../machines/app/router/block.rules.ts'
+import { isBlocked, sectionName, wayOutOf } from '#machines/app/router/block.rules.ts'
 
 const block = (exchange_market: boolean, cs_market: boolean, status = 'inactive') => ({
   exchange_market,
@@ -24,7 +24,7 @@ it.each([
   ['exchange', block(false, true, ''), true],
   ['exchange', block(false, true, 'ACTIVE'), true],
   ['games', { exchange_market: true, cs_market: false }, true],
-] as const)('%s under %j: blocked is %s', (section, what, blocked) => {
+] as const)('the section %s with the block %j is blocked: %s', (section, what, blocked) => {
   expect(isBlocked(section, what)).toBe(blocked)
 })
 
@@ -34,7 +34,7 @@ it.each([
   ['games', {}, 'Games'],
   ['exchange', {}, 'Exchange'],
   [undefined, {}, 'Games'],
-] as const)('%s with %j is called %s', (section, query, name) => {
+] as const)('the section %s with the query %j is called %s', (section, query, name) => {
   expect(sectionName(section, { path: '/games', query, state: null })).toBe(name)
 })
 

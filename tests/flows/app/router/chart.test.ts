@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { Session } from '../../../../machines/access/session/session.types.ts'
-import type { Location } from '../../../../machines/app/router/access.rules.ts'
-import { type NavigationEvent, routerMachine } from '../../../../machines/app/router/router.machine.ts'
-import type { Arrival } from '../../../../machines/app/router/screen.types.ts'
-import { succeeded } from '../../../../machines/common/result.ts'
-import { KARIM, RAHIM } from '../../../model/players.ts'
+import { type NavigationEvent, routerMachine } from '#machines/app/router/router.machine.ts'
+import type { Location } from '#machines/common/access.rules.ts'
+import { succeeded } from '#machines/common/result.ts'
+import type { Arrival } from '#machines/common/screen.types.ts'
+import type { Session } from '#machines/common/session.types.ts'
+import { KARIM, RAHIM } from '#tests/model/players.ts'
 
 /** Starts the router with one screen for all addresses, and records what it asks of its ports. */
 function begin(session: Session | null = RAHIM) {
@@ -23,7 +23,7 @@ function begin(session: Session | null = RAHIM) {
       }) as never,
       loadScreen: fromPromise<unknown, { arrival: Arrival }>(async ({ input }) => {
         found.push(input.arrival.location.state)
-        return { logic: createMachine({}), input: undefined }
+        return succeeded({ logic: createMachine({}), input: undefined })
       }) as never,
     },
   })
@@ -41,7 +41,7 @@ function begin(session: Session | null = RAHIM) {
   }
 }
 
-it('the block of one player is not that of the next', async () => {
+it('the block of one player does not apply to the next one', async () => {
   const { actor, asked, goTo } = begin()
   await goTo('/games')
   await goTo('/exchange')

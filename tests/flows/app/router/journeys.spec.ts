@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
 test('an unknown address shows a page with a link to the home screen', async ({ page }) => {
   await serve(page)

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
-import { decide, type Location } from '../../../../machines/app/router/access.rules.ts'
-import { isBlocked } from '../../../../machines/app/router/block.rules.ts'
-import { routerMachine } from '../../../../machines/app/router/router.machine.ts'
-import { routerPortsOf } from '../../../../src/ports/app/router.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { Chunks } from '../../../model/chunks.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { logIn, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
-import { opaque } from '../../../model/run.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { isBlocked } from '#machines/app/router/block.rules.ts'
+import { routerMachine } from '#machines/app/router/router.machine.ts'
+import { decide, type Location } from '#machines/common/access.rules.ts'
+import { failed, succeeded } from '#machines/common/result.ts'
+import { routerPortsOf } from '#src/ports/app/router.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { Chunks } from '#tests/model/chunks.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
+import { opaque } from '#tests/model/run.ts'
 
 /** A place for each decision: shown to anyone, to guests, to players, in a section, redirected, logout. */
 const PLACES = [
@@ -50,6 +52,14 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const BLOCKED =
   'Your selected section "Slot" is currently blocked by Your Upline. Please Contact Customer Support for further assistance.'
 
+/** Before the first screen there is nothing to press. */
+const hasScreen = ({ context }: AnyMachineSnapshot) => context.shown !== null
+/** Returns whether a screen can be pressed: it is shown, and not covered by the dialog of a blocked section. */
+const standsAt =
+  (path?: string) =>
+  ({ value, context }: AnyMachineSnapshot) =>
+    value === 'shown' && context.blocked === null && (!path || context.location.path === path)
+
 const screens = new WeakMap<Page, Chunks>()
 
 export const model = defineModel<typeof routerMachine>({
@@ -84,21 +94,29 @@ export const model = defineModel<typeof routerMachine>({
   outcomes: {
     loadScreen: {
       loaded: {
-        output: { logic: opaque, input: undefined },
+        output: succeeded({ logic: opaque, input: undefined }),
         play: async ({ page }) => screens.get(page)?.arrive(),
       },
       failed: {
-        error: new Error('The code did not load.'),
-        play: async ({ page }) => screens.get(page)?.lose(),
+        output: failed({ kind: 'lost' }),
+        // Once a screen has been shown, most other screens' code is loaded: only the first can be held.
+        play: {
+          when: ({ context }) => context.shown === null,
+          play: async ({ page }) => screens.get(page)?.lose(),
+        },
       },
     },
-    screen: {
-      'goes elsewhere': {
-        output: { kind: 'navigate', to: '/signup', replace: true },
-        play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-      },
-      'begins a session': { output: { kind: 'session', session: RAHIM, registered: false }, play: logIn },
-    },
+    screen: (snapshot) => ({
+      ...(standsAt('/agent_code')(snapshot) && {
+        'goes elsewhere': {
+          output: { kind: 'navigate', to: '/signup', replace: true },
+          play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+        },
+      }),
+      ...(standsAt('/login')(snapshot) && {
+        'begins a session': { output: { kind: 'session', session: RAHIM, registered: false }, play: logIn },
+      }),
+    }),
   },
 
   events: {
@@ -111,10 +129,12 @@ export const model = defineModel<typeof routerMachine>({
             { type: 'session.closed', reason: 'ended' },
           ]
         : [],
-    navigate: () => [{ type: 'navigate', to: '/' }],
-    'navigate.back': () => [{ type: 'navigate.back' }],
-    logout: ({ context }) => (context.session ? [{ type: 'logout' }] : []),
-    'balance.refresh': () => [{ type: 'balance.refresh' }],
+    // These come from the visible screen.
+    navigate: (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'navigate', to: '/' }] : []),
+    'navigate.back': (snapshot) => (standsAt('/promotions')(snapshot) ? [{ type: 'navigate.back' }] : []),
+    logout: (snapshot) =>
+      snapshot.context.session && standsAt('/account')(snapshot) ? [{ type: 'logout' }] : [],
+    'balance.refresh': (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'balance.refresh' }] : []),
     retry: () => [{ type: 'retry' }],
     dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
     'returnTo.dismiss': ({ context }) =>
@@ -147,51 +167,40 @@ export const model = defineModel<typeof routerMachine>({
       return event.type === 'returnTo.dismiss' ? goneTo('/account') : undefined
     },
   },
-  prune: ({ value, context }, { label, event }, place) => {
-    const { path } = context.location
-    const stands = value === 'shown'
-    // The dialog of the blocked section covers the screen.
-    const isCovered = place === 'browser' && context.blocked !== null
-    if (label === 'screen → goes elsewhere') return isCovered || !(stands && path === '/agent_code')
-    if (label === 'screen → begins a session') return isCovered || !(stands && path === '/login')
-    if (event.type === 'navigate.back') return !(stands && path === '/promotions' && place === 'headless')
-    // These come from the visible screen.
-    if (['navigate', 'logout', 'balance.refresh'].includes(event.type))
-      return isCovered || !(stands && path === '/account')
-    if (place === 'headless') return false
-    // Once a screen has been shown, most other screens' code is loaded: only the first can be held.
-    if (label === 'loadScreen → failed') return context.shown !== null
-    if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
-    if (event.type === 'returnTo.dismiss') return isCovered || !(stands && path === '/')
-    if (event.type === 'dismiss') return !stands
-    if (label.includes('"ended"')) return isCovered || !stands
-    return false
-  },
 
   arrive: async ({ page }) => {
     screens.set(page, await Chunks.hold(page, /\/assets\/\w+\.screen-[\w-]+\.js$/))
     await page.goto('/login', { waitUntil: 'commit' })
   },
   gesture: {
-    'location.changed': (page, { location }) =>
-      travel(page, `${location.path}?${new URLSearchParams(location.query)}`),
-    'session.opened': (page, { session }) => sessionElsewhere(page, session),
-    'session.closed': (page, { reason }, world) =>
-      reason === 'ended' ? refuseToken(world) : sessionElsewhere(page, null),
+    'location.changed': {
+      when: hasScreen,
+      play: (page, { location }) => travel(page, `${location.path}?${new URLSearchParams(location.query)}`),
+    },
+    'session.opened': { when: hasScreen, play: (page, { session }) => sessionElsewhere(page, session) },
+    'session.closed': {
+      when: (snapshot, { reason }) => (reason === 'ended' ? standsAt() : hasScreen)(snapshot),
+      play: (page, { reason }, world) =>
+        reason === 'ended' ? refuseToken(world) : sessionElsewhere(page, null),
+    },
     navigate: (page) => page.getByRole('button', { name: 'Back' }).click(),
+    'navigate.back': 'only an open dialog of a screen goes back: journeys of its flow play it',
     logout: (page) => page.getByRole('button', { name: 'Log out' }).click(),
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
     retry: async (page) => {
       screens.get(page)?.hold()
       await page.getByRole('button', { name: 'Try again' }).click()
     },
-    dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    'returnTo.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
+    dismiss: {
+      when: ({ value }) => value === 'shown',
+      play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    },
+    'returnTo.dismiss': {
+      when: standsAt('/'),
+      play: (page) => page.getByRole('link', { name: 'Go on' }).click(),
+    },
   },
 
-  unreachedInBrowser: {
-    'router navigate.back#0': 'only an open dialog of a screen goes back: journeys of its flow play it',
-  },
   unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
     'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',

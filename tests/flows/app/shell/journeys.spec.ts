@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { Chunks } from '../../../model/chunks.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { Chunks } from '#tests/model/chunks.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
   await serve(page)
@@ -14,7 +14,7 @@ test('a stored choice of Bengali applies to texts and `lang`; digits stay Wester
   await expect(page.getByText('2025-01-02')).toBeVisible()
 })
 
-test('a language is chosen in the header, shown immediately and kept over a reload', async ({ page }) => {
+test('a language chosen in the header is shown immediately and kept after a reload', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
   // A logged-in player on the login screen is sent home, where no splash appears then.
@@ -29,7 +29,7 @@ test('a language is chosen in the header, shown immediately and kept over a relo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
 })
 
-test('the language that was chosen last is shown, however late the texts of another one arrive', async ({
+test('the site shows the language chosen last, even when the texts of another language arrive later', async ({
   page,
 }) => {
   await serve(page)

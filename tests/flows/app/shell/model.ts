@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { shellMachine } from '../../../../machines/app/shell/shell.machine.ts'
-import { Chunks } from '../../../model/chunks.ts'
-import { arriveAtHome, fetched } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, type World } from '../../../model/model.ts'
+import type { SnapshotFrom } from 'xstate'
+import { shellMachine } from '#machines/app/shell/shell.machine.ts'
+import { failed, succeeded } from '#machines/common/result.ts'
+import { Chunks } from '#tests/model/chunks.ts'
+import { arriveAtHome, fetched } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
 
 /** The names on the screen, in both languages. */
 const MENU = /^(Menu|মেনু)$/
@@ -30,6 +32,9 @@ function untilUncovered(world: World): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
+/** Returns true if no overlay covers the buttons. */
+const isUncovered = ({ value }: SnapshotFrom<typeof shellMachine>) => value.overlay === 'none'
+
 const onlyDialog = async (page: Page, name: RegExp) => {
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -53,14 +58,17 @@ export const model = defineModel<typeof shellMachine>({
     useLanguage: {
       // Listed first, because a walk takes the first of equally near goals: texts that have arrived can't be lost.
       failed: {
-        error: new Error('The catalogue did not load.'),
-        play: async (world) => {
-          await bengali.get(world.page)?.lose()
-          await untilUncovered(world)
+        output: failed({ kind: 'lost' }),
+        play: {
+          when: ({ context }) => context.requested === 'bn',
+          play: async (world) => {
+            await bengali.get(world.page)?.lose()
+            await untilUncovered(world)
+          },
         },
       },
       loaded: {
-        output: undefined,
+        output: succeeded(undefined),
         play: async (world) => {
           await bengali.get(world.page)?.arrive()
           await untilUncovered(world)
@@ -79,25 +87,29 @@ export const model = defineModel<typeof shellMachine>({
       { type: 'language.chosen', language: 'bn' },
     ],
   },
-  prune: ({ value, context }, { event, label }, place) => {
-    if (place === 'headless') return false
-    if (label === 'useLanguage → failed') return context.requested !== 'bn'
-    // An overlay covers the buttons, and the language that was chosen last is already checked.
-    if (event.type.endsWith('.open')) return value.overlay !== 'none'
-    if (event.type === 'language.chosen')
-      return !(value.overlay === 'language' && !label.includes(`"${context.requested}"`))
-    return false
-  },
 
   gesture: {
-    'menu.open': (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
-    'help.open': (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
-    'language.open': (page, _, world) =>
-      open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
+    'menu.open': {
+      when: isUncovered,
+      play: (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
+    },
+    'help.open': {
+      when: isUncovered,
+      play: (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
+    },
+    'language.open': {
+      when: isUncovered,
+      play: (page, _, world) => open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
+    },
     close: (page) => page.getByRole('dialog').getByRole('button', { name: CLOSE }).click(),
-    'language.chosen': async (page, { language }) => {
-      bengali.get(page)?.hold()
-      await page.getByRole('radio', { name: language === 'en' ? 'English' : 'বাংলা' }).click()
+    // The language that was chosen last is already checked.
+    'language.chosen': {
+      when: ({ value, context }, { language }) =>
+        value.overlay === 'language' && language !== context.requested,
+      play: async (page, { language }) => {
+        bengali.get(page)?.hold()
+        await page.getByRole('radio', { name: language === 'en' ? 'English' : 'বাংলা' }).click()
+      },
     },
   },
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { generalWith } from '../../../model/ambient.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
 test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
@@ -20,7 +20,7 @@ test('maintenance replaces the home screen only, and ends without a reload', asy
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 })
 
-test('an empty site title and contact keys of any type are accepted', async ({ page }) => {
+test('the site accepts an empty site title and contact keys of any type', async ({ page }) => {
   await serve(page, {
     'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
   })
@@ -33,7 +33,9 @@ test('an empty site title and contact keys of any type are accepted', async ({ p
   expect(contactKeys).toEqual(['true', '7', ''])
 })
 
-test('the icon of the tab is the logo’s, and the site’s own without one', async ({ page }) => {
+test('the browser tab shows the operator’s icon, or the site’s own icon when there is none', async ({
+  page,
+}) => {
   const icons = () =>
     page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const served = await serve(page)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { siteMachine } from '../../../../machines/app/site/site.machine.ts'
-import { sitePortsOf } from '../../../../src/ports/app/site.ts'
-import { generalWith } from '../../../model/ambient.ts'
-import { arriveAtHome, setVisibility } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import { siteMachine } from '#machines/app/site/site.machine.ts'
+import { sitePortsOf } from '#src/ports/app/site.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { arriveAtHome, setVisibility } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 
 const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }
 
@@ -56,20 +56,17 @@ export const model = defineModel<typeof siteMachine>({
       none: { body: { sliders: [] } },
       refused: { status: 500, body: {} },
       lost: { lost: true },
-      broken: { broken: true },
     },
     loadLogo: {
       logo: { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
       none: { body: [] },
       refused: { status: 404, body: {} },
       lost: { lost: true },
-      broken: { broken: true },
     },
     loadLinks: {
       links: { body: { whatsapp: '8801712345678', facebook: 'https://facebook.com/site' } },
       refused: { status: 404, body: {} },
       lost: { lost: true },
-      broken: { broken: true },
     },
   },
 
@@ -83,15 +80,12 @@ export const model = defineModel<typeof siteMachine>({
   },
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
-  // `Try again` is shown with the banners.
-  prune: (snapshot, { event }, place) =>
-    !(
-      place === 'headless' ||
-      event.type !== 'retry' ||
-      (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot))
-    ),
   gesture: {
-    retry: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
+    // The button is shown with the banners.
+    retry: {
+      when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),
+      play: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
+    },
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
 test('the splash covers the home for 2 s, then fades for half a second', async ({ page }) => {
   await serve(page)

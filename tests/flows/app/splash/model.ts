@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { splashMachine } from '../../../../machines/app/splash/splash.machine.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { splashMachine } from '#machines/app/splash/splash.machine.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 /** The held requests for the site's own picture. */
 const pictures = new WeakMap<Page, Route[]>()
@@ -21,9 +21,6 @@ export const model = defineModel<typeof splashMachine>({
     'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
   },
   durations: { shown: 2_000, fade: 500 },
-  // The logo is requested once per page load.
-  prune: ({ context }, { event }, place) =>
-    !(place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator'),
 
   arrive: async ({ page }) => {
     const held: Route[] = []
@@ -35,10 +32,14 @@ export const model = defineModel<typeof splashMachine>({
     await page.goto('/', { waitUntil: 'domcontentloaded' })
   },
   gesture: {
-    'picture.known': (_, __, world) =>
-      world.release('GET /logo', {
-        body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }],
-      }),
+    // The logo is requested once per page load.
+    'picture.known': {
+      when: ({ context }) => context.picture !== 'operator',
+      play: (_, __, world) =>
+        world.release('GET /logo', {
+          body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }],
+        }),
+    },
     'picture.failed': async (page, _, world) => {
       const source = await splash(page).locator('img').getAttribute('src')
       if (source === '/storage/loader.svg') return world.release('GET /storage/loader.svg', { lost: true })

@@ -1,10 +1,10 @@
-import { updateMachine } from '../../../../machines/app/update/update.machine.ts'
-import { updatePortsOf } from '../../../../src/ports/app/update.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
-import { WITHDRAWAL } from '../../../site/payments.ts'
+import { updateMachine } from '#machines/app/update/update.machine.ts'
+import { updatePortsOf } from '#src/ports/app/update.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { WITHDRAWAL } from '#tests/site/payments.ts'
 import { startLater } from '../connection/connection.page.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
@@ -43,9 +43,6 @@ export const model = defineModel<typeof updateMachine>({
     reload: (page) => updatePage(page).reload.click(),
     later: (page) => updatePage(page).later.click(),
   },
-  // The hour passes on a screen on which nothing else depends on the time.
-  prune: ({ context }, { kind }, place) =>
-    place === 'browser' && kind === 'delay' && context.path === '/payment-request',
 
   unmarked: 'It is a question on every screen, or nothing.',
   assertions: {

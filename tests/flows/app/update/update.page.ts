@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
+import { button } from '#tests/site/controls.ts'
 
 type WorkerWindow = Window & { fetchNewVersion?: () => void }
 

@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { LISTED } from '../../../site/offer.ts'
-import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { arriveWith, CASH_OUT } from '#tests/site/payments.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
 
-test('number and amount are on the clipboard as they are typed elsewhere', async ({ page, context }) => {
+test('the number and the amount are copied in the form in which a payment app accepts them', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page, NOON)
   await stored(page, PLAYER)
@@ -26,7 +29,7 @@ test('number and amount are on the clipboard as they are typed elsewhere', async
   await expect(page.getByRole('status')).toHaveText('')
 })
 
-test('without a clipboard, as on plain http, the notice says how to copy by hand', async ({ page }) => {
+test('a notice says how to copy by hand when there is no clipboard, as on plain http', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await stopClock(page, NOON)
   await stored(page, PLAYER)

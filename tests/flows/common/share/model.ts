@@ -1,10 +1,11 @@
-import { shareMachine } from '../../../../machines/common/share/share.machine.ts'
-import { sharePortsOf } from '../../../../src/ports/common/share.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { accepted, cancelled, deviceRequest, holdDevice, refused } from '../../../model/fake-device.ts'
-import { ORIGIN } from '../../../model/fake-page.ts'
-import { defineModel } from '../../../model/model.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { shareMachine } from '#machines/common/share/share.machine.ts'
+import { sharePortsOf } from '#src/ports/common/share.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { accepted, cancelled, deviceRequest, holdDevice, refused } from '#tests/model/fakeDevice.ts'
+import { ORIGIN } from '#tests/model/fakePage.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { referralPage } from '../../rewards/referral/referral.page.ts'
 
 const PATH = '/referral_code?referral_code=RAHIM'
@@ -23,10 +24,9 @@ export const model = defineModel<typeof shareMachine>({
 
   outcomes: {
     shareAddress: {
-      shared: accepted('closed'),
-      cancelled: cancelled('closed'),
-      refused: refused('unsupported'),
-      broken: { error: new Error('broken') },
+      shared: accepted(succeeded('closed')),
+      cancelled: cancelled(succeeded('closed')),
+      refused: refused(succeeded('unsupported')),
     },
   },
   events: { share: () => [{ type: 'share' }] },

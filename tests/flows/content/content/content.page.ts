@@ -1,4 +1,4 @@
-import type { Visit } from '../../../site/visit.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 /** The headings of the text pages, by path. */
 export const HEADINGS = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { configure } from '../../../site/configure.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { configure } from '#tests/site/configure.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { HEADINGS } from './content.page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -16,7 +16,7 @@ async function openHome(page: Page, language: 'en' | 'bn'): Promise<void> {
 }
 
 for (const language of ['en', 'bn'] as const)
-  test(`each link of the home’s footer leads to its page and Back leads home: ${language}`, async ({
+  test(`each link in the footer of the home leads to its page, and Back leads home: ${language}`, async ({
     page,
   }) => {
     await openHome(page, language)
@@ -57,7 +57,7 @@ test.describe('Affiliate', () => {
     return page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Affiliate' })
   }
 
-  test('in the menu leads to the page of the site, which has no partner log-in by default', async ({
+  test('the affiliate link in the menu leads to the site’s own page, which has no partner log-in by default', async ({
     page,
   }) => {
     await (await openMenu(page)).click()
@@ -66,7 +66,9 @@ test.describe('Affiliate', () => {
     await expect(link(page, 'Partner log-in')).toHaveCount(0)
   })
 
-  test('in the menu leads to the configured site, and so does the page', async ({ page }) => {
+  test('the affiliate link in the menu and the affiliate page lead to the configured site', async ({
+    page,
+  }) => {
     await page.route(/\/(login|affiliate)$/, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -80,7 +82,7 @@ test.describe('Affiliate', () => {
     await expect(link(page, 'Partner log-in')).toHaveAttribute('href', 'https://partners.test/')
   })
 
-  test('in the footer leads to the configured site, in a new tab', async ({ page }) => {
+  test('the affiliate link in the footer opens the configured site in a new tab', async ({ page }) => {
     await configure(page, /\/faq$/, { affiliateUrl: 'https://partners.test' })
     await serve(page)
     await page.goto('/faq')
@@ -91,7 +93,7 @@ test.describe('Affiliate', () => {
   })
 })
 
-test('sign-up opens terms, privacy and 18+ in new tabs and keeps what is typed', async ({
+test('the sign-up form opens terms, privacy and 18+ in new tabs and keeps its values', async ({
   page,
   context,
 }) => {
@@ -108,7 +110,7 @@ test('sign-up opens terms, privacy and 18+ in new tabs and keeps what is typed',
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('rahim88')
 })
 
-test('a question has an address, which opens it', async ({ page }) => {
+test('the address of a question opens its answer', async ({ page }) => {
   await serve(page)
   await page.goto('/faq#turnover')
   const answer = page.getByText('A promotion with a bonus of ৳ 500')
@@ -118,7 +120,7 @@ test('a question has an address, which opens it', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
-test('the table of contents leads to a section and leaves open what is open', async ({ page }) => {
+test('the table of contents leads to a section, and open questions stay open', async ({ page }) => {
   await serve(page)
   await page.goto('/faq')
   await page.getByText('How do I open an account?').click()
@@ -131,7 +133,9 @@ test('the table of contents leads to a section and leaves open what is open', as
   await expect(title(page)).toHaveText('New Member Guide (FAQ)')
 })
 
-test('only the text that is shown is fetched; another language replaces it', async ({ page }) => {
+test('only the text of the shown page is fetched, and choosing another language replaces the text', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/assets\/(faq|terms|privacy|about|affiliate)-/.exec(request.url()) ?? []
@@ -147,15 +151,22 @@ test('only the text that is shown is fetched; another language replaces it', asy
   expect(fetched).toEqual(['terms', 'terms'])
 })
 
-test('a text that can’t be fetched is tried again', async ({ page }) => {
+test('a page text that fails to load is fetched again', async ({ page }) => {
   await serve(page)
   let tries = 0
-  await page.route(/\/assets\/privacy-/, (route) => {
+  let release = () => {}
+  const second = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/privacy-/, async (route) => {
     tries += 1
-    return tries === 1 ? route.abort() : route.continue()
+    if (tries === 1) return route.abort()
+    await second
+    return route.continue()
   })
   await page.goto('/privacy')
   await expect(page.getByRole('region', { name: 'The page is loading' })).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { name: 'What your account holds' })).toBeVisible()
   expect(tries).toBe(2)
 })

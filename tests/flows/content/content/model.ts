@@ -1,6 +1,6 @@
-import { contentMachine } from '../../../../machines/content/content/content.machine.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { contentMachine } from '#machines/content/content/content.machine.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 /** The name of each page's first section. */
 const FIRST = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 import { olderShellPage } from './olderShell.page.ts'
 
 const NAMES = ['Boats', 'Kites', 'Tigers']
@@ -36,7 +36,9 @@ async function open(page: Page) {
   return { banners, shown }
 }
 
-test('the banners advance every 3000 ms without end, take 500 ms, and can be stopped', async ({ page }) => {
+test('the banners advance every 3000 ms in an endless loop, slide for 500 ms, and can be stopped', async ({
+  page,
+}) => {
   const { banners, shown } = await open(page)
   for (const next of [1, 2, 0]) {
     await page.clock.runFor(2_999)
@@ -73,7 +75,7 @@ test('the banners stand still for a visitor who prefers reduced motion', async (
   expect(await shown()).toBe(0)
 })
 
-test('the clock is that of Dhaka, and moves with each second', async ({ page }) => {
+test('the clock shows the time in Dhaka, and advances every second', async ({ page }) => {
   await open(page)
   const { clock } = olderShellPage(page)
   await expect(clock).toHaveText('2026-03-02 12:00:00 GMT+6')

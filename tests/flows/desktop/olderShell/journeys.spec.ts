@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { categoriesInView, olderShellPage } from './olderShell.page.ts'
 
@@ -106,7 +106,7 @@ test('a player sees the wallet, reloads it, and goes on to the account', async (
   }
 })
 
-test('a player logs out on the older shell', async ({ page }) => {
+test('a player logs out in the older shell', async ({ page }) => {
   const served = await arrive(page, 'player')
   await button(page, 'Log out').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
@@ -115,7 +115,9 @@ test('a player logs out on the older shell', async ({ page }) => {
   await expect.poll(() => served.made).toContain('POST /logout')
 })
 
-test('a log-in in another tab shows the wallet; a hidden balance stays hidden', async ({ page }) => {
+test('a log-in in another tab shows the wallet, and a balance that was hidden stays hidden', async ({
+  page,
+}) => {
   await arrive(page, 'guest')
   await page.evaluate(() => localStorage.setItem('app.hideBalance', '1'))
   await sessionElsewhere(page, RAHIM)
@@ -138,7 +140,9 @@ const DESTINATIONS = [
   ['Referral', '/referral', '/refrrel-program'],
 ] as const
 
-test('the navigation leads where its older addresses lead', async ({ page }) => {
+test('the links of the navigation have the older addresses, which lead to today’s screens', async ({
+  page,
+}) => {
   await arrive(page, 'player')
   const { navigation } = olderShellPage(page)
   await expect(navigation.getByRole('link')).toHaveText(DESTINATIONS.map(([name]) => name))
@@ -153,7 +157,9 @@ test('the navigation leads where its older addresses lead', async ({ page }) => 
   }
 })
 
-test('the Sports menu opens by the keyboard; Escape and leaving it close it', async ({ page }) => {
+test('the Sports menu opens with the keyboard, and closes when the visitor presses Escape or leaves the menu', async ({
+  page,
+}) => {
   await arrive(page, 'player')
   const { sports, sportsLinks, exchange, navigation } = olderShellPage(page)
   await navigation.getByRole('link', { name: 'Home' }).focus()
@@ -192,7 +198,7 @@ test('the Sports menu opens by the keyboard; Escape and leaving it close it', as
   await expect(page).toHaveURL('/exchange')
 })
 
-test('the Sports menu opens under the pointer, stays where it is pressed, and closes by a press elsewhere', async ({
+test('the Sports menu opens under the pointer, stays open when pressed, and closes with a press elsewhere', async ({
   page,
 }) => {
   await arrive(page, 'guest')
@@ -220,7 +226,9 @@ test('the Sports menu opens under the pointer, stays where it is pressed, and cl
   await expect(page).toHaveURL('/login')
 })
 
-test('the filter strip shows 7, 4, 3 or 2 categories, as the window is wide', async ({ page }) => {
+test('the filter strip shows 7, 4, 3 or 2 categories, depending on the width of the window', async ({
+  page,
+}) => {
   await arrive(page, 'guest')
   for (const [width, count] of [
     [1440, 7],
@@ -239,7 +247,7 @@ test('the filter strip shows 7, 4, 3 or 2 categories, as the window is wide', as
   }
 })
 
-test('the filter strip scrolls by what is in view, up to its ends', async ({ page }) => {
+test('the filter strip scrolls by the width of what is in view, up to its ends', async ({ page }) => {
   await arrive(page, 'guest')
   const { category, next, previous } = olderShellPage(page)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -260,7 +268,9 @@ test('the filter strip scrolls by what is in view, up to its ends', async ({ pag
   await expect(category('Lottery')).toBeInViewport({ ratio: 1 })
 })
 
-test('a category without promotions, a list that can’t be loaded, a slow one', async ({ page }) => {
+test('the page handles a slow list, a list that can’t be loaded, and a category without promotions', async ({
+  page,
+}) => {
   const served = await arrive(page, 'guest', { 'GET /promotion': { silent: 15_000 } })
   const { category, noData, names, cards } = olderShellPage(page)
   await expect(page.getByRole('region', { name: 'Promotions', exact: true })).toHaveAttribute(
@@ -280,7 +290,7 @@ test('a category without promotions, a list that can’t be loaded, a slow one',
   await expect(names).toHaveCount(3)
 })
 
-test('the footer says what the site offers, and each of its links leads somewhere', async ({ page }) => {
+test('the footer says what the site offers, and each of its links has an address', async ({ page }) => {
   await arrive(page, 'guest', {
     'GET /sociallink': {
       body: { whatsapp: '8801700000000', facebook: 'https://facebook.test/site', telegram: 'javascript:1' },
@@ -330,7 +340,7 @@ test('the footer says what the site offers, and each of its links leads somewher
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
 })
 
-test('the header has the support icons and the language', async ({ page }) => {
+test('the header shows the support contacts and a button that changes the language', async ({ page }) => {
   await arrive(page, 'guest', {
     'GET /sociallink': {
       body: { whatsapp: '8801700000000', facebook: 'https://facebook.test/site', telegram: 'https://t.me/x' },
@@ -350,7 +360,9 @@ test('the header has the support icons and the language', async ({ page }) => {
   await expectSane(page)
 })
 
-test('a desktop stays one when its window gets narrow', async ({ page }) => {
+test('a desktop keeps the older shell when its window gets narrow, but a reload leads to the phone site', async ({
+  page,
+}) => {
   await arrive(page, 'guest')
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(olderShellPage(page).clock).toBeVisible()
@@ -361,7 +373,7 @@ test('a desktop stays one when its window gets narrow', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
 
-  test('a phone that is held sideways is no desktop', async ({ page }) => {
+  test('a phone held sideways does not get the older shell', async ({ page }) => {
     await stored(page, PLAYER)
     await serve(page, { 'GET /promotion': LISTED })
     await page.goto('/promotions')

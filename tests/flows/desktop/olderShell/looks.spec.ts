@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { violations } from '../../../accessibility/violations.ts'
-import { generalWith, PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { overflowing } from '../../../site/overflow.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { violations } from '#tests/accessibility/violations.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { overflowing } from '#tests/site/overflow.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { olderShellPage } from './olderShell.page.ts'
 
@@ -51,7 +51,9 @@ async function arrive(
 
 for (const language of ['en', 'bn'])
   for (const player of [true, false])
-    test(`no violations: ${player ? 'player' : 'guest'}, ${language}`, async ({ page }) => {
+    test(`the older shell has no accessibility violations: ${player ? 'player' : 'guest'}, ${language}`, async ({
+      page,
+    }) => {
       await arrive(page, { player, language, over: listed('Double it', 'Cashback') })
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 })
@@ -61,7 +63,7 @@ for (const language of ['en', 'bn'])
       expect(await violations(page), 'with the Sports menu').toEqual([])
     })
 
-test('no violations in an error, an empty list and the details', async ({ page }) => {
+test('an error, an empty list and the details have no accessibility violations', async ({ page }) => {
   await arrive(page, { player: false, language: 'en', over: { 'GET /promotion': { status: 500, body: {} } } })
   expect(await violations(page)).toEqual([])
   await serve(page, listed('Double it'))
@@ -97,7 +99,7 @@ function cutTexts(page: Page): Promise<string[]> {
 
 for (const language of ['en', 'bn'])
   for (const player of [true, false])
-    test(`long words and enlarged text fit: ${player ? 'player' : 'guest'}, ${language}`, async ({
+    test(`long words and enlarged text fit the older shell: ${player ? 'player' : 'guest'}, ${language}`, async ({
       page,
     }) => {
       const over: Answers = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../../model/expect.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { expect } from '#tests/model/expect.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 /** `/exchange` as a player uses it, and the frame that it leads to. */
 export function exchangePage(page: Page) {

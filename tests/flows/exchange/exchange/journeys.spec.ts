@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { KARIM, RAHIM, sessionElsewhere } from '../../../model/players.ts'
-import { configure } from '../../../site/configure.ts'
-import { button } from '../../../site/controls.ts'
-import { type Answers, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { KARIM, RAHIM, sessionElsewhere } from '#tests/model/players.ts'
+import { configure } from '#tests/site/configure.ts'
+import { button } from '#tests/site/controls.ts'
+import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from './exchange.page.ts'
 
 /* Stories of `/exchange` with pinned results. The sandbox configures the frame's address with a market. */
@@ -28,7 +28,7 @@ const openSports = async (page: Page) => {
   await expect(page).toHaveURL('/')
 }
 
-test('from the sports of the home to the frame; Back leads home and no way back opens the frame again', async ({
+test('a player opens the exchange from the sports tab, Back leads home, and going back further never reopens the exchange', async ({
   page,
 }) => {
   const served = await start(page)
@@ -56,7 +56,7 @@ test('from the sports of the home to the frame; Back leads home and no way back 
   expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
 })
 
-test("the browser's own Back leads from the frame to where the player came from", async ({ page }) => {
+test('the back button of the browser leads from the exchange to the screen before it', async ({ page }) => {
   const served = await start(page)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
@@ -67,7 +67,7 @@ test("the browser's own Back leads from the frame to where the player came from"
   expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
 })
 
-test('the frame of a market has both configured parts, and its Back leads to the market', async ({
+test('the address of the frame contains token and market, and Back leads to the screen of the market', async ({
   page,
 }) => {
   await start(page)
@@ -90,7 +90,7 @@ test('the frame of a market has both configured parts, and its Back leads to the
   expect(await page.evaluate(() => window.history.state)).toEqual(fromState)
 })
 
-test('what keeps the exchange from opening stays on the screen until Try again opens it', async ({
+test('the reason why the exchange did not open stays on the screen until Try again opens it', async ({
   page,
 }) => {
   const served = await start(page, {
@@ -107,7 +107,7 @@ test('what keeps the exchange from opening stays on the screen until Try again o
   await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
-test('without an exchange token nothing is framed; a token that is stored since is used by Try again', async ({
+test('the exchange does not open without an exchange token, and Try again uses a token stored meanwhile', async ({
   page,
 }) => {
   const { exchangeToken, ...device } = PLAYER
@@ -120,7 +120,7 @@ test('without an exchange token nothing is framed; a token that is stored since 
   await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
-test('without an exchange token a player logs out, to log in again', async ({ page }) => {
+test('a player without an exchange token can log out to log in again', async ({ page }) => {
   const { exchangeToken: _, ...device } = PLAYER
   await start(page, {}, device)
   await exchangePage(page).open()
@@ -135,7 +135,7 @@ test('the older address of cricket leads to the exchange', async ({ page }) => {
   await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
-test('a blocked exchange shows the popup instead, by its link, its address and a favourite', async ({
+test('a blocked exchange shows a popup instead of opening, from its link, its address and a favourite', async ({
   page,
 }) => {
   const favourite = {
@@ -169,7 +169,7 @@ test('a blocked exchange shows the popup instead, by its link, its address and a
   await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
 })
 
-test('a reloaded frame of the exchange is blocked with the exchange, and not with the games', async ({
+test('a reloaded frame of the exchange is blocked when the exchange is blocked, and not when the games are', async ({
   page,
 }) => {
   const served = await start(page, blockOf(1, 0))
@@ -184,7 +184,9 @@ test('a reloaded frame of the exchange is blocked with the exchange, and not wit
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a reloaded game is blocked with the games, and not with the exchange', async ({ page }) => {
+test('a reloaded game is blocked when the games are blocked, and not when the exchange is', async ({
+  page,
+}) => {
   const game = 'https://games.test/boat'
   const served = await start(page, { ...blockOf(0, 1), 'POST /game-run': { body: { url: game } } })
   await page.route(game, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The boat.</p>' }))
@@ -201,7 +203,9 @@ test('a reloaded game is blocked with the games, and not with the exchange', asy
   await expect(page).toHaveURL('/')
 })
 
-test("a guest's favourites lead to the log-in, and the exchange offers the way back", async ({ page }) => {
+test('the favourites of a guest lead to the log-in, and a guest who opens the exchange can go on to it after the log-in', async ({
+  page,
+}) => {
   const favourite = {
     message_id: 5,
     thubmnail: 'kites.svg',
@@ -228,7 +232,7 @@ test("a guest's favourites lead to the log-in, and the exchange offers the way b
 
 const EXCHANGE_OF_KARIM = { ...KARIM, exchangeToken: 'exchange-of-karim' }
 
-test('the next player of a tab does not reach the exchange of the one before, whose log-out was lost', async ({
+test('the next player in a tab does not reach the exchange of the previous player, whose log-out call was lost', async ({
   page,
 }) => {
   const framed: string[] = []
@@ -273,7 +277,7 @@ test('the next player of a tab does not reach the exchange of the one before, wh
   await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-karim&market=')
 })
 
-test('another player who logs in in another tab takes the exchange away; the same one brings a new token', async ({
+test('a log-in in another tab closes the exchange for another player, and renews the token for the same player', async ({
   page,
 }) => {
   await start(page)

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { exchangeMachine } from '../../../../machines/exchange/exchange/exchange.machine.ts'
-import { exchangePortsOf } from '../../../../src/ports/exchange/exchange.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
+import { exchangePortsOf } from '#src/ports/exchange/exchange.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { exchangePage } from './exchange.page.ts'
 
 const HOME = { remoteId: '41', marketId: '', from: '/', fromState: null }

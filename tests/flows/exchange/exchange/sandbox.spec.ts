@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 import { exchangeFrame } from './frame.page.ts'
 
 /** Returns the card of a market on the console, found by its id: two matches can have the same name. */
@@ -25,7 +25,7 @@ async function openExchange(page: Page) {
 // Sequential: the tests share a sandbox, and some end the market that the others bet on.
 test.describe.configure({ mode: 'default' })
 
-test('on the real sandbox: a bet is matched, won, and settled once', async ({ page, operator }) => {
+test('on the real sandbox, a bet is matched, won, and settled once', async ({ page, operator }) => {
   test.slow()
   const exchange = await openExchange(page)
   const { event, market } = await exchange.openLate('last')
@@ -61,7 +61,7 @@ test('on the real sandbox: a bet is matched, won, and settled once', async ({ pa
   await expect(page.getByText(balance).first()).toBeVisible()
 })
 
-test('on the real sandbox: a bet waits, is cancelled, and a void market returns a stake', async ({
+test('on the real sandbox, an open bet is cancelled, and a void market returns the stake', async ({
   page,
   operator,
 }) => {
@@ -98,7 +98,7 @@ test('on the real sandbox: a bet waits, is cancelled, and a void market returns 
   await expect(exchange.event).toHaveText('Choose a match')
 })
 
-test('on the real sandbox: a bet without an answer is sent again and placed once', async ({ page }) => {
+test('on the real sandbox, a bet without an answer is sent again and placed once', async ({ page }) => {
   test.slow()
   const exchange = await openExchange(page)
   await exchange.openLate('last')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { AccountPart } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { expect } from '../../../model/expect.ts'
-import type { Visit } from '../../../site/visit.ts'
+import type { AccountPart } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { expect } from '#tests/model/expect.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { recordsPage } from '../../records/records.page.ts'
 
 /** The names of the parts. */

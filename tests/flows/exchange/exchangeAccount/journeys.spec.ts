@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { ADDRESSES, exchangeAccountPage, NAMES } from './exchangeAccount.page.ts'
 
@@ -19,7 +19,9 @@ async function start(page: Page, answers: Answers = {}): Promise<Served> {
   return serve(page, { 'GET /exchange-hub': listed(...EXCHANGE), ...answers })
 }
 
-test('a player looks at each part; Back leads through them and then away', async ({ page }) => {
+test('a player opens each part of the exchange account, and Back leads through the parts and then away', async ({
+  page,
+}) => {
   const served = await start(page)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
@@ -53,7 +55,7 @@ test('a player looks at each part; Back leads through them and then away', async
   await expect(page).toHaveURL('/account')
 })
 
-test('profit and loss is summed by event, exactly, with its sign', async ({ page }) => {
+test('profit and loss is added up exactly for each event, and shown with its sign', async ({ page }) => {
   const MOST = '90071992547409.91'
   await start(page, {
     'GET /exchange-hub': listed(
@@ -78,7 +80,7 @@ test('profit and loss is summed by event, exactly, with its sign', async ({ page
   await expectSane(page)
 })
 
-test('profit and loss is narrowed by its day', async ({ page }) => {
+test('profit and loss is filtered by day', async ({ page }) => {
   await start(page)
   await page.goto(ADDRESSES['profit-loss'])
   const { events, openFilter, choose, confirm, showAll, noData } = exchangeAccountPage(page)
@@ -99,7 +101,9 @@ test('profit and loss is narrowed by its day', async ({ page }) => {
   await expect(events).toHaveCount(2)
 })
 
-test('each part fails by itself and is loaded by its own Try again', async ({ page }) => {
+test('each part of the exchange account shows its own error, and its own Try again loads it', async ({
+  page,
+}) => {
   const served = await start(page, {
     'GET /user/show': { status: 500, body: {} },
     'GET /exchange-hub': { status: 403, body: { message: 'The exchange is closed.' } },
@@ -131,7 +135,7 @@ test('each part fails by itself and is loaded by its own Try again', async ({ pa
   await expect(known('Full Name')).toContainText('Rahim')
 })
 
-test('an empty part says what would be there, and leads to the exchange', async ({ page }) => {
+test('an empty part of the exchange account says No Data and links to the exchange', async ({ page }) => {
   await start(page, { 'GET /exchange-hub': listed() })
   for (const part of ['bets', 'history', 'profit-loss'] as const) {
     await page.goto(ADDRESSES[part])
@@ -140,7 +144,7 @@ test('an empty part says what would be there, and leads to the exchange', async 
   }
 })
 
-test('5,000 bets are few rows; the place and the filter are found again after another screen', async ({
+test('a list of 5,000 bets renders few rows, and keeps its scroll position when the player comes back', async ({
   page,
 }) => {
   const bets = Array.from({ length: 5_000 }, (_, at) =>
@@ -164,7 +168,7 @@ test('5,000 bets are few rows; the place and the filter are found again after an
   await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 5,000.00Profit')
 })
 
-test('the menu and the keyboard lead through the parts', async ({ page }) => {
+test('the menu and the keyboard lead through the parts of the exchange account', async ({ page }) => {
   await start(page)
   await page.goto('/exchange-account')
   const { tab, seePart } = exchangeAccountPage(page)

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import type { User } from '../../../../machines/contract/account.ts'
-import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import type { User } from '#machines/contract/account.ts'
+import type { ExchangeRecord } from '#machines/contract/play.ts'
 import {
   accountBetListMachine,
   accountBetsMachine,
   accountPlayerMachine,
   exchangeAccountMachine,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+} from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import {
   ACCOUNT_PARTS,
   type AccountBetsFilter,
   type AccountPart,
-} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { exchangeId } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { accountPlayerPortsOf } from '../../../../src/ports/exchange/exchangeAccount.ts'
-import { exchangePortsOf } from '../../../../src/ports/records/bettingRecord.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+} from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
+import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
 import { recordsModel, rowsByAmount } from '../../records/records.model.ts'

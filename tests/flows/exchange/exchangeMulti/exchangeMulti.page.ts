@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
 import { market } from '../odds.fixture.ts'
 

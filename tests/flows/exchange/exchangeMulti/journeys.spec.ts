@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
 import { market } from '../odds.fixture.ts'
 import { exchangeMultiPage, ODDS_7, ODDS_8, STORED } from './exchangeMulti.page.ts'
@@ -17,7 +17,7 @@ async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<st
   return served
 }
 
-test('each pinned market shows its live odds; a cell leads to its market in the exchange', async ({
+test('each pinned market shows its live odds, and each price opens its market in the exchange', async ({
   page,
 }) => {
   const served = await arrive(page)
@@ -39,7 +39,7 @@ test('the name of a market leads to its odds view', async ({ page }) => {
   expect(await page.evaluate(() => history.state)).toEqual(linkTo('1.8', KHULNA))
 })
 
-test('markets are moved by their buttons; the focus follows, and the order stays over a reload', async ({
+test('markets are moved with their buttons, which keep the focus, and the order stays after a reload', async ({
   page,
 }) => {
   await arrive(page)
@@ -58,7 +58,9 @@ test('markets are moved by their buttons; the focus follows, and the order stays
   await expect(names).toHaveText([KINGS, KHULNA])
 })
 
-test('the last market that is unpinned leaves No Data and the way to In-Play', async ({ page }) => {
+test('unpinning the last market shows No Data with a link to In-Play, and ends the polls', async ({
+  page,
+}) => {
   const served = await arrive(page)
   const { unpin, cards, cell, toInPlay } = exchangeMultiPage(page)
   await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
@@ -73,7 +75,9 @@ test('the last market that is unpinned leaves No Data and the way to In-Play', a
   expect(calls()).toBe(before)
 })
 
-test('a market that is gone and one that is closed say so; the others go on', async ({ page }) => {
+test('a market that can’t be loaded and a closed market say so, and the others still show their odds', async ({
+  page,
+}) => {
   await arrive(
     page,
     {
@@ -93,7 +97,9 @@ test('a market that is gone and one that is closed say so; the others go on', as
   await expectSane(page)
 })
 
-test('odds that stop coming are said to be delayed, and their cells are dead', async ({ page }) => {
+test('a market whose odds stop arriving says that they are delayed, and its prices can’t be pressed', async ({
+  page,
+}) => {
   const served = await arrive(page)
   const { card, cell } = exchangeMultiPage(page)
   await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
@@ -123,7 +129,7 @@ test('only cards near the viewport ask for odds', async ({ page }) => {
   expect(asked('1.200')).toBeLessThanOrEqual(before + 1)
 })
 
-test('what the device keeps that is no list of markets counts as none', async ({ page }) => {
+test('an invalid list of pinned markets on the device counts as an empty list', async ({ page }) => {
   await arrive(page, {}, { ...STORED, 'app.pins.41': '[{"marketId":7}]' })
   await expect(page.getByText('No Data', { exact: true })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
-import { exchangeMultiMachine } from '../../../../machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled } from '../../../model/model.ts'
+import { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { pinsAre } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
 import { market } from '../odds.fixture.ts'
@@ -11,7 +11,6 @@ import { exchangeMultiPage, ODDS_7, ODDS_8, PINS } from './exchangeMulti.page.ts
 
 const [FIRST, SECOND] = PINS as [(typeof PINS)[0], (typeof PINS)[0]]
 
-const leaves = 'leaves the screen; a journey plays it'
 const byItself = 'a card reports by itself when it is rendered and scrolled; a journey plays it'
 
 export const model = defineModel<typeof exchangeMultiMachine>({
@@ -38,12 +37,11 @@ export const model = defineModel<typeof exchangeMultiMachine>({
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', marketId })),
   },
-  gesture: { 'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)) },
-  prune: (_, { event }, place) => place === 'browser' && event.type !== 'pins.changed',
-  unreachedInBrowser: {
-    'exchangeMulti card.near#0': byItself,
-    'exchangeMulti card.far#0': byItself,
-    'exchangeMulti market.wanted#0': leaves,
+  gesture: {
+    'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
+    'card.near': byItself,
+    'card.far': byItself,
+    'market.wanted': 'leaves the screen; a journey plays it',
   },
 
   assertions: {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../../site/visit.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { EVENTS } from '../events.fixture.ts'
 
 export const visit: Visit = {

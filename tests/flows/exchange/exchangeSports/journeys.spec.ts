@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { CRICKET, EVENTS, eventsAre, SOCCER, sportsEvent } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
 
@@ -15,7 +15,9 @@ async function arrive(page: Page, over: Answers = {}) {
   return served
 }
 
-test('the events of a sport are listed by competition, and only those are asked for', async ({ page }) => {
+test('the events of a sport are listed by competition, and only the events of that sport are requested', async ({
+  page,
+}) => {
   const served = await arrive(page)
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(region('Premier League').getByRole('link')).toHaveText([
@@ -32,7 +34,9 @@ test('the events of a sport are listed by competition, and only those are asked 
   await expect(eventsPage(page).noData).toBeVisible()
 })
 
-test('Back from the odds leads to the same sport and place', async ({ page }) => {
+test('the Back button of the odds returns to the list of sports with the same sport and scroll position', async ({
+  page,
+}) => {
   const many = Array.from({ length: 60 }, (_, at) =>
     sportsEvent({ id: 500 + at, name: `Match ${at}`, openDate: '2026-03-05 06:00:00' }),
   )
@@ -51,7 +55,7 @@ test('Back from the odds leads to the same sport and place', async ({ page }) =>
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
 
-test('events that could not be loaded are loaded by Try again', async ({ page }) => {
+test('the Try again button loads events that could not be loaded', async ({ page }) => {
   const served = await arrive(page, { [CRICKET]: { lost: true } })
   const { tryAgain, rows } = eventsPage(page)
   await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import {
   type ExchangeSportsView,
   exchangeSportsMachine,
-} from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
-import { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+} from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
   type LoadedEvents,
   sportEventsMachine,
   sportEventsPoll,
-} from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
-import { pinnedMarketsPortsOf } from '../../../../src/ports/exchange/pinnedMarkets.ts'
-import { sportEventsPollPortsOf } from '../../../../src/ports/exchange/sportEvents.ts'
-import { keepViewOf } from '../../../../src/ports/records/filter.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { defineModel, labelled, type WireAnswer, type World } from '../../../model/model.ts'
+} from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
+import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
+import { keepViewOf } from '#src/ports/records/filter.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, labelled, type WireAnswer, type World } from '#tests/model/model.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
 import { comeBack, eventsPage } from '../events.page.ts'
@@ -232,9 +232,6 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
     // At either end, the button is announced as disabled, so a click would wait.
     'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
   },
-  // A market that is unpinned on `/exchange-multi` can't be pinned there again.
-  prune: ({ context: { pins } }, { event }) =>
-    isMulti(pins) && pins.length === 1 && event.type === 'pin.toggled',
 
   assertions: {
     'pinnedMarkets.idle': async (page, { context: { pins } }) => {

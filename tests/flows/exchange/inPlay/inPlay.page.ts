@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { EVENTS } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
 

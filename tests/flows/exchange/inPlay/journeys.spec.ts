@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import {
   CRICKET,
   EVENTS,
@@ -29,7 +29,7 @@ async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<st
   return served
 }
 
-test('a row shows its start in Dhaka, competition, badges and best prices', async ({ page }) => {
+test('a row shows its start time in Dhaka, its competition, badges and best prices', async ({ page }) => {
   await arrive(page)
   const { region, row } = inPlayPage(page)
   const live = row('Padma Kings v Meghna Riders')
@@ -59,7 +59,7 @@ for (const [tab, name, when, hint] of [
   ['Tomorrow', 'Sylhet v Barishal', '2026-03-03 00:00', 'No matches start tomorrow.'],
   ['Result', 'Dhaka v Comilla', 'Ended2026-03-01 16:00', 'Finished matches will be listed here.'],
 ] as const) {
-  test(`${tab} lists ${name}`, async ({ page }) => {
+  test(`the tab ${tab} lists the match ${name}`, async ({ page }) => {
     await arrive(page)
     const { tab: tabOf, rows, region } = inPlayPage(page)
     await tabOf(tab).click()
@@ -71,7 +71,7 @@ for (const [tab, name, when, hint] of [
   })
 }
 
-test('a sport that fails says so in its region, and Try again loads it; the others stay', async ({
+test('a sport that can’t be loaded shows an error in its region, Try again loads it, and the other sports stay', async ({
   page,
 }) => {
   const served = await arrive(page, {
@@ -89,7 +89,7 @@ test('a sport that fails says so in its region, and Try again loads it; the othe
   expect(served.made.filter((call) => call === CRICKET)).toHaveLength(1)
 })
 
-test('a refresh that fails keeps what is shown and says so', async ({ page }) => {
+test('a sport that can’t be refreshed shows an error and keeps its events', async ({ page }) => {
   await page.clock.install({ time: NOON })
   await stored(page, PLAYER)
   const served = await serve(page, EVENTS)
@@ -107,7 +107,9 @@ test('a refresh that fails keeps what is shown and says so', async ({ page }) =>
   await expect(region('Cricket').getByRole('alert')).toHaveCount(0)
 })
 
-test('a hidden tab asks for nothing, and for everything when it comes back', async ({ page }) => {
+test('a hidden browser tab requests nothing, and requests all sports when it becomes visible', async ({
+  page,
+}) => {
   await page.clock.install({ time: NOON })
   await stored(page, PLAYER)
   const served = await serve(page, EVENTS)
@@ -134,7 +136,9 @@ test('a sport is folded away and shown again', async ({ page }) => {
   await expect(row('Padma Kings v Meghna Riders')).toBeVisible()
 })
 
-test('Back from the odds leads to the same tab, folding and place', async ({ page }) => {
+test('the back button of the browser returns from the odds to the same tab, folded sports and scroll position', async ({
+  page,
+}) => {
   const many = Array.from({ length: 300 }, (_, at) =>
     sportsEvent({ id: 1_000 + at, name: `Match ${at}`, openDate: '2026-03-02T09:00:00Z', fancy: true }),
   )
@@ -162,7 +166,9 @@ test('Back from the odds leads to the same tab, folding and place', async ({ pag
   await expect(row('Khulna v Rangpur')).toBeHidden()
 })
 
-test('a market is pinned, stays so over a reload, and is unpinned in another tab', async ({ page }) => {
+test('a market that is pinned stays pinned after a reload, and can be unpinned in another tab', async ({
+  page,
+}) => {
   await arrive(page)
   const { pin } = inPlayPage(page)
   const button = pin('Padma Kings v Meghna Riders')
@@ -183,7 +189,7 @@ test('a market is pinned, stays so over a reload, and is unpinned in another tab
   await expect(button).toHaveAccessibleName('Pin market')
 })
 
-test('a 21st market is not pinned, which is said', async ({ page }) => {
+test('a 21st market is not pinned, and a message says that the list is full', async ({ page }) => {
   const pins = Array.from({ length: 20 }, (_, at) => linkTo(`2.${at}`, `Other match ${at}`))
   await arrive(page, {}, pinsAre(...pins))
   const { pin, full } = inPlayPage(page)
@@ -192,7 +198,7 @@ test('a 21st market is not pinned, which is said', async ({ page }) => {
   await expect(pin('Padma Kings v Meghna Riders')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('odd events show what is known of them', async ({ page }) => {
+test('events with invalid data show what is known of them', async ({ page }) => {
   await arrive(page, {
     [CRICKET]: eventsAre(
       sportsEvent({ id: 1, name: '', openDate: 'soon', inPlay: 1, competition: '  ', runners: 'none' }),

@@ -1,8 +1,11 @@
-import { type InPlayView, inPlayMachine } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
-import { keepViewOf } from '../../../../src/ports/records/filter.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
+import type { Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { keepViewOf } from '#src/ports/records/filter.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { EVENTS } from '../events.fixture.ts'
 import { comeBack } from '../events.page.ts'
 import { inPlayPage } from './inPlay.page.ts'
@@ -21,6 +24,23 @@ const CRICKET_IN: Readonly<Record<InPlayView['tab'], string>> = {
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 const KEPT: InPlayView = { tab: 'result', folded: ['tennis'], place: null }
+
+/** The sports that the walks fold in a tab. */
+const SPORTS_IN: Readonly<Partial<Record<InPlayView['tab'], readonly Sport[]>>> = {
+  inPlay: ['cricket', 'soccer'],
+  result: ['tennis'],
+}
+
+const NAMES = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
+const SOCCER = 'Abahani v Mohammedan'
+
+async function seeTab(page: Page, { context: { view } }: SnapshotFrom<typeof inPlayMachine>): Promise<void> {
+  const { tab, rows, row } = inPlayPage(page)
+  await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
+  await expect(row(CRICKET_IN[view.tab])).toHaveCount(1)
+  await expect(row(SOCCER)).toHaveCount(view.tab === 'inPlay' ? 1 : 0)
+  await expect(rows).toHaveCount(view.tab === 'inPlay' ? 2 : 1)
+}
 
 export const model = defineModel<typeof inPlayMachine>({
   machine: inPlayMachine,
@@ -48,37 +68,35 @@ export const model = defineModel<typeof inPlayMachine>({
             { type: 'tab.chosen', tab: 'result' },
           ],
     'sport.toggled': ({ context: { view } }) =>
-      view.tab === 'inPlay'
-        ? [
-            { type: 'sport.toggled', sport: 'cricket' },
-            { type: 'sport.toggled', sport: 'soccer' },
-          ]
-        : [],
+      (SPORTS_IN[view.tab] ?? []).map((sport) => ({ type: 'sport.toggled', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
   },
   gesture: {
     'tab.chosen': (page, { tab }) => inPlayPage(page).tab(TABS[tab]).click(),
     'sport.toggled': (page, { sport }) =>
-      page
-        .getByRole('button', { name: sport === 'cricket' ? /^(Hide|Show) Cricket$/ : /^(Hide|Show) Soccer$/ })
-        .click(),
+      page.getByRole('button', { name: new RegExp(`^(Hide|Show) ${NAMES[sport]}$`) }).click(),
     // The list reports its place before a click takes effect.
     'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
   },
 
   assertions: {
-    inPlay: async (page, { context: { view } }) => {
-      const { tab, rows, row, region } = inPlayPage(page)
-      await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
-      const cricket = row(CRICKET_IN[view.tab])
-      await expect(cricket).toHaveCount(1)
-      if (view.folded.includes('cricket')) await expect(cricket).toBeHidden()
-      else await expect(cricket).toBeVisible()
-      await expect(rows).toHaveCount(view.tab === 'inPlay' ? 2 : 1)
-      const soccer = row('Abahani v Mohammedan')
-      await expect(soccer).toHaveCount(view.tab === 'inPlay' ? 1 : 0)
-      if (view.folded.includes('soccer')) await expect(soccer).toBeHidden()
-      await expect(region('Tennis')).toContainText('No Data')
+    'inPlay.tab.inPlay': seeTab,
+    'inPlay.tab.today': seeTab,
+    'inPlay.tab.tomorrow': seeTab,
+    'inPlay.tab.result': seeTab,
+    'inPlay.cricket.unfolded': async (page, { context: { view } }) => {
+      await expect(inPlayPage(page).row(CRICKET_IN[view.tab])).toBeVisible()
     },
+    'inPlay.cricket.folded': async (page, { context: { view } }) => {
+      await expect(inPlayPage(page).row(CRICKET_IN[view.tab])).toBeHidden()
+    },
+    'inPlay.soccer.unfolded': async (page, { context: { view } }) => {
+      await expect(inPlayPage(page).row(SOCCER)).toBeVisible({ visible: view.tab === 'inPlay' })
+    },
+    'inPlay.soccer.folded': (page) => expect(inPlayPage(page).row(SOCCER)).toBeHidden(),
+    'inPlay.tennis.unfolded': (page) =>
+      expect(inPlayPage(page).region('Tennis').getByText('No Data')).toBeVisible(),
+    'inPlay.tennis.folded': (page) =>
+      expect(inPlayPage(page).region('Tennis').getByText('No Data')).toBeHidden(),
   },
 })

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { exchangeCalls, type Market } from '../../../../machines/contract/exchange.ts'
-import {
-  marketOddsMachine,
-  matchOddsPoll,
-} from '../../../../machines/exchange/marketOdds/marketOdds.machine.ts'
-import type { MarketTable } from '../../../../machines/exchange/marketOdds/marketOdds.rules.ts'
-import { matchOddsPollPortsOf } from '../../../../src/ports/exchange/marketOdds.ts'
-import { expect } from '../../../model/expect.ts'
+import { exchangeCalls, type Market } from '#machines/contract/exchange.ts'
+import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
+import { matchOddsPollPortsOf } from '#src/ports/exchange/marketOdds.ts'
+import { expect } from '#tests/model/expect.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { liveOddsModel } from '../liveOdds.model.ts'
 import { EVENT_ODDS, MARKET, MATCH_ODDS, market, ODDS, runner, SECOND } from '../odds.fixture.ts'

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  type FrameMachine,
-  scoreMachine,
-  streamMachine,
-} from '../../../../machines/exchange/oddsView/frame.machine.ts'
-import { scorePortsOf, streamPortsOf } from '../../../../src/ports/exchange/oddsView.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, type FlowModel, unanswered } from '../../../model/model.ts'
+import { type FrameMachine, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, type FlowModel, unanswered } from '#tests/model/model.ts'
 import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
 import { oddsViewPage, openOddsView, STREAM_CONFIG, STREAM_PAGE, serveConfig } from './oddsView.page.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EventFrom } from 'xstate'
-import { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
-import type { Environment } from '../../../../src/environment/environment.ts'
-import { oddsViewActorsOf } from '../../../../src/ports/exchange/oddsView.ts'
-import { type Cells, cellsOf } from '../../../../src/ui/odds/cells.ts'
+import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import { type Cells, cellsOf } from '#src/ports/exchange/cells.ts'
+import { oddsViewActorsOf } from '#src/ports/exchange/oddsView.ts'
 import {
   type FakeServer,
   type Happening,
@@ -12,9 +12,8 @@ import {
   type Interleaving,
   interleave,
   type Played,
-  type SentCall,
-} from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+} from '#tests/model/interleave.ts'
+import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import {
   BOOKMAKER,
   EVENT,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility, travel } from '../../../model/device.ts'
-import { test } from '../../../site/kept.ts'
-import { expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility, travel } from '#tests/model/device.ts'
+import { test } from '#tests/site/kept.ts'
+import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import {
   CRICKET,
   EVENT_ODDS,
@@ -48,7 +48,7 @@ async function poll(page: Page, served: Served): Promise<void> {
   await expect.poll(() => counts()[1], 'calls for the event').toBeGreaterThan(eventOdds)
 }
 
-test('a match shows its odds, with the best prices nearest the middle', async ({ page }) => {
+test('a match shows its odds with the best prices closest to the middle', async ({ page }) => {
   await serveConfig(page, {})
   await open(page)
   const at = oddsViewPage(page)
@@ -94,7 +94,7 @@ test('a match shows its odds, with the best prices nearest the middle', async ({
   await expectSane(page)
 })
 
-test('a price that moves is shown and marked, and the others stay', async ({ page }) => {
+test('a price that changes is updated and highlighted, and the other prices stay', async ({ page }) => {
   const served = await open(page)
   const at = oddsViewPage(page)
   const best = at.row('Match Odds', 'Padma Kings').getByRole('button').nth(2)
@@ -112,7 +112,9 @@ test('a price that moves is shown and marked, and the others stay', async ({ pag
   await expect(at.row('Match Odds', 'Meghna Riders')).toHaveCount(0)
 })
 
-test('after three failures in a row the odds are delayed, until the next good answer', async ({ page }) => {
+test('the odds are marked as delayed after three failures in a row, until the next good answer', async ({
+  page,
+}) => {
   const served = await open(page)
   const at = oddsViewPage(page)
   const cells = [
@@ -137,7 +139,7 @@ test('after three failures in a row the odds are delayed, until the next good an
   for (const cell of cells) await expect(cell).toBeEnabled()
 })
 
-test('failures of bookmaker and fancies dim these alone', async ({ page }) => {
+test('failures of the bookmaker and fancy prices disable only these prices', async ({ page }) => {
   const served = await open(page)
   const at = oddsViewPage(page)
   await expect(at.cell('BookMaker', 'Padma Kings', 'Back 86')).toBeEnabled()
@@ -150,7 +152,7 @@ test('failures of bookmaker and fancies dim these alone', async ({ page }) => {
   await expect(at.delayed).toHaveCount(0)
 })
 
-test('odds that never come say so, and come by themselves', async ({ page }) => {
+test('odds that never loaded show an error, and Try again loads them', async ({ page }) => {
   const served = await open(
     page,
     { [MATCH_ODDS]: REFUSED, [EVENT_ODDS]: REFUSED, [SCORE]: REFUSED },
@@ -172,7 +174,9 @@ test('odds that never come say so, and come by themselves', async ({ page }) => 
   await expect(at.delayed).toHaveCount(0)
 })
 
-test('without the name in its state the event is found in the list of its sport, once', async ({ page }) => {
+test('a match without a name in its navigation state is looked up once in the list of its sport', async ({
+  page,
+}) => {
   const served = await open(
     page,
     { [CRICKET]: { silent: 5_000 } },
@@ -187,7 +191,9 @@ test('without the name in its state the event is found in the list of its sport,
   expect(count(served, CRICKET)).toBe(2)
 })
 
-test('a hidden tab asks nothing, and immediately when it is back', async ({ page }) => {
+test('a hidden tab requests no odds, and requests them immediately when it becomes visible', async ({
+  page,
+}) => {
   const served = await open(page)
   await poll(page, served)
   await setVisibility(page, false)
@@ -200,7 +206,7 @@ test('a hidden tab asks nothing, and immediately when it is back', async ({ page
   await expect.poll(() => count(served, EVENT_ODDS)).toBe((before[1] ?? 0) + 1)
 })
 
-test('leaving the screen ends the polls', async ({ page }) => {
+test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
   await poll(page, served)
   await travel(page, '/account')
@@ -210,7 +216,9 @@ test('leaving the screen ends the polls', async ({ page }) => {
   expect(served.made.filter((call) => call.includes('/exchange-data/')).length).toBe(before)
 })
 
-test('500 fancies, ids that come twice, and odd prices', async ({ page }) => {
+test('the page shows 500 fancy bets, ignores duplicate ids, and shows a dash for invalid prices', async ({
+  page,
+}) => {
   const [first] = FANCIES
   const fancies = Array.from({ length: 500 }, (_, at) => ({ ...first, id: at, title: `Fancy ${at}` }))
   await open(page, {
@@ -243,7 +251,7 @@ test('500 fancies, ids that come twice, and odd prices', async ({ page }) => {
   await expectSane(page)
 })
 
-test('a market that is closed says so, and its cells are dead', async ({ page }) => {
+test('a closed market says so, and its prices can’t be pressed', async ({ page }) => {
   await open(page, { [MATCH_ODDS]: market({ status: 'CLOSED', inplay: false }) })
   const at = oddsViewPage(page)
   await expect(at.section('Match Odds').getByText('This market is closed.')).toBeVisible()
@@ -251,14 +259,16 @@ test('a market that is closed says so, and its cells are dead', async ({ page })
   await expect(page.getByText('In-play', { exact: true })).toHaveCount(0)
 })
 
-test('without its state the address leads to what is in play', async ({ page }) => {
+test('the address of the odds leads to the in-play screen when there is no navigation state', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serve(page)
   await page.goto('/odds-view')
   await expect(page).toHaveURL('/exchange-inplay')
 })
 
-test('a cell opens its market in the exchange, whose way back is the match', async ({ page }) => {
+test('a price opens its market in the exchange, and Back returns to the match', async ({ page }) => {
   await page.route('**/exchange-frame?**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -281,7 +291,9 @@ test('a cell opens its market in the exchange, whose way back is the match', asy
   await expect(page).toHaveURL('/account')
 })
 
-test('a player whose exchange is blocked reads the odds, and a cell names the block', async ({ page }) => {
+test('a player whose exchange is blocked can read the odds, and pressing a price shows the block', async ({
+  page,
+}) => {
   const block = { marketBlock: { exchange_market: 0, cs_market: 1, status: 'blocked' } }
   const served = await open(page, { 'GET /market/block': { body: block } })
   const at = oddsViewPage(page)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from '../../../site/kept.ts'
-import { visit } from '../../../site/visit.ts'
+import { test } from '#tests/site/kept.ts'
+import { visit } from '#tests/site/visit.ts'
 import { visit as oddsView, oddsViewPage } from './oddsView.page.ts'
 
-test('arrow keys, Home and End move between the cells of a table; Tab reaches one of them', async ({
+test('arrow keys, Home and End move between the prices of a table, and Tab reaches one price of each table', async ({
   page,
 }) => {
   await visit(page, oddsView)
@@ -35,7 +35,7 @@ test('arrow keys, Home and End move between the cells of a table; Tab reaches on
   }
 })
 
-test('cells are named by side and price, described by their size, and dead without a price', async ({
+test('price buttons are named by side and price, described by their size, and disabled without a price', async ({
   page,
 }) => {
   await visit(page, oddsView)

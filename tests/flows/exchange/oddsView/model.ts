@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
-import { oddsViewPortsOf } from '../../../../src/ports/exchange/oddsView.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type World } from '../../../model/model.ts'
+import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type World } from '#tests/model/model.ts'
 import { EVENT, EVENTS, MARKET, MATCH_ODDS, market, ODDS, STATE } from '../odds.fixture.ts'
 import { eventOddsModel, eventPollModel } from './eventOdds.model.ts'
 import { scoreModel, streamModel } from './frame.model.ts'
@@ -80,9 +80,10 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       'not listed': { body: { data: [] } },
       refused: { status: 500, body: {} },
       'not JSON': { raw: '<html>' },
-      ...unanswered(5_000),
+      ...unanswered(5_000, 'the polls of the odds would go on meanwhile'),
     },
   },
+  usual: { first: ['loadEvents'] },
   events: {
     'marketOdds.delayed': () => [{ type: 'marketOdds.delayed' }],
     'marketOdds.live': () => [{ type: 'marketOdds.live' }],
@@ -94,19 +95,8 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'marketOdds.delayed': (page, _, world) => poll(page, world, false),
     'marketOdds.live': (page, _, world) => poll(page, world, true),
     'tab.opened': (page, { tab }) => oddsViewPage(page).tab(TABS[tab][0]).click(),
+    'market.wanted': 'it leaves the screen: the journeys press cells',
   },
-  prune: ({ value, context }, { kind, event, label }, place) => {
-    if (event.type === 'market.wanted' && place === 'browser') return true
-    // The odds have their own model, so here they end once a tab was opened, or when the name is known.
-    if (value.name === 'loading')
-      return kind !== 'answer' || (place === 'browser' && label.endsWith('silence'))
-    if (value.name === 'unknown' || context.name === '') return true
-    return event.type === 'tab.opened' && value.odds === 'delayed'
-  },
-  unreachedInBrowser: {
-    'oddsView.odds.live market.wanted#0': 'it leaves the screen: the journeys press cells',
-  },
-
   assertions: {
     'oddsView.name.loading': (page) => seeName(page, PLAYERS),
     'oddsView.name.known': (page, { context }) => seeName(page, context.name ? MATCH : PLAYERS),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Config } from '../../../../src/environment/config.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { configure } from '../../../site/configure.ts'
-import type { Visit } from '../../../site/visit.ts'
+import type { Config } from '#src/environment/config.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { configure } from '#tests/site/configure.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
 
 /** The event's name, and the heading until it is known. */

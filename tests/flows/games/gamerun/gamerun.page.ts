@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 const FRAMED_GAME = 'https://games.test/golden-boat'
 

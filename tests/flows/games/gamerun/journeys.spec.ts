@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const GAME = 'https://games.test/golden-boat'
 
@@ -18,7 +18,7 @@ async function launch(page: Page): Promise<void> {
   await expect(page).toHaveURL('/gamerun')
 }
 
-test('a game that has not loaded within 20 s has failed, and is opened again', async ({ page }) => {
+test('a game that has not loaded within 20 s shows an error, and can be opened again', async ({ page }) => {
   let requests = 0
   await page.route('https://games.test/**', (route) => {
     requests += 1
@@ -39,14 +39,16 @@ test('a game that has not loaded within 20 s has failed, and is opened again', a
   await expect(page).toHaveURL('/games?type=SLOT&title=Slot')
 })
 
-test('without a game the address leads home', async ({ page }) => {
+test('the address of the game screen leads home when there is no game to open', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
   await page.goto('/gamerun')
   await expect(page).toHaveURL('/')
 })
 
-test('a game of another player leads home, one that belongs to nobody opens', async ({ page }) => {
+test('the game screen leads home for a game of another player, and opens a game that belongs to no player', async ({
+  page,
+}) => {
   const opened: string[] = []
   await page.route('https://games.test/**', (route) => {
     opened.push(route.request().url())

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { succeeded } from '../../../../machines/common/result.ts'
-import type { Game } from '../../../../machines/contract/games.ts'
-import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
+import { type Result, succeeded } from '#machines/common/result.ts'
+import type { Game } from '#machines/contract/games.ts'
+import { gamesMachine } from '#machines/games/games/games.machine.ts'
 
 const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as const
 
-it('the list has the name of its type, and keeps how far it is scrolled for the way back from a game', async () => {
+it('the list has the name of its type, and keeps its scroll position for the way back from a game', async () => {
   const machine = gamesMachine.provide({
     actors: {
-      nameList: fromPromise(async () => 'Arcade'),
+      nameList: fromPromise<Result<string>, { type: string; title: string }>(async () => succeeded('Arcade')),
       loadSystems: fromPromise(async () => succeeded<readonly string[]>([])) as never,
       ownGames: fromCallback(() => undefined) as never,
       launcher: fromCallback(() => undefined) as never,

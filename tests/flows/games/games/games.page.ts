@@ -1,5 +1,5 @@
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 export const visit: Visit = {
   at: '/games?type=SLOT&title=Slot',

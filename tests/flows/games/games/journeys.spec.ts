@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { type Served, serve, stored } from '#tests/site/serve.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
   code: `reel-${at + 1}`,
@@ -95,7 +95,7 @@ test('the back button of the browser returns from a game to the restored list', 
   await expectListRestored(page, position)
 })
 
-test('the exit of a game returns to the restored list', async ({ page, baseURL }) => {
+test('the exit button inside a game returns to the restored list', async ({ page, baseURL }) => {
   await openHome(page, `${baseURL}/back.html`)
   const position = await openReel55(page)
   await expectListRestored(page, position)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
-import { gamesPortsOf } from '../../../../src/ports/games/games.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
-import { RAHIM } from '../../../model/players.ts'
+import { gamesMachine } from '#machines/games/games/games.machine.ts'
+import { gamesPortsOf } from '#src/ports/games/games.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { RAHIM } from '#tests/model/players.ts'
 import { BOAT, RAIN, RANI } from '../games.fixture.ts'
 
 type Games = SnapshotFrom<typeof gamesMachine>
@@ -39,11 +39,9 @@ const FAILURES = {
   'wrong shape': { body: { systems: 'none', games: {}, url: 7 } },
   'not JSON': { raw: '<html>' },
   lost: { lost: true },
-  broken: { broken: true },
 } as const
 
 const launches = 'is for the launcher, which has a model of its own; journeys play it'
-const LAUNCH: readonly string[] = ['game.chosen', 'navigate']
 
 const isFew = ({ known, view }: Games['context']) => known[view.system]?.length === FEW.length
 
@@ -131,6 +129,7 @@ export const model = defineModel<typeof gamesMachine>({
   },
 
   // Only one thing at a time differs from the initial state, to keep the snapshots few.
+  usual: {},
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context
@@ -157,20 +156,11 @@ export const model = defineModel<typeof gamesMachine>({
     navigate: () => [{ type: 'navigate', to: '/login', leave: { view: VIEW } }],
     retry: () => [{ type: 'retry' }],
   },
-  prune: (snapshot, { event, label }, place) => {
-    if (place === 'browser' && LAUNCH.includes(event.type)) return true
-    // For one system, it is enough that its games arrive or do not.
-    const one = snapshot.context.view.system !== ''
-    return one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label)
-  },
-
-  unreachedInBrowser: {
-    'games navigate#0': launches,
-    'games.listed game.chosen#0': launches,
-  },
 
   gesture: {
     'search.changed': (page, { search: words }) => search(page).fill(words),
+    'game.chosen': launches,
+    navigate: launches,
     'system.chosen': (page, { system }) =>
       page.getByRole('radio', { name: system || 'All', exact: true }).check(),
     'order.chosen': (page, { order }) => page.getByRole('combobox', { name: 'Order' }).selectOption(order),

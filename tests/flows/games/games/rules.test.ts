@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeGames, FIRST_VIEW, gameKey, gamesOf } from '../../../../machines/games/games/games.rules.ts'
+import { arrangeGames, FIRST_VIEW, gameKey, gamesOf } from '#machines/games/games/games.rules.ts'
 
 const game = (code: string, name: string) => ({ code, name, platform: 'HILO', type: 'SLOT' })
 const GAMES = [game('3', 'Tiger'), game('1', 'golden Boat'), game('2', 'Boat Race')]
@@ -10,7 +10,7 @@ const names = (
 ) => arrangeGames(GAMES, { ...FIRST_VIEW, ...view }, favourites).map(({ name }) => name)
 
 describe('the games of a list', () => {
-  it('stand as they are given, by name, or with the favourites first', () => {
+  it('are listed in the given order, by name, or with the favourites first', () => {
     expect(names({})).toEqual(['Tiger', 'golden Boat', 'Boat Race'])
     expect(names({ order: 'name' })).toEqual(['Boat Race', 'golden Boat', 'Tiger'])
     expect(names({ order: 'favourites' }, ['HILO/2'])).toEqual(['Boat Race', 'Tiger', 'golden Boat'])
@@ -24,7 +24,7 @@ describe('the games of a list', () => {
     expect(names({ search: '  ' })).toHaveLength(3)
   })
 
-  it('stay as they were', () => {
+  it('are not reordered in place', () => {
     names({ order: 'name' })
     expect(GAMES.map(({ code }) => code)).toEqual(['3', '1', '2'])
   })

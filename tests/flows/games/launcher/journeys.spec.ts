@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { serveGames } from '../games.fixture.ts'
 
-test('a guest who presses a game is led to the log-in; nothing is opened', async ({ page }) => {
+test('a guest who presses a game is led to the log-in, and no game opens', async ({ page }) => {
   const { made } = await serve(page)
   await page.goto('/games?type=SLOT&title=Slot')
   await button(page, 'Golden Boat').click()
@@ -13,7 +13,9 @@ test('a guest who presses a game is led to the log-in; nothing is opened', async
   expect(made).not.toContain('POST /game-run')
 })
 
-test('the game that was played last comes first, once, of at most twelve', async ({ page }) => {
+test('the recently played games list each game once, the latest first, and twelve at most', async ({
+  page,
+}) => {
   const games = Array.from({ length: 13 }, (_, at) => ({
     code: `g${at}`,
     name: `Reel ${at}`,

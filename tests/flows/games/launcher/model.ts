@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { launcherMachine } from '../../../../machines/games/launcher/launcher.machine.ts'
-import { launcherPortsOf } from '../../../../src/ports/games/launcher.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
-import { RAHIM } from '../../../model/players.ts'
-import { button } from '../../../site/controls.ts'
+import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
+import { launcherPortsOf } from '#src/ports/games/launcher.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { RAHIM } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
 import { BOAT, RAIN, RANI, serveGames } from '../games.fixture.ts'
 
 type Launcher = SnapshotFrom<typeof launcherMachine>
@@ -47,7 +47,6 @@ export const model = defineModel<typeof launcherMachine>({
       'not JSON': { raw: '<html>' },
       lost: { lost: true },
       silence: { silent: 30_000 },
-      broken: { broken: true },
     },
   },
 
@@ -56,15 +55,17 @@ export const model = defineModel<typeof launcherMachine>({
     dismiss: () => [{ type: 'dismiss' }],
   },
   gesture: {
-    launch: (page) => button(page, 'Golden Boat').click(),
+    // For a guest it leaves the screen; a journey plays it.
+    launch: {
+      when: ({ context }) => context.session !== null,
+      play: (page) => button(page, 'Golden Boat').click(),
+    },
     dismiss: async (page) => {
       const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
       if (await cancel.isVisible()) await cancel.click()
       else await dialog(page).getByRole('button', { name: 'Close' }).click()
     },
   },
-  prune: ({ context }, { event }, place) =>
-    place === 'browser' && context.session === null && event.type === 'launch',
   unreachedInBrowser: { 'launcher.idle launch#0': 'leaves the screen; a journey plays it' },
 
   unmarked: { 'launcher.opened': 'the screen of the game has taken the place of the list' },

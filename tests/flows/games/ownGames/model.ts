@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ownGamesMachine } from '../../../../machines/games/ownGames/ownGames.machine.ts'
-import { ownGamesPortsOf } from '../../../../src/ports/games/ownGames.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { arriveAtHome, fetched, writeElsewhere } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled } from '../../../model/model.ts'
+import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
+import { ownGamesPortsOf } from '#src/ports/games/ownGames.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome, fetched, writeElsewhere } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { BOAT, heart, RAIN, RANI } from '../games.fixture.ts'
 
 /** Returns what the device has stored of the player's games. */

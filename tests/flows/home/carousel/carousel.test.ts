@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
+import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
 
-it('shows a chosen slide for a whole period', () => {
+it('the carousel shows a chosen slide for a whole period', () => {
   const clock = new SimulatedClock()
   const carousel = createActor(carouselMachine, { input: { reducedMotion: false }, clock }).start()
   const shown = () => carousel.getSnapshot().context.index

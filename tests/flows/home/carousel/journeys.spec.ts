@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const slider = (id: number, name: string) => ({
   message_id: id,
@@ -29,7 +29,7 @@ async function open(page: Page) {
   return { banners, shown }
 }
 
-test('the banners advance every 3 s and begin again after the last one', async ({ page }) => {
+test('the banners advance every 3 s and start over after the last one', async ({ page }) => {
   const { shown } = await open(page)
   await page.clock.runFor(2_999)
   expect(await shown()).toBe(0)

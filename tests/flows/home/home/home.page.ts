@@ -1,3 +1,3 @@
-import type { Visit } from '../../../site/visit.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 export const visit: Visit = { at: '/?tab=slot', heading: 'Tiya Test' }

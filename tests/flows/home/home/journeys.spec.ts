@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
-test('beyond 300 px a button leads back to the top; the footer unfolds and folds', async ({ page }) => {
+test('a button leads back to the top beyond 300 px, and the footer unfolds and folds', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
   await page.goto('/login')
@@ -21,3 +21,25 @@ test('beyond 300 px a button leads back to the top; the footer unfolds and folds
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(toTop).toHaveCount(0)
 })
+
+const FAVOURITE = {
+  message_id: 1,
+  thubmnail: 'slide.svg',
+  link: '/games?type=SLOT',
+  name: 'Cricket',
+  status: 'active',
+  slider_type: 'Favourite',
+}
+
+for (const [who, device, end] of [
+  ['a guest to the log-in', {}, '/login'],
+  ['a player to the exchange', PLAYER, '/exchange'],
+] as const)
+  test(`a favourite leads ${who}`, async ({ page }) => {
+    await serve(page, { 'GET /sliders': { body: { sliders: [FAVOURITE] } } })
+    await stored(page, device)
+    await page.goto('/faq')
+    await page.evaluate(() => history.pushState(null, '', '/'))
+    await page.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'Cricket' }).click()
+    await expect(page).toHaveURL(end)
+  })

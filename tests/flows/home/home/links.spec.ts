@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { decide } from '../../../../machines/app/router/access.rules.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { decide } from '#machines/common/access.rules.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 
 const SLIDERS = ['Main', 'Favourite', 'Features'].map((slider_type, at) => ({
   message_id: at,

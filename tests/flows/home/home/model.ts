@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { staticMachine } from '../../../../machines/common/static.machine.ts'
-import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
-import { homePortsOf } from '../../../../src/ports/home/home.ts'
-import { arriveAtHome, fetched, travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
+import { staticMachine } from '#machines/common/static.machine.ts'
+import { homeMachine } from '#machines/home/home/home.machine.ts'
+import { homePortsOf } from '#src/ports/home/home.ts'
+import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 type Home = SnapshotFrom<typeof homeMachine>
 
 const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
+/** Returns true if the results of a search do not hide the rest of the page. */
+const isClosed = (snapshot: Home) => !isOpen(snapshot)
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 
@@ -18,7 +21,6 @@ const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announc
 const LOADED = { logic: staticMachine, input: undefined }
 
 /** Events whose controls the search hides, or for which a page without them is too short to scroll. */
-const HIDDEN: readonly string[] = ['announcements.toggled', 'footer.toggled', 'scrolled', 'top.pressed']
 
 /** Presses a button without scrolling to it, because scrolling is a separate event. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')
@@ -57,14 +59,15 @@ export const model = defineModel<typeof homeMachine>({
   outcomes: {
     // In the browser it has loaded by itself.
     loadHomeGames: {
-      breaks: { error: new Error('The code breaks.') },
+      breaks: { output: failed(UNEXPECTED) },
       loaded: {
-        output: { search: LOADED, ownGames: LOADED, launcher: LOADED, paymentUnderWay: LOADED },
+        output: succeeded({ search: LOADED, ownGames: LOADED, launcher: LOADED, paymentUnderWay: LOADED }),
         play: async () => undefined,
       },
     },
   },
 
+  usual: { first: ['loadHomeGames'] },
   events: {
     'footer.toggled': () => [{ type: 'footer.toggled' }],
     'announcements.toggled': () => [{ type: 'announcements.toggled' }],
@@ -85,21 +88,26 @@ export const model = defineModel<typeof homeMachine>({
     ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
   },
 
-  prune: (snapshot, { event, label }, place) =>
-    // Loaded once.
-    (label.startsWith('loadHomeGames') && snapshot.context.games !== 'loading') ||
-    (isOpen(snapshot) && HIDDEN.includes(event.type)) ||
-    // The field is out of view.
-    (snapshot.matches({ top: 'away' }) && event.type === 'search.changed') ||
-    (place === 'browser' && event.type === 'navigate'),
-  unreachedInBrowser: { 'home navigate#0': 'leaves the screen; journeys play it' },
+  unreachedInBrowser: {
+    'home xstate.done.actor.loadHomeGames#1': 'code that throws when it runs is a defect',
+  },
 
   gesture: {
-    'search.changed': (page, { words }) => searchbox(page).fill(words),
-    'footer.toggled': (page) => press(page, /^Show (More|Less)$/),
-    'announcements.toggled': (page) => press(page, /^(Stop|Play) the announcements$/),
-    scrolled: (page, { y }) => page.evaluate((top) => window.scrollTo({ top }), y),
-    'top.pressed': (page) => button(page, 'Back to top').click(),
+    'search.changed': {
+      when: (snapshot) => !snapshot.matches({ top: 'away' }),
+      play: (page, { words }) => searchbox(page).fill(words),
+    },
+    'footer.toggled': { when: isClosed, play: (page) => press(page, /^Show (More|Less)$/) },
+    'announcements.toggled': {
+      when: isClosed,
+      play: (page) => press(page, /^(Stop|Play) the announcements$/),
+    },
+    scrolled: {
+      when: isClosed,
+      play: (page, { y }) => page.evaluate((top) => window.scrollTo({ top }), y),
+    },
+    'top.pressed': { when: isClosed, play: (page) => button(page, 'Back to top').click() },
+    navigate: 'leaves the screen; journeys play it',
   },
 
   assertions: {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Result } from '../../../../machines/common/result.ts'
-import { homeSearchMachine } from '../../../../machines/home/homeSearch/homeSearch.machine.ts'
+import type { Result } from '#machines/common/result.ts'
+import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 
-it('draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {
+it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {
   const machine = homeSearchMachine.provide({
     actors: {
       connection: fromCallback(() => undefined),

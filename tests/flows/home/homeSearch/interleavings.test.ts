@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EventFrom } from 'xstate'
-import { homeSearchMachine, SEARCHED_TYPES } from '../../../../machines/home/homeSearch/homeSearch.machine.ts'
-import type { Environment } from '../../../../src/environment/environment.ts'
-import { homeSearchPortsOf } from '../../../../src/ports/home/homeSearch.ts'
+import { homeSearchMachine, SEARCHED_TYPES } from '#machines/home/homeSearch/homeSearch.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import { homeSearchPortsOf } from '#src/ports/home/homeSearch.ts'
 import {
   type FakeServer,
   type Happening,
@@ -11,9 +11,8 @@ import {
   type Interleaving,
   interleave,
   type Played,
-  type SentCall,
-} from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+} from '#tests/model/interleave.ts'
+import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 /* A player who types, clears and retries on a network that reorders: what may never go wrong. */
 
@@ -123,7 +122,7 @@ class Story implements Interleaving<Machine> {
   }
 }
 
-it('random interleavings ask one thing at a time, nothing without words, and end with every type', async () => {
+it('in random interleavings, the search makes one call at a time, none without words, and ends with every type', async () => {
   const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
     interleave(scheduler, new Story(script)),
   )

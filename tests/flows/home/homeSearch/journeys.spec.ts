@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { AMBIENT, PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, NOT_FOUND, serve, stored } from '../../../site/serve.ts'
+import { AMBIENT, PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, NOT_FOUND, serve, stored } from '#tests/site/serve.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(button(page, 'Show More')).toBeVisible()
 }
 
-test('nothing is asked before something is typed; a game that was found opens, and the search is there again', async ({
+test('the search requests nothing before the player types, opens a game that was found, and is restored on the way back', async ({
   page,
 }) => {
   await serveGames(page)
@@ -53,7 +53,9 @@ test('nothing is asked before something is typed; a game that was found opens, a
   await expect(region(page, 'Recently played').getByRole('listitem')).toHaveText([/^Golden Boat/])
 })
 
-test('the types are asked one after another, and results appear as they come', async ({ page }) => {
+test('the search requests one game type after another, and shows results as they arrive', async ({
+  page,
+}) => {
   const { answer } = await serve(page)
   const queries: string[] = []
   let release = () => {}
@@ -74,7 +76,7 @@ test('the types are asked one after another, and results appear as they come', a
   expect(queries.join(' ')).toBe('SPORTS LIVE SLOT TABLE BINGO EGAME FH ARCADE LOTTO')
 })
 
-test('a type that fails is named; the rest is found; trying again asks for that type alone', async ({
+test('the search names a game type that fails and shows the other results, and Try again requests only that type', async ({
   page,
 }) => {
   const { made, answer } = await serve(page, GAMES)
@@ -96,7 +98,9 @@ test('a type that fails is named; the rest is found; trying again asks for that 
   expect(asked(made) - before).toBe(2)
 })
 
-test('without a network the search says so, and goes on by itself when it is back', async ({ page }) => {
+test('the search shows an error without a network, and continues by itself when the network is back', async ({
+  page,
+}) => {
   const { answer } = await serve(page, { 'GET /get-system': { lost: true } })
   await openHome(page)
   const { searchbox, tiles, alert } = homeSearchPage(page)
@@ -108,7 +112,9 @@ test('without a network the search says so, and goes on by itself when it is bac
   await expect(alert).toHaveCount(0)
 })
 
-test('a guest who presses a game logs in first, and Back leads to the search', async ({ page }) => {
+test('a guest who presses a found game is led to the log-in, and Back returns to the search', async ({
+  page,
+}) => {
   const { made } = await serve(page, GAMES)
   await openHome(page)
   await homeSearchPage(page).searchbox.fill('boat')
@@ -120,7 +126,7 @@ test('a guest who presses a game logs in first, and Back leads to the search', a
   await expect(button(page, 'Golden Boat')).toBeVisible()
 })
 
-test('favourites are on the home, newest first, after a reload too, and can be taken away there', async ({
+test('the home lists the player’s favourites, newest first, also after a reload, and the player can remove them there', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -145,7 +151,7 @@ test('favourites are on the home, newest first, after a reload too, and can be t
   await expect(heart(page, 'Golden Boat')).not.toBeChecked()
 })
 
-test('a player without favourites starts with those that were chosen as a guest; each player has their own', async ({
+test('a player without favourites gets the favourites chosen as a guest, and each player has their own list', async ({
   page,
 }) => {
   await stored(page, {

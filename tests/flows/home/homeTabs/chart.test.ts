@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { succeeded } from '../../../../machines/common/result.ts'
-import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 
 it('a tab with one system asks for its providers', async () => {
   const asked: unknown[] = []

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../../../site/kept.ts'
-import { serve } from '../../../site/serve.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
 
 test('duplicate and empty names of systems and providers are ignored', async ({ page }) => {
   await serve(page, {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
-import { homeTabsPortsOf } from '../../../../src/ports/home/homeTabs.ts'
-import { arriveAtHome, travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type World } from '../../../model/model.ts'
+import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
+import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
+import { arriveAtHome, travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type World } from '#tests/model/model.ts'
 
 const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distinct, tabOf, wordsOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
+import { distinct, tabOf, wordsOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 
 it.each([
   [{ tab: 'slot' }, null, 'SLOT'],
@@ -13,11 +13,11 @@ it.each([
   [{}, 'FH', 'SPORTS'],
   [{}, {}, 'SPORTS'],
   [{}, null, 'SPORTS'],
-])('an address with %j and a history entry with %j open %s', (query, state, type) => {
+])('an address with the query %j and a history entry with %j open the tab %s', (query, state, type) => {
   expect(tabOf({ query, state })).toBe(type)
 })
 
-it('keeps the first of each name, and nothing without one', () => {
+it('a distinct list keeps the first item of each name, and no item without a name', () => {
   expect(distinct(['B', '', 'A', 'B'], (name) => name)).toEqual(['B', 'A'])
   const items = [
     { name: 'A', at: 1 },

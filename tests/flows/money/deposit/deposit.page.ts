@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import { LISTED } from '../../../site/offer.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 type Step = 'Payment Method' | 'Deposit Channel' | 'Promotion'
 

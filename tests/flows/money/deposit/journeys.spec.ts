@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import type { WireAnswer } from '../../../model/model.ts'
-import { button, radio } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { button, radio } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 import { depositPage } from './deposit.page.ts'
 
@@ -42,7 +42,9 @@ const READY: Answers = {
   'POST /submit-deposit': { body: { message: 'Thank you.' } },
 }
 
-test('a deposit goes out as it was chosen and confirmed, and ends on its request', async ({ page }) => {
+test('a deposit is sent as it was chosen and confirmed, and leads to the screen of its request', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   const served = await serve(page, READY)
   const deposit = depositPage(page)
@@ -85,7 +87,7 @@ test('a deposit goes out as it was chosen and confirmed, and ends on its request
   await expect(deposit.amount).toHaveValue('')
 })
 
-test('a dialog gives the focus back to the button that opened it, which was disabled meanwhile', async ({
+test('a closed dialog returns the focus to the button that opened it, although the button was disabled meanwhile', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -104,7 +106,9 @@ test('a dialog gives the focus back to the button that opened it, which was disa
   await expect(deposit.next).toBeFocused()
 })
 
-test('a draft is kept when the screen is left, and goes when the session ends', async ({ page }) => {
+test('a draft is kept when the player leaves the deposit, and removed when the session ends', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serve(page, READY)
   const deposit = depositPage(page)
@@ -126,7 +130,7 @@ test('a draft is kept when the screen is left, and goes when the session ends', 
   expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
 })
 
-test('a promotion of an earlier visit that is not available now is reported, not left out', async ({
+test('a promotion chosen on an earlier visit and no longer available is reported, not silently left out', async ({
   page,
 }) => {
   await stored(page, {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
-import { regionsOf } from '../../../../machines/money/deposit/deposit.selectors.ts'
-import type { DepositForm } from '../../../../machines/money/deposit/deposit.types.ts'
-import { depositPortsOf } from '../../../../src/ports/money/deposit.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type World } from '../../../model/model.ts'
-import type { Step } from '../../../model/steps.ts'
-import { button } from '../../../site/controls.ts'
-import { CASH_OUT } from '../../../site/payments.ts'
+import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
+import { methodOf } from '#machines/money/deposit/deposit.rules.ts'
+import { regionsOf } from '#machines/money/deposit/deposit.selectors.ts'
+import type { DepositForm } from '#machines/money/deposit/deposit.types.ts'
+import { depositPortsOf } from '#src/ports/money/deposit.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { type Answer, defineModel, unanswered, unusual, type World } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
+import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
@@ -52,6 +52,15 @@ const METHODS = [
   method('4', 'Rocket', 'Agent', { status: 'inactive' }),
   method('5', 'USDT', 'USDT'),
 ]
+
+/** Answers with channels of the method that is asked for; undefined if it has other ones. */
+const channels =
+  (of: 'USDT' | 'a wallet', ...rows: [id: string, accountType: string, more?: object][]): Answer =>
+  ({ query }) => {
+    const name = query.get('name') ?? ''
+    const data = rows.map(([id, accountType, more]) => method(id, name, accountType, more))
+    return (name === 'USDT') === (of === 'USDT') ? { body: { success: true, data } } : undefined
+  }
 
 const promotion = (id: string, name: string, more: object = {}) => ({
   id,
@@ -125,14 +134,18 @@ function dialogOf({ error }: Snapshot['context']): readonly [string, string] | u
   ]
 }
 
+const isUncovered = ({ context }: Snapshot) => dialogOf(context) === undefined
+
 async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
   const { form } = snapshot.context
+  // The method of a draft may be no longer on offer.
+  const method = METHOD_NAMES[methodOf(snapshot.context)?.id ?? '']
   const { methods, channels, promotions } = regionsOf(snapshot)
   const { amount, choices, choice } = depositPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
   await expect(amount).toHaveValue(form.amount)
   for (const [step, chosen, state] of [
-    ['Payment Method', METHOD_NAMES[form.method], methods],
+    ['Payment Method', method, methods],
     ['Deposit Channel', CHANNEL_NAMES[form.channel], channels],
     ['Promotion', PROMOTION_NAMES[form.promotion], promotions],
   ] as const) {
@@ -184,10 +197,11 @@ function isEwallets({ methods }: Snapshot['context']): boolean {
 
 /** Returns whether a choice can be touched: an offered method or an open channel. */
 function isThere(
-  { methods, channels }: Snapshot['context'],
+  { methods, channels, promotions }: Snapshot['context'],
   field: keyof DepositForm,
   value: string,
 ): boolean {
+  if (field === 'promotion') return promotions.length > 0
   if (field === 'method')
     return (methods && ('pgs' in methods ? methods.pgs : methods))?.some(({ id }) => id === value) ?? false
   return (
@@ -217,68 +231,6 @@ const arriveWith =
       )
     await page.goto('/deposit')
   }
-
-/** Answers that lead on; a port's other answers are met once, with a complete form. */
-const USUAL = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
-
-/** Lists are answered in this order, whatever order a network has. A list that failed is retried after the others. */
-function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' | 'event'>): boolean {
-  const { methods, promotions, transactions } = regionsOf(snapshot)
-  const waiting = [methods, promotions, transactions].filter((state) => state === 'loading').length
-  if (label.startsWith('loadMethods')) return waiting === 2
-  if (label.startsWith('loadPromotions')) return methods === 'loading'
-  if (event.type === 'methods.retry') return waiting > 0 || promotions !== 'ready'
-  return waiting > (label.startsWith('loadTransactions') ? 1 : 0)
-}
-
-/** Returns true if some list failed or is empty: one press of `Next` shows the result. */
-function isIncomplete(snapshot: Snapshot): boolean {
-  const { methods, promotions, channels } = regionsOf(snapshot)
-  if (methods !== 'ready' || promotions !== 'ready' || channels === 'failed') return true
-  return snapshot.context.channels?.length === 0
-}
-
-function isUnusualAnswer(snapshot: Snapshot, label: string): boolean {
-  const { context } = snapshot
-  const { form } = context
-  const [port = '', name = ''] = label.split(' ← ')
-  const isComplete =
-    form.method === '1' &&
-    form.amount === '500' &&
-    form.promotion === '' &&
-    !isIncomplete(snapshot) &&
-    !isPending(context)
-  const { methods, promotions } = regionsOf(snapshot)
-  const isUntouched = form.method === '' && methods === 'ready' && !isEwallets(context)
-  if (port === 'loadPromotions') return name !== 'some' && !isUntouched
-  if (port === 'loadTransactions') return name !== 'none' && (!isUntouched || promotions !== 'ready')
-  if (port === 'loadChannels' && form.method === '5') return name !== 'the one of USDT'
-  if (port === 'loadChannels')
-    return name !== 'two' && (form.method !== '1' || form.amount !== '' || name.includes('USDT'))
-  if (port === 'loadEligibility') return !USUAL.includes(name) && (!isComplete || isEwallets(context))
-  return port.startsWith('request') && !USUAL.includes(name) && !isComplete
-}
-
-/** Returns true for a step that an open dialog blocks: only closing it and repeating its call are possible. */
-function isBehindDialog({ context }: Snapshot, { type }: Step['event']): boolean {
-  const dialog = dialogOf(context)
-  if (!dialog || type === 'dismiss') return false
-  const hasRetry = context.error?.kind === 'loadEligibility' || dialog[0] === 'Message'
-  return type !== 'next' || !hasRetry
-}
-
-/** Leaves out what only multiplies the regions. */
-function prune(snapshot: Snapshot, step: Pick<Step, 'kind' | 'label' | 'event'>): boolean {
-  const { context } = snapshot
-  const { type } = step.event
-  if (isOutOfOrder(snapshot, step)) return true
-  if (step.kind === 'answer') return isUnusualAnswer(snapshot, step.label)
-  if (type.endsWith('.retry')) return context.error !== null
-  if (dialogOf(context)) return isBehindDialog(snapshot, step.event)
-  if (regionsOf(snapshot).channels === 'failed' && type === 'field.changed') return isPending(context)
-  if (isIncomplete(snapshot) || isPending(context)) return type !== 'next'
-  return false
-}
 
 export const model = defineModel<typeof depositMachine>({
   machine: depositMachine,
@@ -351,17 +303,12 @@ export const model = defineModel<typeof depositMachine>({
       none: transactions('1', '2'),
       one: transactions('2', '0'),
       refused: failures.refused,
-      broken: failures.broken,
     },
     loadChannels: {
-      two: {
-        body: { success: true, data: [method('11', 'bKash', 'Agent'), method('12', 'bKash', 'Personal')] },
-      },
-      'the one of USDT': { body: { success: 1, data: [method('51', 'USDT', 'USDT')] } },
+      two: channels('a wallet', ['11', 'Agent'], ['12', 'Personal']),
+      'the one of USDT': channels('USDT', ['51', 'USDT']),
       'none at all': { body: { success: true, data: [] } },
-      'none that is open': {
-        body: { success: true, data: [method('11', 'bKash', 'Agent', { status: 'inactive' })] },
-      },
+      'none that is open': channels('a wallet', ['11', 'Agent', { status: 'inactive' }]),
       'success is false': { body: { success: false, message: 'Words of the server.' } },
       ...failures,
     },
@@ -374,7 +321,6 @@ export const model = defineModel<typeof depositMachine>({
       'no user': [{ status: 500, raw: '' }, phones(0), transactions()],
       lost: [{ lost: true }, phones(0), transactions(), { lost: true }],
       silence: { silent: 15_000 },
-      broken: { broken: true },
     },
     requestNumber: {
       'a number': { body: [{ id: 11, account_number: '01700000321' }] },
@@ -393,35 +339,56 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
 
+  usual: {
+    ends: {
+      loadMethods: ['a list', 'e-wallets'],
+      loadChannels: ['two', 'the one of USDT'],
+      requestEwallet: ['a number'],
+    },
+    first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
+  },
   events: {
     'field.changed': ({ context }) =>
       nextFixtures(context)
         .filter(([field, value]) => context.form[field] !== value && isThere(context, field, value))
-        .map(([field, value]) => ({ type: 'field.changed', field, value })),
+        .map(([field, value]) => {
+          const fixture = { type: 'field.changed', field, value } as const
+          const wanted = context.form.method === '5' ? IN_USDT : GOOD
+          return value === wanted[field] ? fixture : unusual(fixture)
+        }),
     next: () => [{ type: 'next' }],
     dismiss: ({ context }) => (dialogOf(context) ? [{ type: 'dismiss' }] : []),
     'methods.retry': () => [{ type: 'methods.retry' }],
     'promotions.retry': () => [{ type: 'promotions.retry' }],
     'channels.retry': () => [{ type: 'channels.retry' }],
   },
-  prune,
 
   gesture: {
-    'field.changed': (page, { field, value }) => {
-      const { typeAmount, chooseMethod, chooseChannel, choosePromotion } = depositPage(page)
-      if (field === 'amount') return typeAmount(value)
-      if (field === 'method') return chooseMethod(METHOD_NAMES[value] ?? '')
-      if (field === 'channel') return chooseChannel(CHANNEL_NAMES[value] ?? '')
-      return choosePromotion(PROMOTION_NAMES[value] ?? '')
+    'field.changed': {
+      when: isUncovered,
+      play: (page, { field, value }) => {
+        const { typeAmount, chooseMethod, chooseChannel, choosePromotion } = depositPage(page)
+        if (field === 'amount') return typeAmount(value)
+        if (field === 'method') return chooseMethod(METHOD_NAMES[value] ?? '')
+        if (field === 'channel') return chooseChannel(CHANNEL_NAMES[value] ?? '')
+        return choosePromotion(PROMOTION_NAMES[value] ?? '')
+      },
     },
-    next: async (page) => {
-      const { dialog, retryInDialog, pressNext } = depositPage(page)
-      await ((await dialog.isVisible()) ? retryInDialog() : pressNext())
+    // Some dialogs offer to repeat the call.
+    next: {
+      when: (snapshot) =>
+        isUncovered(snapshot) ||
+        snapshot.context.error?.kind === 'loadEligibility' ||
+        dialogOf(snapshot.context)?.[0] === 'Message',
+      play: async (page) => {
+        const { dialog, retryInDialog, pressNext } = depositPage(page)
+        await ((await dialog.isVisible()) ? retryInDialog() : pressNext())
+      },
     },
     dismiss: (page) => depositPage(page).closeDialog(),
-    'methods.retry': (page) => depositPage(page).retry('Payment Method'),
-    'promotions.retry': (page) => depositPage(page).retry('Promotion'),
-    'channels.retry': (page) => depositPage(page).retry('Deposit Channel'),
+    'methods.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Payment Method') },
+    'promotions.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Promotion') },
+    'channels.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Deposit Channel') },
   },
 
   assertions: {
@@ -455,9 +422,8 @@ export const model = defineModel<typeof depositMachine>({
     'deposit.open.promotions.ready': async (page, { context }) => {
       const promotions = depositPage(page).choices('Promotion')
       await expect(promotions.getByRole('radio')).toHaveCount(2)
-      // The currency is the taka until the methods are known.
-      const isUsdt = context.methods !== null && context.form.method === '5'
-      const taka = isUsdt ? undefined : context.form.amount
+      // The currency is the taka unless the chosen method is known and on offer.
+      const taka = methodOf(context)?.id === '5' ? undefined : context.form.amount
       const terms: Record<string, string> = {
         '500': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
         '৫০০': 'You get ৳ 500.00 · turnover ৳ 6,000.00',

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { button, radio } from '../../../site/controls.ts'
-import { codeFor, decide, digits, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { button, radio } from '#tests/site/controls.ts'
+import { codeFor, decide, digits, sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 import { depositPage } from './deposit.page.ts'
 
-test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the operator', async ({
+test('on the real sandbox, the operator approves a deposit of ৳500 with a promotion', async ({
   page,
   operator,
 }) => {

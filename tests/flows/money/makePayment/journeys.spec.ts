@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button, radio } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { LISTED } from '../../../site/offer.ts'
-import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
-import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button, radio } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { arriveWith, CASH_OUT } from '#tests/site/payments.ts'
+import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
 
-test('the time to pay is a deadline: a reload and a sleeping tab change nothing, and at zero the form expires', async ({
+test('the countdown of a payment continues through a reload and a sleeping tab, and at zero the form expires', async ({
   page,
 }) => {
   // This device's clock is an hour late, and is stopped.
@@ -46,7 +46,7 @@ test('the time to pay is a deadline: a reload and a sleeping tab change nothing,
   await expect(radio(page, 'bKash')).toBeChecked()
 })
 
-test('a confirmation of unknown outcome that was rejected meanwhile is not sent again by itself', async ({
+test('a confirmation with an unknown outcome is not sent again by itself once the server lists it as rejected', async ({
   page,
 }) => {
   await stopClock(page, NOON)
@@ -89,7 +89,7 @@ test('a confirmation of unknown outcome that was rejected meanwhile is not sent 
   expect(sent()).toBe(2)
 })
 
-test('an address that no QR code holds is still shown, to be copied', async ({ page }) => {
+test('an address too long for a QR code is still shown for copying', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, {
     ...LISTED,
@@ -116,7 +116,7 @@ test('an address that no QR code holds is still shown, to be copied', async ({ p
   await expectSane(page)
 })
 
-test('without a payment in its navigation state the screen leads to the deposit', async ({ page }) => {
+test('the payment screen leads to the deposit when its navigation state has no payment', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, LISTED)
   await page.goto('/make-payment')

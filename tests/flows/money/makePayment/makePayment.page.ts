@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { visit as deposit, submitDeposit } from '../deposit/deposit.page.ts'
 
 /** The make-payment screen, as a player uses and sees it. */

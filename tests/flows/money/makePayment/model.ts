@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
-import { regionsOf } from '../../../../machines/money/makePayment/makePayment.selectors.ts'
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
-import { makePaymentPortsOf } from '../../../../src/ports/money/makePayment.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { fetched } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { defineModel, unanswered, type World } from '../../../model/model.ts'
-import type { Step } from '../../../model/steps.ts'
-import { button } from '../../../site/controls.ts'
-import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '../../../site/payments.ts'
+import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
+import { regionsOf } from '#machines/money/makePayment/makePayment.selectors.ts'
+import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
+import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { fetched } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, unanswered, type World } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
+import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
@@ -48,44 +47,7 @@ const phaseOf = ({ payment, now }: Snapshot['context']) => {
   return left <= 0 ? 'over' : left <= 5_000 ? 'near' : 'fresh'
 }
 
-/** Every answer is met once, by a cash-out before its deadline; elsewhere a few represent the rest. */
-function isUnusualAnswer({ context }: Snapshot, label: string): boolean {
-  const [port = '', name = ''] = label.split(' ← ')
-  const isPlain = context.payment?.paymentType === 'cashOut' && phaseOf(context) === 'fresh'
-  if (port === 'loadPhones')
-    return (
-      name !== 'two phones' &&
-      (!isPlain || context.phonesFailure !== null || (context.outcomeUnknown && name !== 'refused'))
-    )
-  if (isPlain && (!context.outcomeUnknown || port === 'loadTransactions')) return false
-  // A time limit would run past the deadline.
-  return !['accepted', 'refused with a message', 'lost', 'it is there', 'another is there'].includes(name)
-}
-
-/** Leaves out what only multiplies the regions. */
-function prune(snapshot: Snapshot, { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>): boolean {
-  const { context } = snapshot
-  const { form, phones } = regionsOf(snapshot)
-  if (kind === 'answer') return isUnusualAnswer(snapshot, label)
-  // Nothing behind a modal can be pressed.
-  if (context.failure || context.rejected) return !['dismiss', 'submit.withoutPromotion'].includes(event.type)
-  if (phones === 'loading') return true
-  if (form === 'guest') return event.type !== 'clock.ticked'
-  // A walk with different phones ends with one press.
-  if (context.phones.length < 2) return !['phones.retry', 'submit'].includes(event.type)
-  const phase = phaseOf(context)
-  if (event.type === 'clock.ticked')
-    return phase === 'fresh' && (form !== 'editing' || !(isUntouched(context) || isFilled(context)))
-  return phase !== 'fresh' && event.type !== 'submit' && event.type !== 'restart'
-}
-
-function isUntouched({ form, errors, outcomeUnknown }: Snapshot['context']): boolean {
-  return form.phone === '' && form.transactionId === '' && !errors.phone && !outcomeUnknown
-}
-
-function isFilled({ form }: Snapshot['context']): boolean {
-  return form.phone !== '' && form.transactionId === GOOD_ID
-}
+const isUncovered = ({ context }: Snapshot) => !context.failure && !context.rejected
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
 
@@ -219,7 +181,6 @@ export const model = defineModel<typeof makePaymentMachine>({
       refused: [{ status: 403, body: { message: 'This account is closed.' } }, phonesOf()],
       lost: [{ lost: true }, phonesOf(), { lost: true }],
       silence: { silent: 15_000 },
-      broken: { broken: true },
     },
     loadTransactions: {
       'it is there': transactionsWith(GOOD_ID, '2', '0'),
@@ -227,7 +188,6 @@ export const model = defineModel<typeof makePaymentMachine>({
       'another is there': transactionsWith('ANOTHER123', '0'),
       refused: { status: 400, body: { message: 'Not now.' } },
       lost: { lost: true },
-      broken: { broken: true },
     },
     submitPayment: {
       accepted: { body: { message: 'Thank you.' } },
@@ -255,6 +215,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
   localPorts: ['closeRequest'],
 
+  usual: { first: ['loadPhones'] },
   events: {
     'field.changed': ({ context: { form, phones } }) => {
       const chosen = form.phone === '' && phones[0] ? [phones[0]] : []
@@ -282,18 +243,24 @@ export const model = defineModel<typeof makePaymentMachine>({
       return phaseOf(context) === 'fresh' ? left - 5_000 : left
     },
   },
-  prune,
 
   gesture: {
-    'field.changed': async (page, { field, value }) => {
-      const { choosePhone, typeTransactionId } = makePaymentPage(page)
-      await (field === 'phone' ? choosePhone(value) : typeTransactionId(value))
+    'field.changed': {
+      when: isUncovered,
+      play: async (page, { field, value }) => {
+        const { choosePhone, typeTransactionId } = makePaymentPage(page)
+        await (field === 'phone' ? choosePhone(value) : typeTransactionId(value))
+      },
     },
-    submit: (page) => makePaymentPage(page).pressSubmit(),
+    submit: { when: isUncovered, play: (page) => makePaymentPage(page).pressSubmit() },
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
-    restart: (page) => button(page, 'Start again').click(),
-    'phones.retry': (page) => button(page, 'Try again').click(),
+    restart: { when: isUncovered, play: (page) => button(page, 'Start again').click() },
+    // Once the time is over, the form is gone, and with it the button.
+    'phones.retry': {
+      when: (snapshot) => isUncovered(snapshot) && regionsOf(snapshot).form !== 'expired',
+      play: (page) => button(page, 'Try again').click(),
+    },
   },
 
   assertions: {
@@ -359,7 +326,9 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(button(page, 'Submit')).toHaveCount(0)
     },
     'makePayment.done': async (page, { context }) => {
-      await expect(page).toHaveURL(context.accepted ? '/payment-request' : '/deposit')
+      // A guest has to log in to see the deposit.
+      const back = context.remoteId ? '/deposit' : '/login'
+      await expect(page).toHaveURL(context.accepted ? '/payment-request' : back)
       if (!context.accepted) return
       await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText('30:00')

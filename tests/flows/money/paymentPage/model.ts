@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { paymentPageMachine } from '../../../../machines/money/paymentPage/paymentPage.machine.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, type World } from '../../../model/model.ts'
-import { arriveWith, CASH_OUT, phonesOf, WALLET_PAGE } from '../../../site/payments.ts'
+import { paymentPageMachine } from '#machines/money/paymentPage/paymentPage.machine.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
+import { arriveWith, CASH_OUT, phonesOf, WALLET_PAGE } from '#tests/site/payments.ts'
 
 /** The held requests for the e-wallet's page. */
 const pages = new WeakMap<Page, Route[]>()

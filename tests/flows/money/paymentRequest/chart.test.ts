@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import { DEPOSIT } from '../../../site/payments.ts'
+import { paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
+import { DEPOSIT } from '#tests/site/payments.ts'
 
 it('a request that cannot be read leads to the transactions', () => {
   const actor = createActor(paymentRequestMachine, { input: { request: null } }).start()
   expect(actor.getSnapshot().output).toMatchObject({ to: '/transaction-record' })
 })
 
-it('a closed request is shown as it was decided, until the next screen', () => {
+it('a closed request shows its decision until the next screen appears', () => {
   const nothing = fromCallback(() => undefined) as never
   const machine = paymentRequestMachine.provide({ actors: { clock: nothing, poll: nothing } })
   const actor = createActor(machine, { input: { request: DEPOSIT } }).start()

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility, travel } from '../../../model/device.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { DEPOSIT, WITHDRAWAL } from '../../../site/payments.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility, travel } from '#tests/model/device.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 
 const MINUTE = 60_000
 
@@ -43,7 +43,7 @@ async function open(page: Page, state: unknown, over: Answers = {}): Promise<Ser
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const countOf = ({ made }: Served, call: string) => made.filter((one) => one === call).length
 
-test('a withdrawal counts down 30 minutes over a reload, and then says that it takes longer', async ({
+test('a withdrawal counts down 30 minutes, also over a reload, and then says that it takes longer', async ({
   page,
 }) => {
   await open(page, WITHDRAWAL)
@@ -67,7 +67,7 @@ test('a withdrawal counts down 30 minutes over a reload, and then says that it t
   await expect(timer).toHaveCount(0)
 })
 
-test('an approval is noticed within 10 s, is asked about no more, and survives a reload', async ({
+test('an approval is shown within 10 s, ends the polls, and is still shown after a reload', async ({
   page,
 }) => {
   const served = await open(page, WITHDRAWAL)
@@ -89,7 +89,7 @@ test('an approval is noticed within 10 s, is asked about no more, and survives a
   await expectSane(page)
 })
 
-test('a failed poll shows nothing, and an approval is still noticed when the time is over', async ({
+test('a failed poll shows no error, and an approval is still shown after the countdown has ended', async ({
   page,
 }) => {
   const served = await open(page, DEPOSIT, { [POLL]: { status: 500, body: { message: 'SQLSTATE' } } })
@@ -105,7 +105,7 @@ test('a failed poll shows nothing, and an approval is still noticed when the tim
   await expect(page).toHaveURL('/')
 })
 
-test('a rejected deposit shows the reason as text, and asks support with its transaction id', async ({
+test('a rejected deposit shows the reason as text, and opens the support chat with its transaction id', async ({
   page,
 }) => {
   const note = 'Send <b>7 taka</b> less.'
@@ -121,7 +121,7 @@ test('a rejected deposit shows the reason as text, and asks support with its tra
   await expect(page.getByRole('textbox', { name: 'Type a message' })).toHaveValue(/BK7X2M9Q/)
 })
 
-test('a hidden tab asks nothing, and asks at once when it comes back', async ({ page }) => {
+test('a hidden tab sends no polls, and polls at once when it becomes visible', async ({ page }) => {
   const served = await open(page, WITHDRAWAL)
   await expect(heading(page, 'Get Ready!')).toBeVisible()
   await setVisibility(page, false)
@@ -134,7 +134,7 @@ test('a hidden tab asks nothing, and asks at once when it comes back', async ({ 
   await expect(heading(page, 'Rejected')).toBeVisible()
 })
 
-test('a closed request does not come back with the back button', async ({ page }) => {
+test('the back button does not reopen a request that was closed', async ({ page }) => {
   await open(page, DEPOSIT)
   await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।', { exact: true })).toBeVisible()
   await button(page, 'Close').click()
@@ -144,7 +144,7 @@ test('a closed request does not come back with the back button', async ({ page }
   await expect(page.getByRole('heading', { name: 'Get Ready!' })).toHaveCount(0)
 })
 
-test('a clock that was set back does not lengthen the wait', async ({ page }) => {
+test('a device clock that was set back does not lengthen the countdown', async ({ page }) => {
   await open(page, { ...WITHDRAWAL, deadline: NOON + 90 * MINUTE })
   await expect(page.getByRole('timer')).toHaveText('30:00')
 })
@@ -156,7 +156,7 @@ for (const [name, state] of [
   ['a state from before requests were followed', { ...WITHDRAWAL, sent: undefined, kind: 'withdrawal' }],
   ['half an amount', { ...WITHDRAWAL, amount: 1.5 }],
 ] as const) {
-  test(`${name} leads to the records`, async ({ page }) => {
+  test(`the address of a request with ${name} leads to the transaction records`, async ({ page }) => {
     await open(page, state)
     await expect(page).toHaveURL('/transaction-record')
   })

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { Transaction } from '../../../../machines/contract/money.ts'
-import {
-  decisionPoll,
-  paymentRequestMachine,
-} from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
-import { decisionPortsOf, paymentRequestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { defineModel, labelled, type WireAnswer, type World } from '../../../model/model.ts'
-import { DEPOSIT, WITHDRAWAL } from '../../../site/payments.ts'
+import type { Transaction } from '#machines/contract/money.ts'
+import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
+import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
+import { decisionPortsOf, paymentRequestPortsOf } from '#src/ports/money/paymentRequest.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, labelled, type WireAnswer, type World } from '#tests/model/model.ts'
+import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
 import { pollModel } from '../../common/poll.model.ts'
 
 /** A deposit in USDT from ten minutes ago. */

@@ -1,5 +1,5 @@
-import { LISTED } from '../../../site/offer.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { visit as makePayment, submitPayment } from '../makePayment/makePayment.page.ts'
 
 export const visit: Visit = {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { LISTED } from '../../../site/offer.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 
@@ -34,7 +34,7 @@ async function serveTwo(page: Page) {
   return served
 }
 
-test('a session that ends during a payment takes nothing from its player, and shows nothing of it to the next', async ({
+test('a payment survives the end of its player’s session, and is not shown to the next player', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -80,7 +80,9 @@ test('a session that ends during a payment takes nothing from its player, and sh
   expect(await page.evaluate(() => localStorage.getItem('app.payments'))).toBeNull()
 })
 
-test('a guest sees the payment of his own history, and nothing that was typed', async ({ page }) => {
+test('a guest who returns to a payment in the browser’s history sees the payment, but nothing that was typed', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serveTwo(page)
   await depositPage(page).fill('Cash Out')
@@ -102,7 +104,9 @@ test('a guest sees the payment of his own history, and nothing that was typed', 
   await expect(page).toHaveURL('/login')
 })
 
-test('a deposit under way is continued from the deposit and the account, or discarded', async ({ page }) => {
+test('a player can continue a deposit under way from the deposit and from the account, or discard it', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   const served = await serveTwo(page)
   const deposit = depositPage(page)
@@ -126,7 +130,9 @@ test('a deposit under way is continued from the deposit and the account, or disc
   await logOut(page)
 })
 
-test('a phone of another country can not confirm, so no number is shown', async ({ page }) => {
+test('a player without a phone number of Bangladesh is asked to verify one and sees no number to pay to', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   const served = await serve(page, LISTED)
   served.answer('GET /user/show', {
@@ -168,7 +174,7 @@ test('a phone of another country can not confirm, so no number is shown', async 
   ])
 })
 
-test('a promotion is refused before the player pays, or dropped by the confirmation with a new key', async ({
+test('a promotion is refused before the player pays, or the confirmation is sent without it and with a new key', async ({
   page,
 }) => {
   const words = 'This promotion is for your first deposit.'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { paymentUnderWayPortsOf } from '../../../../src/ports/money/paymentUnderWay.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
-import { CASH_OUT } from '../../../site/payments.ts'
+import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
+import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
@@ -90,8 +90,6 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     'clock.ticked': (snapshot) => leftOf(snapshot) - (leftOf(snapshot) > 5_000 ? 5_000 : 0),
   },
   gesture: { discard: (page) => button(page, 'Start a new deposit').click() },
-  /** A long time would run past the limit of the call. */
-  prune: (snapshot, { event }) => snapshot.matches({ underWay: 'checking' }) && event.type === 'clock.ticked',
   unmarked: 'It is a strip or a card of the screens that follow it.',
   assertions: {
     'paymentUnderWay.underWay.checking': seePayment,

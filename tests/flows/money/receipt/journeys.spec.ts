@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { LISTED } from '../../../site/offer.ts'
-import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { arriveWith, CASH_OUT } from '#tests/site/payments.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 
 const picture = (name: string) => ({
@@ -15,7 +15,7 @@ const picture = (name: string) => ({
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'),
 })
 
-test('a picture is shown, replaced and removed on this device, and the confirmation does not send it', async ({
+test('a player can show, replace and remove a picture of the receipt, which is never sent with the confirmation', async ({
   page,
 }) => {
   await stopClock(page, NOON)

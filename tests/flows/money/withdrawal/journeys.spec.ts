@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { decide, digits, newPlayer, type Player, sandboxTest as test } from '../../../site/sandbox.ts'
+import { decide, digits, newPlayer, type Player, sandboxTest as test } from '#tests/site/sandbox.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 /*
@@ -29,7 +29,7 @@ async function submitWithdrawal(page: Page, { phone }: Player): Promise<void> {
   await withdrawal.submit.click()
 }
 
-test('a withdrawal: birthday first, then pending, rejected with the money back, sent again and approved', async ({
+test('a withdrawal needs a birthday, is rejected with a refund, then sent again and approved', async ({
   page,
   operator,
 }) => {
@@ -92,7 +92,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await expect(records).toHaveCount(1)
 })
 
-test('a turnover that is still to be played keeps the withdrawal back', async ({ page, operator }) => {
+test('an incomplete turnover blocks the withdrawal', async ({ page, operator }) => {
   test.slow()
   const player = await newPlayer(page, operator)
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })

@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type {
   SubmitError,
   WithdrawalForm,
   WithdrawalOptions,
-} from '../../../../machines/money/withdrawal/withdrawal.types.ts'
-import { withdrawalPortsOf } from '../../../../src/ports/money/withdrawal.ts'
-import { generalWith, PLAYER, userWith } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+} from '#machines/money/withdrawal/withdrawal.types.ts'
+import { withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
+import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
@@ -117,17 +116,6 @@ function changesOf({ amount, account, method }: WithdrawalForm, hasPhones: boole
   const others = amount === '500' ? ['12.5', '৪৯৯', '1500', '২৫০০০', '25001', ''] : ['500']
   return others.map((value) => ({ field: 'amount', value }) as const)
 }
-
-/** The states in which withdrawals close; in those after them, what was sent runs to its end. */
-const CLOSING = [
-  'loading',
-  'noMethods',
-  'failed',
-  'editing',
-  'checkingTransactions',
-  'preChecking',
-  'submitting',
-]
 
 export const model = defineModel<typeof withdrawalMachine>({
   machine: withdrawalMachine,
@@ -235,6 +223,7 @@ export const model = defineModel<typeof withdrawalMachine>({
     },
   },
 
+  usual: {},
   events: {
     'field.changed': ({ context: { form, options } }) =>
       changesOf(form, options !== null && options.phones.length > 0).map((change) => ({
@@ -247,25 +236,19 @@ export const model = defineModel<typeof withdrawalMachine>({
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
     'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
   },
-  prune: ({ value, context: { open, options, form } }, { label, event }) => {
-    // The form is the same with a pending deposit above it.
-    if (options?.pending.length) return true
-    if (event.type === 'status.changed')
-      return !(open ? CLOSING : ['closed']).includes(String(value)) || !isDeepStrictEqual(form, FILLED)
-    // It ends as it does while withdrawals are open.
-    if (!open && label.startsWith('submitWithdrawal')) return !/taken|with a message/.test(label)
-    // The answers are the same for every amount.
-    const isAnswer = label.startsWith('preCheck') || label.startsWith('submitWithdrawal')
-    return isAnswer && form.amount !== '500' && !/passed|taken/.test(label)
-  },
   gesture: {
-    'field.changed': async (page, { field, value }) => {
-      const withdrawal = withdrawalPage(page)
-      if (field === 'method') await withdrawal.chooseMethod('bKash')
-      else if (field === 'account') await withdrawal.chooseAccount(value)
-      else if (value === '500') await withdrawal.chooseAmount(value)
-      else if (value === '1500') await withdrawal.all.click()
-      else await withdrawal.typeAmount(value)
+    'field.changed': {
+      // `All` is enabled only once nothing is left of the turnover.
+      when: ({ context }, { value }) =>
+        value !== '1500' || context.options?.turnover?.remaining_turnover === 0,
+      play: async (page, { field, value }) => {
+        const withdrawal = withdrawalPage(page)
+        if (field === 'method') await withdrawal.chooseMethod('bKash')
+        else if (field === 'account') await withdrawal.chooseAccount(value)
+        else if (value === '500') await withdrawal.chooseAmount(value)
+        else if (value === '1500') await withdrawal.all.click()
+        else await withdrawal.typeAmount(value)
+      },
     },
     submit: (page) => withdrawalPage(page).submit.click(),
     dismiss: (page) => withdrawalPage(page).closeError(),

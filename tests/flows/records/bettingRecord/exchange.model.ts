@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import type { ExchangeRecord } from '#machines/contract/play.ts'
 import {
   exchangeBetsMachine,
   exchangeRecordMachine,
-} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
-import {
-  type ExchangeFilter,
-  exchangeId,
-} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { exchangePortsOf } from '../../../../src/ports/records/bettingRecord.ts'
-import { expect } from '../../../model/expect.ts'
-import type { World } from '../../../model/model.ts'
+} from '#machines/records/bettingRecord/bettingRecord.machine.ts'
+import { type ExchangeFilter, exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { expect } from '#tests/model/expect.ts'
+import type { World } from '#tests/model/model.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
 import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { EXCHANGE } from './bets.fixture.ts'

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -42,7 +42,9 @@ for (const [date, amounts] of [
   ['Yesterday', ['704', '705']],
   ['Last 7 days', ['702', '703', '704', '705', '706', '707']],
 ] as const) {
-  test(`${date} begins and ends at midnight in Dhaka, for both kinds of bets`, async ({ page }) => {
+  test(`the filter ${date} begins and ends at midnight in Dhaka, for both kinds of bets`, async ({
+    page,
+  }) => {
     await visit(page, {
       'GET /betting-record': listed(...BOUNDARIES),
       'GET /exchange-hub': listed(
@@ -62,7 +64,7 @@ for (const [date, amounts] of [
   })
 }
 
-test('without a choice it lists the last 7 days, and offers no other dates', async ({ page }) => {
+test('the record lists the last 7 days by default, and offers no dates before them', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...SETTLED) })
   const { rows, openFilter } = bettingRecordPage(page)
   await expect(rows).toHaveCount(3)
@@ -74,7 +76,7 @@ test('without a choice it lists the last 7 days, and offers no other dates', asy
   await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
 })
 
-test('a game name is cut after 15 characters in the list, and stands in full in the details', async ({
+test('a game name is cut after 15 characters in the list and shown in full in the details', async ({
   page,
 }) => {
   await visit(page, {
@@ -98,7 +100,7 @@ test('a game name is cut after 15 characters in the list, and stands in full in 
   await expect(row('৳ 2.00')).toBeFocused()
 })
 
-test('provider and type narrow the settled bets, and the exchange has its own filter of days', async ({
+test('provider and game type filter the settled bets, and the exchange has its own filter by date', async ({
   page,
 }) => {
   await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
@@ -126,7 +128,9 @@ test('provider and type narrow the settled bets, and the exchange has its own fi
   await expect(rows).toHaveCount(3)
 })
 
-test('an exchange bet is processing, WON or LOST; another status stands as it came', async ({ page }) => {
+test('an exchange bet is shown as Processing, WON or LOST, and an unknown status is shown as the server sends it', async ({
+  page,
+}) => {
   await visit(page, {
     'GET /exchange-hub': listed(...EXCHANGE, { ...EXCHANGE[0], status: 'VOID', stake: '7.00' }),
   })
@@ -136,7 +140,7 @@ test('an exchange bet is processing, WON or LOST; another status stands as it ca
   await expectSane(page)
 })
 
-test('each list is loaded when its tab is first opened, and kept', async ({ page }) => {
+test('each list is loaded when its tab is first opened, and not loaded again', async ({ page }) => {
   const served = await visit(page, { 'GET /betting-record': listed(...SETTLED) })
   const calls = () => served.made.filter((call) => /betting-record|exchange-hub/.test(call))
   const { rows, noData, openTab } = bettingRecordPage(page)
@@ -151,7 +155,9 @@ test('each list is loaded when its tab is first opened, and kept', async ({ page
   expect(calls()).toEqual(['GET /betting-record', 'GET /exchange-hub'])
 })
 
-test('bets that are all older than 7 days leave No Data, with nothing to show all of', async ({ page }) => {
+test('a record whose bets are all older than 7 days shows No Data and no Show all button', async ({
+  page,
+}) => {
   await visit(page, { 'GET /betting-record': listed(SETTLED[3]) })
   await expect(bettingRecordPage(page).noData).toBeVisible()
   await expect(button(page, 'Show all')).toHaveCount(0)
@@ -159,7 +165,7 @@ test('bets that are all older than 7 days leave No Data, with nothing to show al
   await expect(page).toHaveURL('/games')
 })
 
-test('one tab that could not be loaded leaves the other as it is', async ({ page }) => {
+test('a list that can’t be loaded does not affect the list in the other tab', async ({ page }) => {
   const served = await visit(page, {
     'GET /betting-record': listed(...SETTLED),
     'GET /exchange-hub': { status: 403, body: { message: 'The exchange is closed.' } },
@@ -235,7 +241,7 @@ async function expectBackAt(page: Page, { name, top }: { name: string; top: numb
   await expect.poll(async () => Math.abs((await topOf(rowOf(page, name))) - top)).toBeLessThanOrEqual(1)
 }
 
-test('10,000 bets hold at most 300 rows in the page, each with its number in the whole list', async ({
+test('a list of 10,000 bets renders at most 300 rows, each with its number in the whole list', async ({
   page,
 }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
@@ -254,7 +260,7 @@ test('10,000 bets hold at most 300 rows in the page, each with its number in the
   await expect(rowOf(page, 'Game 9999')).toBeInViewport()
 })
 
-test('the place is kept while the details of a bet are open', async ({ page }) => {
+test('the scroll position is kept while the details of a bet are open', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   const place = await readFarDown(page)
   const { details } = bettingRecordPage(page)
@@ -266,7 +272,7 @@ test('the place is kept while the details of a bet are open', async ({ page }) =
   await expect(rowOf(page, place.name).getByRole('button')).toBeFocused()
 })
 
-test('the place is kept while the other tab is open', async ({ page }) => {
+test('the scroll position is kept while the other tab is open', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY), 'GET /exchange-hub': listed(...EXCHANGE) })
   const place = await readFarDown(page)
   const { tab, rows } = bettingRecordPage(page)
@@ -276,7 +282,7 @@ test('the place is kept while the other tab is open', async ({ page }) => {
   await expectBackAt(page, place)
 })
 
-test('Back from another screen leads to the same filter and place', async ({ page }) => {
+test('the way back from another screen restores the filter and the scroll position', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   const { openFilter, choose, confirm } = bettingRecordPage(page)
   await openFilter()
@@ -291,7 +297,9 @@ test('Back from another screen leads to the same filter and place', async ({ pag
   await expect(page.getByText('Date: Today', { exact: true })).toBeAttached()
 })
 
-test('Back leads to the tab that was open, and a new visit starts over', async ({ page }) => {
+test('the way back from another screen restores the open tab, and a new visit starts with the first tab', async ({
+  page,
+}) => {
   await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
   const { tab, openTab, rows } = bettingRecordPage(page)
   await openTab('Exchange')
@@ -320,7 +328,7 @@ test('new bets above do not move a player who has scrolled down', async ({ page 
   await expectBackAt(page, { name, top })
 })
 
-test('another filter starts at the top', async ({ page }) => {
+test('a change of the filter scrolls to the top', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   await readFarDown(page)
   const { openFilter, choose, confirm } = bettingRecordPage(page)
@@ -331,7 +339,7 @@ test('another filter starts at the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Tab reaches the rows in order, past the end of the window', async ({ page }) => {
+test('the Tab key reaches the rows in order, also below the visible part of the list', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   await rowOf(page, 'Game 0').getByRole('button').focus()
   for (let at = 1; at <= 40; at += 1) {
@@ -341,7 +349,7 @@ test('Tab reaches the rows in order, past the end of the window', async ({ page 
   await expect(rowOf(page, 'Game 40')).toBeInViewport()
 })
 
-test('a row that has the focus keeps it when it is scrolled away', async ({ page }) => {
+test('a focused row keeps the focus when it is scrolled out of view', async ({ page }) => {
   await visit(page, { 'GET /betting-record': listed(...MANY) })
   const row = rowOf(page, 'Game 3').getByRole('button')
   await row.focus()

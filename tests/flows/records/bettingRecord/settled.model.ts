@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { BettingRecord } from '../../../../machines/contract/play.ts'
-import {
-  settledBetsMachine,
-  settledMachine,
-} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
-import {
-  type SettledFilter,
-  settledId,
-} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
-import { settledPortsOf } from '../../../../src/ports/records/bettingRecord.ts'
-import { expect } from '../../../model/expect.ts'
+import type { BettingRecord } from '#machines/contract/play.ts'
+import { settledBetsMachine, settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
+import { type SettledFilter, settledId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { settledPortsOf } from '#src/ports/records/bettingRecord.ts'
+import { expect } from '#tests/model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
 import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { BOAT, CRAZY, LUCKY, SETTLED } from './bets.fixture.ts'

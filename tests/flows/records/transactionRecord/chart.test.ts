@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 
 const PLACE = { id: '70', index: 40, offset: 12 }
 
@@ -8,7 +9,7 @@ const PLACE = { id: '70', index: 40, offset: 12 }
 function begin() {
   const machine = transactionRecordMachine.provide({
     actors: {
-      askNow: fromPromise(async () => Date.parse('2026-03-02T06:00:00Z')) as never,
+      askNow: fromPromise(async () => succeeded(Date.parse('2026-03-02T06:00:00Z'))) as never,
       keepView: fromCallback(() => undefined) as never,
       records: fromCallback(() => undefined) as never,
     },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { transactionRecordPage } from './transactionRecord.page.ts'
 
 /* Stories of `/transaction-record` with pinned results. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
@@ -45,7 +45,7 @@ for (const [date, amounts] of [
   ['Last 7 days', ['702', '703', '704', '705', '706']],
   ['All', ['701', '702', '703', '704', '705', '706', '707']],
 ] as const) {
-  test(`${date} begins and ends at midnight in Dhaka`, async ({ page }) => {
+  test(`the filter ${date} begins and ends at midnight in Dhaka`, async ({ page }) => {
     await visit(page, listed(...BOUNDARIES))
     const { rows, openFilter, choose, confirm } = transactionRecordPage(page)
     await openFilter()
@@ -56,7 +56,7 @@ for (const [date, amounts] of [
   })
 }
 
-test('a filter that leaves nothing says so, and Show all takes it away', async ({ page }) => {
+test('a filter without results says No Data, and Show all removes the filter', async ({ page }) => {
   await visit(page, listed(transaction({}), transaction({ action: 'withdraw', key: '0' })))
   const { rows, noData, openFilter, choose, confirm, showAll } = transactionRecordPage(page)
   await openFilter()
@@ -83,7 +83,7 @@ test('a filter that is closed without Confirm changes nothing', async ({ page })
   await expect(choice('Status', 'All')).toBeChecked()
 })
 
-test('a rejected withdrawal shows its note, its times in Dhaka and where it was to go', async ({ page }) => {
+test('a rejected withdrawal shows its note, its times in Dhaka and its destination', async ({ page }) => {
   await visit(
     page,
     listed(
@@ -130,7 +130,7 @@ test('a pending deposit shows its promotion and the step that is under way', asy
   await expect(fact('Promotion Welcome bonus 100 %')).toBeVisible()
 })
 
-test('a bonus was granted, and a type that the site does not know stands as it came', async ({ page }) => {
+test('a bonus is shown as granted, and an unknown type is shown as the server sends it', async ({ page }) => {
   await visit(
     page,
     listed(transaction({ action: 'bonus' }), transaction({ action: 'gift', key: '7', amount: '1.00' })),
@@ -142,7 +142,7 @@ test('a bonus was granted, and a type that the site does not know stands as it c
   await expect(timeline).toContainText(['Granted', 'Success'])
 })
 
-test('without transactions it says No Data and leads to the deposit', async ({ page }) => {
+test('a record without transactions says No Data and links to the deposit', async ({ page }) => {
   await visit(page, listed())
   await expect(transactionRecordPage(page).noData).toBeVisible()
   await expectSane(page)
@@ -150,7 +150,7 @@ test('without transactions it says No Data and leads to the deposit', async ({ p
   await expect(page).toHaveURL('/deposit')
 })
 
-test('a list that could not be loaded is loaded by Try again', async ({ page }) => {
+test('the Try again button loads a list that could not be loaded', async ({ page }) => {
   const served = await visit(page, { status: 403, body: { message: 'Your account is being checked.' } })
   await expect(page.getByText('Your account is being checked.', { exact: true })).toBeVisible()
   served.answer('GET /transaction/show', { lost: true })
@@ -175,7 +175,9 @@ test('a list that could not be refreshed stays, and says that it may be old', as
   await expect(page.getByText('The records could not be refreshed.', { exact: true })).toHaveCount(0)
 })
 
-test('Back from another screen leads to the same filter and place of a long list', async ({ page }) => {
+test('the way back from another screen restores the filter and the scroll position of a long list', async ({
+  page,
+}) => {
   const many = Array.from({ length: 500 }, (_, at) =>
     transaction({ amount: `${at + 1}.00`, key: String(at % 2) }),
   )

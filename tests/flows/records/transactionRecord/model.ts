@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Transaction } from '../../../../machines/contract/money.ts'
+import type { Transaction } from '#machines/contract/money.ts'
 import {
   transactionRecordMachine,
   transactionsMachine,
-} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import type { TransactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { transactionsPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
-import { expect } from '../../../model/expect.ts'
+} from '#machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { TransactionFilter } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
+import { expect } from '#tests/model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
 import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { transactionRecordPage } from './transactionRecord.page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Visit } from '../../../site/visit.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { recordsPage } from '../records.page.ts'
 import { TRANSACTIONS } from './transactions.fixture.ts'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { turnoverRecordPage } from './turnoverRecord.page.ts'
 
 /* Stories of `/turnover-record` with pinned results. */
@@ -54,7 +54,9 @@ for (const [required, remaining, percent] of [
   ['100.00', '100.01', '100'],
   ['0.00', '5.00', '0'],
 ] as const) {
-  test(`of ৳ ${required} with ৳ ${remaining} remaining the bar shows ${percent} %`, async ({ page }) => {
+  test(`the progress bar of ৳ ${required} with ৳ ${remaining} remaining shows ${percent} %`, async ({
+    page,
+  }) => {
     await visit(page, listed(turnover(required, remaining)))
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
     await expect(turnoverRecordPage(page).items).toContainText(['Deposit turnover'])
@@ -81,7 +83,7 @@ test('each tab shows its own turnovers, and No Data where it has none', async ({
   await expect(noData).toHaveCount(0)
 })
 
-test('turnovers that could not be loaded are loaded by Try again, and refreshed when the tab comes back', async ({
+test('the Try again button loads turnovers that could not be loaded, and they are refreshed when the tab becomes visible', async ({
   page,
 }) => {
   const served = await visit(page, { lost: true })

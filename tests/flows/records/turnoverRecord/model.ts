@@ -1,11 +1,11 @@
 import {
   turnoverRecordMachine,
   turnoversMachine,
-} from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
-import { turnoversPortsOf } from '../../../../src/ports/records/turnoverRecord.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+} from '#machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { turnoversPortsOf } from '#src/ports/records/turnoverRecord.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { recordsModel } from '../records.model.ts'
 import { turnoverRecordPage } from './turnoverRecord.page.ts'
 import { ODD_TURNOVERS, TURNOVERS } from './turnovers.fixture.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../../model/expect.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { expect } from '#tests/model/expect.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { TURNOVERS } from './turnovers.fixture.ts'
 
 /** `/turnover-record` as a player uses it. */

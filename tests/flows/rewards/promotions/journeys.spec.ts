@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { LISTED } from '../../../site/offer.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
@@ -26,7 +26,7 @@ async function arrive(page: Page, over: Answers = {}) {
   return serve(page, { 'GET /promotion': listed(DOUBLE, CASHBACK, READ_ONLY), ...over })
 }
 
-test('the categories are those of the product, in its order, and narrow the list', async ({ page }) => {
+test('the categories are shown in the order of the product, and filter the list', async ({ page }) => {
   await arrive(page, {
     'GET /promotion': listed(
       ...[99, 1, 2, 4, 8, 32, 64, 128, 256, 1024, 8192, 512, 16, 2048, 4096, 16384].map((category) =>
@@ -59,7 +59,7 @@ test('the categories are those of the product, in its order, and narrow the list
   }
 })
 
-test('from a promotion a player reads the details, and takes it to the deposit', async ({ page }) => {
+test('a player reads the details of a promotion and deposits with it', async ({ page }) => {
   const served = await arrive(page, {
     ...LISTED,
     'GET /promotion': listed(DOUBLE, CASHBACK, READ_ONLY),
@@ -90,7 +90,9 @@ test('from a promotion a player reads the details, and takes it to the deposit',
   expect(served.bodies('POST /submit-deposit')).toMatchObject([{ promotion_id: '8' }])
 })
 
-test('what a player chooses in the deposit instead is not undone by a reload', async ({ page }) => {
+test('a reload keeps the promotion that the player chose in the deposit in place of the first one', async ({
+  page,
+}) => {
   await arrive(page, { ...LISTED, 'GET /promotion': listed(DOUBLE, CASHBACK) })
   const { open, card } = promotionsPage(page)
   const { choice, choosePromotion } = depositPage(page)
@@ -110,7 +112,7 @@ test('what a player chooses in the deposit instead is not undone by a reload', a
   await expect(choice('Promotion', 'Cashback')).toBeChecked()
 })
 
-test('a promotion that is no longer active is not chosen, and the form says so before it goes on', async ({
+test('a promotion that is no longer active is not selected in the deposit, and the form says so before it continues', async ({
   page,
 }) => {
   const served = await arrive(page, { ...LISTED, 'GET /promotion': listed(DOUBLE) })
@@ -133,7 +135,7 @@ test('a promotion that is no longer active is not chosen, and the form says so b
   await expect(page).toHaveURL('/make-payment')
 })
 
-test('a promotion that is displayed only leads to no deposit', async ({ page }) => {
+test('a promotion with the status “display” has no link to the deposit', async ({ page }) => {
   await arrive(page)
   const { open, openDetails, card, dialog, closeDetails } = promotionsPage(page)
   await open()
@@ -145,7 +147,9 @@ test('a promotion that is displayed only leads to no deposit', async ({ page }) 
   await expect(card('Read only').getByRole('button', { name: 'Details' })).toBeFocused()
 })
 
-test('Back closes the details, whatever way they were opened; the category stays', async ({ page }) => {
+test('the Back button closes the details, however they were opened, and keeps the category', async ({
+  page,
+}) => {
   await arrive(page, { 'GET /promotions/7': { body: { promotion: DOUBLE } } })
   const { open, openTab, openDetails, closeDetails, tab, dialog } = promotionsPage(page)
   await page.goto('/account')
@@ -177,7 +181,9 @@ test('Back closes the details, whatever way they were opened; the category stays
   await expect(page).toHaveURL('/account')
 })
 
-test('the address of an unknown promotion says so, and leads to the others', async ({ page }) => {
+test('the address of an unknown promotion shows an error and a link to the other promotions', async ({
+  page,
+}) => {
   await arrive(page)
   const { open, dialog, names } = promotionsPage(page)
   await open('77')
@@ -189,7 +195,9 @@ test('the address of an unknown promotion says so, and leads to the others', asy
   await expect(names).toHaveCount(3)
 })
 
-test('a guest is led to log in from the menu, and then offered the way back', async ({ page }) => {
+test('a guest who opens promotions from the menu is led to the log-in, and can go on to promotions after it', async ({
+  page,
+}) => {
   await serve(page, {
     'GET /promotion': listed(DOUBLE),
     'GET /promotions/7': { body: { promotion: DOUBLE } },
@@ -233,7 +241,7 @@ const HOSTILE = [
   '<p>One<p>two<br>three <b>fo</b>ur <!-- hidden --> five six',
 ]
 
-test('a description runs nothing, and its preview is its text', async ({ page }) => {
+test('a description never runs scripts, and its preview is plain text', async ({ page }) => {
   await arrive(page, {
     'GET /promotion': listed(
       ...HOSTILE.map((desc, id) => promotion(id, `Hostile ${id}`, { ...CURRENT, desc })),

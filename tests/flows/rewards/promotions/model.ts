@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Location } from '../../../../machines/app/router/access.rules.ts'
-import { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
-import { promotionsPortsOf } from '../../../../src/ports/rewards/promotions.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import type { Location } from '#machines/common/access.rules.ts'
+import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
+import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 import { LISTED_NAMES, PROMOTIONS, promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
 
@@ -93,6 +93,7 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
 
+  usual: {},
   events: {
     retry: () => [{ type: 'retry' }],
     'category.chosen': (snapshot) =>
@@ -115,22 +116,10 @@ export const model = defineModel<typeof promotionsMachine>({
       return event.type === 'details.close' ? goneTo('') : undefined
     },
   },
-  prune: (snapshot, { label, event }) => {
-    const { context, value } = snapshot
-    const isUsual = label.endsWith('← some') || label.endsWith('← found')
-    if (label.startsWith('loadPromotions '))
-      return !isUsual && (isShown(snapshot) || context.category !== 'all')
-    if (label.startsWith('loadPromotion ')) return !isUsual && context.promotions?.length !== 0
-    // The dialog covers the list.
-    if (event.type === 'retry') return isShown(snapshot)
-    if (event.type === 'category.chosen') return value.list === 'failed'
-    if (event.type === 'location.changed' && !isShown(snapshot))
-      return context.category !== 'all' || (value.list === 'failed' && context.listFailure?.kind !== 'lost')
-    return false
-  },
 
   gesture: {
-    retry: (page) => promotionsPage(page).retryList(),
+    // The details cover the list and its button.
+    retry: { when: (snapshot) => !isShown(snapshot), play: (page) => promotionsPage(page).retryList() },
     'category.chosen': (page, { category }) =>
       promotionsPage(page).openTab(TABS[category as keyof typeof TABS]),
     'details.open': (page, { id }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { PROMOTIONS } from './promotions.fixture.ts'
 
 /** `/promotions` as a player uses it. */

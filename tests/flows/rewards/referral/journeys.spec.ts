@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button } from '../../../site/controls.ts'
-import { serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button } from '#tests/site/controls.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { referralPage } from './referral.page.ts'
 
 /* Stories of `/refrrel-program` with pinned results. */
@@ -16,7 +16,11 @@ async function visit(page: Page, changes: Readonly<Record<string, unknown>> = {}
   return served
 }
 
-test('the link is copied as it is shown, which is said for 4 s', async ({ page, context, baseURL }) => {
+test('the referral link is copied as it is shown, and a message says so for 4 s', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page, NOON)
   await visit(page)
@@ -33,7 +37,7 @@ test('the link is copied as it is shown, which is said for 4 s', async ({ page, 
   await expect(said).toHaveCount(0)
 })
 
-test('a clipboard that refuses is told in words of its own', async ({ page }) => {
+test('a message explains how to copy the link when the browser has no clipboard', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await visit(page)
   const { copy, said } = referralPage(page)
@@ -43,7 +47,7 @@ test('a clipboard that refuses is told in words of its own', async ({ page }) =>
   )
 })
 
-test('link, code and QR code are shown', async ({ page }) => {
+test('the page shows link, code and QR code', async ({ page }) => {
   await visit(page)
   const { seeLink, qrCode } = referralPage(page)
   await seeLink('RAHIM')
@@ -58,7 +62,7 @@ test('a device that can’t share says so', async ({ page }) => {
   await expect(said).toHaveText('Sharing is not supported on this device.')
 })
 
-test('the code of the link is encoded, and the link leads a friend to sign-up with the code filled in', async ({
+test('the link encodes the code, and leads a friend to a sign-up form with the code filled in', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +104,7 @@ test('a player without a code is told how to get one', async ({ page }) => {
   await referralPage(page).seeNoCode()
 })
 
-test('no reward is promised: the page says where it is stated', async ({ page }) => {
+test('the page promises no reward, and says where rewards are stated', async ({ page }) => {
   await visit(page)
   const how = page.getByRole('region', { name: 'How it works' })
   await expect(how.getByRole('listitem')).toHaveCount(3)
@@ -108,7 +112,9 @@ test('no reward is promised: the page says where it is stated', async ({ page })
   expect(await how.innerText()).not.toMatch(/৳|%|\d{2,}/)
 })
 
-test('account and menu lead here and to the points', async ({ page }) => {
+test('the account links to the referral page, and the menu links to the referral page and the VIP points', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serve(page)
   await page.goto('/account')

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import { digits, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
-import { fillSignup } from '../../../site/signup.ts'
+import { button } from '#tests/site/controls.ts'
+import { digits, sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { fillSignup } from '#tests/site/signup.ts'
 import { referralPage } from './referral.page.ts'
 
-test('on the real sandbox: a friend signs up with the shared link and is listed', async ({
+test('on the real sandbox, a friend signs up with the shared link and is listed', async ({
   page,
   browser,
   baseURL,

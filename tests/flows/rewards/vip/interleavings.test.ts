@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pointsMachine, vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import type { Environment } from '../../../../src/environment/environment.ts'
-import { pointsPortsOf, vipPortsOf } from '../../../../src/ports/rewards/vip.ts'
-import { userWith } from '../../../model/ambient.ts'
-import {
-  type FakeServer,
-  INTERLEAVINGS,
-  interleave,
-  type Played,
-  type SentCall,
-} from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
+import { userWith } from '#tests/model/ambient.ts'
+import { type FakeServer, INTERLEAVINGS, interleave, type Played } from '#tests/model/interleave.ts'
+import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 /*
  * Polls, conversions, points won elsewhere and a network that reorders: no paint may be older than a
@@ -115,7 +109,7 @@ function press(actor: Vip['actor'], what: string): void {
   else actor.send({ type: 'amount.changed', value: what })
 }
 
-it('random interleavings paint no points from before a conversion, and convert once a tap', async () => {
+it('random interleavings never show points from before a conversion, and convert once for each tap', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { button, pressRapidly } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { button, pressRapidly } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { vipPage } from './vip.page.ts'
 
 /* Stories of `/vip` with pinned results. */
@@ -31,7 +31,9 @@ const keysOf = (conversions: readonly { key: string | undefined }[]) => [
   ...new Set(conversions.map(({ key }) => key)),
 ]
 
-test('points are converted once, which is said; points and balance are asked for again', async ({ page }) => {
+test('points are converted once, with a message, and points and balance are loaded again', async ({
+  page,
+}) => {
   const { conversions, count, answer } = await visit(page, {
     [CONVERT]: { body: { success: true, message: '৳ 1.20 added to your balance.' } },
   })
@@ -66,7 +68,7 @@ for (const [typed, words] of [
   ['1e1', NOT_WHOLE],
   ['-10', NOT_WHOLE],
 ] as const) {
-  test(`of 25 points “${typed}” are not sent: ${words}`, async ({ page }) => {
+  test(`a conversion of “${typed}” out of 25 points is not sent: ${words}`, async ({ page }) => {
     const { conversions } = await visit(page)
     const { convertPoints, amount, alerts } = vipPage(page)
     await convertPoints(typed)
@@ -87,7 +89,7 @@ for (const [answer, words] of [
   [{ lost: true }, 'An error occurred while converting coins'],
   [{ raw: '<html>' }, 'An error occurred while converting coins'],
 ] as const) {
-  test(`a conversion answered with ${JSON.stringify(answer)} says “${words}”, and the form stays`, async ({
+  test(`a conversion answered with ${JSON.stringify(answer)} says “${words}” and keeps the form`, async ({
     page,
   }) => {
     await visit(page, { [CONVERT]: answer })
@@ -99,7 +101,7 @@ for (const [answer, words] of [
   })
 }
 
-test('a conversion without an answer is sent again with its key, also after a reload; another number has another', async ({
+test('a conversion without an answer is sent again with the same key, also after a reload, and another number with another key', async ({
   page,
 }) => {
   const { conversions } = await visit(page, { [CONVERT]: { lost: true } })
@@ -119,7 +121,7 @@ test('a conversion without an answer is sent again with its key, also after a re
   expect(keysOf(conversions)).toHaveLength(2)
 })
 
-test('a conversion without an answer that the points show as done is said to be, and its key ends', async ({
+test('a conversion without an answer is reported as done once the points show it, and the next one has a new key', async ({
   page,
 }) => {
   const { conversions, answer } = await visit(page, { [CONVERT]: { lost: true } })
@@ -137,7 +139,7 @@ test('a conversion without an answer that the points show as done is said to be,
   await expect.poll(() => keysOf(conversions).length).toBe(2)
 })
 
-test('what was typed is there when the player comes back', async ({ page }) => {
+test('the amount that was typed is still there when the player comes back', async ({ page }) => {
   await visit(page)
   await vipPage(page).type('14')
   await button(page, 'Back').click()
@@ -146,7 +148,7 @@ test('what was typed is there when the player comes back', async ({ page }) => {
   await expect(vipPage(page).amount).toHaveValue('14')
 })
 
-test('the points are asked for every second, one call at a time; never in a hidden tab, and not while converting', async ({
+test('the points are loaded every second, one call at a time, but never in a hidden tab or during a conversion', async ({
   page,
 }) => {
   await stopClock(page, NOON)
@@ -183,7 +185,7 @@ test('the points are asked for every second, one call at a time; never in a hidd
   expect(polls()).toBe(5)
 })
 
-test('points that could not be loaded are loaded by Try again', async ({ page }) => {
+test('the Try again button loads points that could not be loaded', async ({ page }) => {
   await stopClock(page, NOON)
   const { answer } = await visit(page, { 'GET /user/show': { status: 500, body: {} } })
   await expect(vipPage(page).alerts).toContainText('Your VIP points could not be loaded.')
@@ -194,7 +196,7 @@ test('points that could not be loaded are loaded by Try again', async ({ page })
   await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveCount(0)
 })
 
-test('a quick number fills the field, the last one with all points', async ({ page }) => {
+test('each quick amount fills the field, and the last one is all points', async ({ page }) => {
   await visit(page, { 'GET /user/show': withPoints('160.9') })
   await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveText(['10', '50', '100', '160'])
   await button(page, '160').click()

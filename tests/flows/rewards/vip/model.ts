@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { pointsMachine, vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { pointsPortsOf, vipPortsOf } from '../../../../src/ports/rewards/vip.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
-import type { Step } from '../../../model/steps.ts'
-import { button } from '../../../site/controls.ts'
+import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import {
+  defineModel,
+  labelled,
+  unanswered,
+  unusual,
+  type WireAnswer,
+  type World,
+} from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { vipPage } from './vip.page.ts'
 
@@ -52,6 +58,8 @@ const failureOf = ({ status, body }: (typeof FAILURES)[number]) => ({
   ...body,
 })
 
+const isKnown = ({ context }: Vip) => context.points !== null
+
 const sent = { amount: 10, before: 25 }
 
 const vip = defineModel<typeof vipMachine>({
@@ -87,27 +95,35 @@ const vip = defineModel<typeof vipMachine>({
   },
   localPorts: ['closeConversion'],
 
+  usual: {},
   events: {
     'amount.changed': ({ context }) =>
       [
         labelled('the least', { type: 'amount.changed' as const, value: '10' }),
-        labelled('all, in Bengali', { type: 'amount.changed' as const, value: '২৫' }),
-        labelled('one more than all', { type: 'amount.changed' as const, value: '26' }),
-        labelled('one less than the least', { type: 'amount.changed' as const, value: '9' }),
-        labelled('a fraction', { type: 'amount.changed' as const, value: '10.5' }),
+        unusual(labelled('all, in Bengali', { type: 'amount.changed' as const, value: '২৫' })),
+        unusual(labelled('one more than all', { type: 'amount.changed' as const, value: '26' })),
+        unusual(labelled('one less than the least', { type: 'amount.changed' as const, value: '9' })),
+        unusual(labelled('a fraction', { type: 'amount.changed' as const, value: '10.5' })),
       ].filter(({ value }) => value !== context.amount),
     convert: () => [{ type: 'convert' }],
     retry: () => [{ type: 'retry' }],
-    'poll.loaded': () => [25, 15, 9].map((value) => ({ type: 'poll.loaded', value })),
-    'poll.failed': () => FAILURES.map((wire) => ({ type: 'poll.failed', failure: failureOf(wire) })),
+    'poll.loaded': () => [
+      { type: 'poll.loaded', value: 25 },
+      unusual({ type: 'poll.loaded', value: 15 }),
+      unusual({ type: 'poll.loaded', value: 9 }),
+    ],
+    'poll.failed': () => FAILURES.map((wire) => unusual({ type: 'poll.failed', failure: failureOf(wire) })),
   },
   durations: { noticeShown: 4_000 },
-  prune: (snapshot, step) => !isOffered(snapshot, step) || !isOfInterest(snapshot, step),
 
   gesture: {
-    'amount.changed': (page, { value }) => vipPage(page).type(value),
-    convert: (page) => vipPage(page).convert.click(),
-    retry: (page) => button(page, 'Try again').click(),
+    // There is no form before the points are known, and nothing to retry afterwards.
+    'amount.changed': { when: isKnown, play: (page, { value }) => vipPage(page).type(value) },
+    convert: { when: isKnown, play: (page) => vipPage(page).convert.click() },
+    retry: {
+      when: ({ context }) => context.points === null && context.loadFailure !== null,
+      play: (page) => button(page, 'Try again').click(),
+    },
     'poll.loaded': (page, { value }, world) => answerPoll(page, world, userWith({ vip_coin: String(value) })),
     'poll.failed': (page, { failure }, world) => {
       const wire = FAILURES.find(({ status }) => failure.kind === 'refused' && failure.status === status)
@@ -147,37 +163,6 @@ const vip = defineModel<typeof vipMachine>({
     },
   },
 })
-
-/** There is no form before the points are known, and nothing to retry by hand afterwards. */
-function isOffered({ context }: Vip, { event: { type } }: Pick<Step, 'event'>): boolean {
-  if (type === 'retry') return context.points === null && context.loadFailure !== null
-  return context.points !== null || (type !== 'amount.changed' && type !== 'convert')
-}
-
-/** Each possible failure is walked separately, from 25 points. */
-function isOfInterest(
-  { context, value }: Vip,
-  { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
-): boolean {
-  const { points, failure, error, loadFailure, sent: open, amount } = context
-  const isWell = failure === null && error === null && open === null && loadFailure === null
-  const isChecked = typeof value === 'object' && value.open === 'checking'
-  switch (event.type) {
-    case 'poll.failed':
-      return failure === null && error === null && amount !== '9' && (points === null || points === 25)
-    case 'amount.changed':
-      if (isWell) return points === 25 || points === 9
-      return 'value' in event && event.value === '10'
-    case 'poll.loaded':
-      // The points turn out to be enough.
-      if (error === 'notEnough' && points === 9 && amount === '10') return true
-      return points === null || isChecked || (points === 25 && (open !== null || (isWell && amount === '10')))
-    case 'convert':
-      return loadFailure === null
-    default:
-      return kind !== 'answer' || points === 25 || label.endsWith('converted')
-  }
-}
 
 async function seePoints(page: Page, { context: { points, loadFailure } }: Vip): Promise<void> {
   const { alerts, seePoints: see } = vipPage(page)

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
-import { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { isUnconfirmed, typedPoints } from '../../../../machines/rewards/vip/vip.selectors.ts'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { isOutcomeUnknown, typedPoints } from '#machines/rewards/vip/vip.selectors.ts'
 
 const idle = fromCallback(() => undefined)
+const unanswered = fromPromise(() => new Promise(() => undefined))
 
 /** Returns the initial screen with this amount typed; `sent` is a conversion without a response. */
 function opened(amount: string, sent: { amount: number; before: number } | null = null) {
-  const machine = vipMachine.provide({ actors: { draft: idle as never, points: idle as never } })
+  const machine = vipMachine.provide({
+    actors: { draft: idle as never, points: idle as never, convertPoints: unanswered as never },
+  })
   return createActor(machine, { input: { remoteId: '41', amount, sent } }).start()
 }
 
@@ -17,20 +20,20 @@ describe('the typed points', () => {
     ['12', 12],
     ['১২', 12],
     ['1.5', 0],
-  ])('“%s” are %d', (amount, points) => {
+  ])('“%s” are read as %d', (amount, points) => {
     expect(typedPoints(opened(amount).getSnapshot())).toBe(points)
   })
 })
 
 describe('a conversion of unknown outcome', () => {
   it('is one that was sent before, until it is sent again', () => {
-    expect(isUnconfirmed(opened('10').getSnapshot())).toBe(false)
+    expect(isOutcomeUnknown(opened('10').getSnapshot())).toBe(false)
     const actor = opened('10', { amount: 10, before: 25 })
-    expect(isUnconfirmed(actor.getSnapshot())).toBe(true)
+    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'poll.loaded', value: 25 })
-    expect(isUnconfirmed(actor.getSnapshot())).toBe(true)
+    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'convert' })
     expect(actor.getSnapshot().value).toBe('converting')
-    expect(isUnconfirmed(actor.getSnapshot())).toBe(false)
+    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../../model/expect.ts'
-import { button, field } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { expect } from '#tests/model/expect.ts'
+import { button, field } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 
 /** `/vip` as a player uses it. */
 export function vipPage(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Visit } from '../../../site/visit.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { ONE_CHAT } from '../chats.fixture.ts'
 
 /** `/chat` as a player uses it; opening a chat is in `chatsPage`. */

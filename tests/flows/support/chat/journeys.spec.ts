@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { transactionRecordPage } from '../../records/transactionRecord/transactionRecord.page.ts'
 import { TRANSACTIONS } from '../../records/transactionRecord/transactions.fixture.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
@@ -37,7 +37,7 @@ async function arrive(page: Page, at: string, over: Answers = {}) {
   return served
 }
 
-test('it greets the player, shows the newest chat and leads to the others', async ({ page }) => {
+test('the chat page greets the player, shows the newest chat and links to the others', async ({ page }) => {
   const older = { id: 4, chat_id: 4, other_user: { username: 'joy' }, last_message: 'Bye.' }
   await arrive(page, '/chat', { 'GET /get-chats': { body: { chats: [older, CHAT] } } })
   const { greeting, lead, navigation } = chatPage(page)
@@ -53,7 +53,7 @@ test('it greets the player, shows the newest chat and leads to the others', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('Send us a Message opens the newest chat, and creates one only where there is none', async ({
+test('the Send us a Message button opens the newest chat, and creates a chat only when there is none', async ({
   page,
 }) => {
   const served = await arrive(page, '/chat')
@@ -69,7 +69,9 @@ test('Send us a Message opens the newest chat, and creates one only where there 
   expect(served.bodies('POST /chats')).toEqual([{ user_one_id: '41', user_two_id: '7' }])
 })
 
-test('promotions to display are shown with 100 words of text', async ({ page }) => {
+test('the promotions with the status “display” are shown with the first 100 words of their text', async ({
+  page,
+}) => {
   const words = Array.from({ length: 101 }, (_, at) => `w${at + 1}`)
   await arrive(page, '/chat', {
     'GET /promotion': {
@@ -91,7 +93,7 @@ test('promotions to display are shown with 100 words of text', async ({ page }) 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('Ask support opens the newest chat with the id of the transaction typed and not sent', async ({
+test('the Ask support button opens the newest chat and types the id of the transaction, but does not send it', async ({
   page,
 }) => {
   const served = await arrive(page, '/transaction-record')
@@ -112,7 +114,7 @@ test('Ask support opens the newest chat with the id of the transaction typed and
   await expect(chatBoxPage(page).field).toHaveValue('Please check BK7X2M9Q 50')
 })
 
-test('Ask support creates a chat where there is none; a transaction that succeeded does not offer it', async ({
+test('the Ask support button creates a chat when there is none, and is missing from successful transactions', async ({
   page,
 }) => {
   await arrive(page, '/transaction-record', { 'GET /get-chats': NO_CHATS })
@@ -127,7 +129,7 @@ test('Ask support creates a chat where there is none; a transaction that succeed
   await expect(chatBoxPage(page).field).toHaveValue('BK7X2M9Q')
 })
 
-test('what another player wanted to ask is not typed', async ({ page }) => {
+test('a question that another player wanted to ask is not typed into the field', async ({ page }) => {
   const served = await arrive(page, '/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   await travel(page, '/chat-box/5', { remoteId: '42', ask: 'BK7X2M9Q' })
@@ -140,7 +142,7 @@ test('what another player wanted to ask is not typed', async ({ page }) => {
   expect(served.made).not.toContain('POST /chats')
 })
 
-test('Help and 24/7 LiveChat lead a player here', async ({ page }) => {
+test('the links Help and 24/7 LiveChat lead a player to the chat page', async ({ page }) => {
   await arrive(page, '/')
   await page.getByRole('link', { name: 'Help' }).click()
   await expect(page).toHaveURL('/chat')

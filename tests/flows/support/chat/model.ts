@@ -1,10 +1,10 @@
-import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
-import { chatPortsOf } from '../../../../src/ports/support/chat.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
-import { button } from '../../../site/controls.ts'
+import { chatMachine } from '#machines/support/chat/chat.machine.ts'
+import { chatPortsOf } from '#src/ports/support/chat.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
@@ -40,27 +40,27 @@ export const model = defineModel<typeof chatMachine>({
       none: { body: { promotions: PROMOTIONS.slice(0, 2) } },
       refused: { status: 403, body: { message: 'Words of the server.' } },
       'not JSON': { raw: '<html>' },
-      ...unanswered(15_000),
+      ...unanswered(15_000, 'it would abort the held poll of the chats'),
     },
   },
 
+  usual: {},
   events: {
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
     retry: () => [{ type: 'retry' }],
   },
   gesture: {
-    'chat.opened': async (page, _, world) => {
-      if (world.ambient.get(POLL) === 'held') await world.release(POLL, ONE_CHAT)
-      else await chatsPage(page).open.click()
-      await expect(page).toHaveURL('/chat-box/5')
+    // Then the player has left the screen.
+    'chat.opened': {
+      when: ({ value }) => value !== 'opened',
+      play: async (page, _, world) => {
+        if (world.ambient.get(POLL) === 'held') await world.release(POLL, ONE_CHAT)
+        else await chatsPage(page).open.click()
+        await expect(page).toHaveURL('/chat-box/5')
+      },
     },
     retry: (page) => button(page, 'Try again').click(),
   },
-  prune: ({ value, context }, { kind, label }, place) =>
-    // The player has left the screen.
-    value === 'opened' ||
-    // The held poll of the chats would be aborted with it.
-    (place === 'browser' && kind === 'answer' && label.endsWith('silence') && context.ask !== ''),
 
   unmarked: { 'chat.opened': 'the chat has taken the place of the screen' },
   assertions: {

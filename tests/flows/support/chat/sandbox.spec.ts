@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { BRAND } from '#machines/contract/brand.ts'
+import { button } from '#tests/site/controls.ts'
+import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { chatPage } from './chat.page.ts'
 
-test('on the real sandbox: a player writes, an operator answers, and the answer is the recent message', async ({
+test('on the real sandbox, a player writes, an operator answers, and the chat page shows the answer as recent message', async ({
   page,
   operator,
 }) => {
@@ -15,7 +16,7 @@ test('on the real sandbox: a player writes, an operator answers, and the answer 
   await expect(chatPage(page).recent).toHaveCount(0)
   await chatsPage(page).open.click()
   const { write, lines, heading } = chatBoxPage(page)
-  await expect(heading('Tiya Support')).toBeVisible()
+  await expect(heading(`${BRAND.name} Support`)).toBeVisible()
   await write('Where is my <b>deposit</b>?')
   await expect(lines).toHaveText([/^YouWhere is my <b>deposit<\/b>\?\d{4}-\d\d-\d\d \d\d:\d\d$/])
 
@@ -27,7 +28,7 @@ test('on the real sandbox: a player writes, an operator answers, and the answer 
   await expect(lines.last()).toContainText('It has arrived now.')
   await expect(lines).toHaveCount(2)
   await button(page, 'Back').click()
-  await expect(chatsPage(page).chats).toHaveText(['Tiya SupportIt has arrived now.'])
+  await expect(chatsPage(page).chats).toHaveText([`${BRAND.name} SupportIt has arrived now.`])
   await page.goto('/chat-box/999999')
   await expect(page.getByText('This chat could not be found.')).toBeVisible()
 })

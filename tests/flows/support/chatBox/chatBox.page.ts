@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { HISTORY, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 
 /** `/chat-box/5` as a player uses it. */

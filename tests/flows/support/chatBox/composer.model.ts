@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { composerMachine } from '../../../../machines/support/chatBox/composer.machine.ts'
-import { composerPortsOf } from '../../../../src/ports/support/chatBox.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled } from '../../../model/model.ts'
+import { composerMachine } from '#machines/support/chatBox/composer.machine.ts'
+import { composerPortsOf } from '#src/ports/support/chatBox.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -15,6 +15,8 @@ async function seeField(page: Page, { context, value }: SnapshotFrom<typeof comp
   else await expect(send).toBeDisabled()
   await expect(typing).toHaveCount(value === 'focused' ? 1 : 0)
 }
+
+const isFocused = ({ value }: SnapshotFrom<typeof composerMachine>) => value === 'focused'
 
 const draft = (text: string) => ({ 'app.draft.41': JSON.stringify({ 'composer.5': text }) })
 
@@ -49,14 +51,12 @@ export const composer = defineModel<typeof composerMachine>({
     submit: () => [{ type: 'submit' }],
   },
   gesture: {
-    'text.changed': (page, { text }) => chatBoxPage(page).field.fill(text),
+    // Typing and sending leave the focus in the field.
+    'text.changed': { when: isFocused, play: (page, { text }) => chatBoxPage(page).field.fill(text) },
     focused: (page) => chatBoxPage(page).field.focus(),
     blurred: (page) => chatBoxPage(page).field.blur(),
-    submit: (page) => chatBoxPage(page).send.click(),
+    submit: { when: isFocused, play: (page) => chatBoxPage(page).send.click() },
   },
-  // In a browser, typing or sending leaves the focus in the field.
-  prune: ({ value }, { event }, place) =>
-    place === 'browser' && (event.type === 'text.changed' || event.type === 'submit') && value === 'blurred',
 
   assertions: { 'composer.blurred': seeField, 'composer.focused': seeField },
 })

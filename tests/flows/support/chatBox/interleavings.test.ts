@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { chatBoxMachine } from '../../../../machines/support/chatBox/chatBox.machine.ts'
-import { isOwn } from '../../../../machines/support/chatBox/chatBox.rules.ts'
-import { linesOf } from '../../../../machines/support/chatBox/outbox.rules.ts'
-import type { Environment } from '../../../../src/environment/environment.ts'
-import { chatBoxActorsOf } from '../../../../src/ports/support/chatBox.ts'
-import {
-  type FakeServer,
-  INTERLEAVINGS,
-  interleave,
-  type Played,
-  type SentCall,
-} from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
+import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
+import { linesOf } from '#machines/support/chatBox/outbox.rules.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import { chatBoxActorsOf } from '#src/ports/support/chatBox.ts'
+import { type FakeServer, INTERLEAVINGS, interleave, type Played } from '#tests/model/interleave.ts'
+import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import { CHAT, message } from '../chats.fixture.ts'
 
 /* Polls, a player, support and a network that reorders: what may never go wrong, whoever comes first. */
@@ -101,7 +95,7 @@ const outgoingOf = (played: Box) => outboxOf(played)?.getSnapshot().context.outg
 const shownIn = (played: Box) => linesOf(played.actor.getSnapshot().context.messages, outgoingOf(played))
 const callsOf = ({ inFlight }: Box, line: string) => [...inFlight].filter(({ call }) => call === line).length
 
-it('random interleavings lose, double and misplace no message, and paint nothing that is out of date', async () => {
+it('random interleavings never lose, duplicate or misplace a message, and never show anything out of date', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

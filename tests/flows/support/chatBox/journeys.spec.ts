@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import type { WireAnswer } from '../../../model/model.ts'
-import { stopClock } from '../../../site/clock.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { stopClock } from '#tests/site/clock.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -55,7 +55,7 @@ const readOut = (page: Page, text: string) =>
     text,
   )
 
-test('a message is shown immediately, sent as it was typed, and read out once, whoever brings it first', async ({
+test('a message is shown immediately, sent as it was typed, and read out once, whether the send or a poll returns it first', async ({
   page,
 }) => {
   const served = await arrive(page)
@@ -86,7 +86,7 @@ test('a message is shown immediately, sent as it was typed, and read out once, w
   await expectSane(page)
 })
 
-test('the body of a message is pinned, and messages go out one at a time in their order', async ({
+test('each message is sent with chat, sender and content, and messages are sent one at a time in their order', async ({
   page,
 }) => {
   const served = await arrive(page, { [SEND]: { body: { data: message(2, 'One', 6) } } })
@@ -110,7 +110,7 @@ test('the body of a message is pinned, and messages go out one at a time in thei
   await expect(lines).toHaveText([/Welcome/, /One/, /Two/, /Three/])
 })
 
-test('a refused message stays with the words of the server until it is tried again', async ({ page }) => {
+test('a refused message shows the reason of the server until the player tries again', async ({ page }) => {
   const served = await arrive(page, { [SEND]: { status: 422, body: { message: 'Please wait a minute.' } } })
   const { write, lines, tryAgain } = chatBoxPage(page)
   await write('Hello?')
@@ -122,7 +122,7 @@ test('a refused message stays with the words of the server until it is tried aga
   expect(served.bodies(SEND)).toHaveLength(2)
 })
 
-test('a message that arrived without an answer is looked for before it is sent again, and not doubled', async ({
+test('a message that arrived without an answer is not sent twice when the player tries again', async ({
   page,
 }) => {
   const served = await arrive(page, { [SEND]: { lost: true } })
@@ -135,7 +135,7 @@ test('a message that arrived without an answer is looked for before it is sent a
   expect(served.made.filter((call) => call === SEND)).toHaveLength(1)
 })
 
-test('new messages do not move a reader who has scrolled up, and New messages leads down', async ({
+test('new messages do not move a reader who has scrolled up, and the New messages button scrolls down', async ({
   page,
 }) => {
   const served = await arrive(page, { [POLL]: messagesAre(...HISTORY) })
@@ -163,7 +163,9 @@ test('new messages do not move a reader who has scrolled up, and New messages le
   await expect.poll(below).toBe(0)
 })
 
-test('what is typed and what could not be sent survive leaving the chat', async ({ page }) => {
+test('unsent text and failed messages are still there after the player leaves the chat and returns', async ({
+  page,
+}) => {
   const served = await arrive(page, { [SEND]: { lost: true } })
   const { write, field, lines, tryAgain } = chatBoxPage(page)
   await write('Not yet sent')
@@ -179,7 +181,9 @@ test('what is typed and what could not be sent survive leaving the chat', async 
   await expect(lines.last()).toHaveText('YouNot yet sent2026-03-02 12:00')
 })
 
-test('it is refreshed every 3 s, and when the tab comes back; never in a hidden tab', async ({ page }) => {
+test('the chat is refreshed every 3 s and when the tab becomes visible, but never in a hidden tab', async ({
+  page,
+}) => {
   const { made } = await arrive(page)
   const loads = () => made.filter((call) => call === POLL).length
   await expect(chatBoxPage(page).lines).toHaveCount(1)
@@ -194,7 +198,7 @@ test('it is refreshed every 3 s, and when the tab comes back; never in a hidden 
   await expect.poll(loads).toBe(3)
 })
 
-test('a chat that is not there says so and leads to all messages', async ({ page }) => {
+test('a chat that does not exist shows an error and a link to all messages', async ({ page }) => {
   await arrive(page, {
     [POLL]: { status: 404, body: { message: 'Not found' } },
     'GET /get-chats': { body: { chats: [] } },
@@ -218,7 +222,7 @@ const HOSTILE = [
   'undefined-ish',
 ]
 
-test('hostile text stays text and fits a narrow screen', async ({ page }) => {
+test('hostile text is shown as plain text and fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const partner = { username: `<b>rina</b>${'x'.repeat(80)}` }
   await arrive(page, {

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '../../../../machines/common/result.ts'
-import type { ChatMessage } from '../../../../machines/contract/chat.ts'
-import { chatBoxMachine, messagesPoll } from '../../../../machines/support/chatBox/chatBox.machine.ts'
-import { chatBoxPortsOf, messagesPollPortsOf } from '../../../../src/ports/support/chatBox.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import type { Failure } from '#machines/common/result.ts'
+import type { ChatMessage } from '#machines/contract/chat.ts'
+import { chatBoxMachine, messagesPoll } from '#machines/support/chatBox/chatBox.machine.ts'
+import { chatBoxPortsOf, messagesPollPortsOf } from '#src/ports/support/chatBox.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { expect } from '#tests/model/expect.ts'
+import {
+  defineModel,
+  labelled,
+  unanswered,
+  unusual,
+  type WireAnswer,
+  type World,
+} from '#tests/model/model.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
@@ -55,8 +62,6 @@ async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
   else await world.pass(3_000)
 }
 
-const isLoading = ({ value }: Snapshot) => JSON.stringify(value.conversation).includes('loading')
-
 async function seeMessages(page: Page, { context }: Snapshot): Promise<void> {
   const { lines } = chatBoxPage(page)
   // Messages in flight show no time.
@@ -82,19 +87,23 @@ const chatBox = defineModel<typeof chatBoxMachine>({
       listed: { body: { chats: [{ ...CHAT, id: 9, chat_id: 4, other_user: { username: 'no' } }, CHAT] } },
       'not listed': NO_CHATS,
       refused: { status: 403, body: {} },
-      ...unanswered(15_000),
+      ...unanswered(15_000, 'it would abort the first poll, which is held'),
     },
   },
 
+  usual: { first: ['loadChats'] },
   events: {
     'poll.loaded': () =>
-      Object.entries(LOADED).map(([label, value]) =>
-        labelled(label, { type: 'poll.loaded', value: decoded(value) }),
-      ),
+      Object.entries(LOADED).map(([label, value]) => {
+        const fixture = labelled(label, { type: 'poll.loaded' as const, value: decoded(value) })
+        return value === HISTORY ? fixture : unusual(fixture)
+      }),
     'poll.failed': () =>
-      Object.entries(FAILED).map(([label, { failure }]) => labelled(label, { type: 'poll.failed', failure })),
+      Object.entries(FAILED).map(([label, { failure }]) =>
+        unusual(labelled(label, { type: 'poll.failed', failure })),
+      ),
     'message.submitted': () => [{ type: 'message.submitted', content: 'Hello' }],
-    'message.sent': () => [{ type: 'message.sent', message: decoded([ANSWERED])[0] as ChatMessage }],
+    'message.sent': () => [unusual({ type: 'message.sent', message: decoded([ANSWERED])[0] as ChatMessage })],
     'messages.wanted': () => [{ type: 'messages.wanted' }],
     scrolled: () => [
       labelled('48 px below', { type: 'scrolled', below: 48 }),
@@ -107,38 +116,21 @@ const chatBox = defineModel<typeof chatBoxMachine>({
     'poll.loaded': (_, { value }, world) => answerPoll(world, wireOf(value)),
     'poll.failed': (_, { failure }, world) => answerPoll(world, wireOfFailure(failure) ?? { lost: true }),
     'message.submitted': (page) => chatBoxPage(page).write('Hello'),
-    'message.sent': async (page, _, world) => {
-      await chatBoxPage(page).write('Hello')
-      await world.release('POST /messages', { body: { data: ANSWERED } })
+    // It results from a message that the field submits, which leads to the end by itself.
+    'message.sent': {
+      when: (snapshot) => JSON.stringify(snapshot.value).includes('following'),
+      play: async (page, _, world) => {
+        await chatBoxPage(page).write('Hello')
+        await world.release('POST /messages', { body: { data: ANSWERED } })
+      },
     },
+    'messages.wanted': 'the outbox asks, in its own model and in the journeys',
     scrolled: (page, { below }) => chatBoxPage(page).scrollTo(below),
     'end.pressed': (page) => chatBoxPage(page).newMessages.click(),
     retry: async (page, _, world) => {
       world.ambient.set(POLL, 'held')
       await chatBoxPage(page).tryAgain.click()
     },
-  },
-  prune: (snapshot, { kind, label, event }, place) => {
-    const { partner } = snapshot.value
-    // The first poll, which is held in the browser, would be aborted with it.
-    if (label.endsWith('silence') && place === 'browser') return true
-    if (kind === 'answer') return !isLoading(snapshot) && !label.endsWith(' listed')
-    // The name comes first, and only once; after a failure, a good poll requests it again.
-    if (partner === 'loading') return true
-    if (partner === 'failed') return event.type !== 'poll.loaded'
-    if (snapshot.context.partner === '') return true
-    // One message of each kind, on top of the first ones.
-    const isMore = snapshot.context.messages.length > HISTORY.length
-    if (isMore && event.type === 'message.sent') return true
-    if (isMore && event.type === 'poll.loaded') return /"id":"3[12]"/.test(label)
-    // It results from a message that the field submits, which leads to the end by itself.
-    if (event.type === 'message.sent' && place === 'browser')
-      return !JSON.stringify(snapshot.value).includes('following')
-    return event.type === 'messages.wanted' && place === 'browser'
-  },
-  unreachedInBrowser: {
-    'chatBox.conversation.open.ready messages.wanted#0':
-      'the outbox asks, in its own model and in the journeys',
   },
 
   assertions: {

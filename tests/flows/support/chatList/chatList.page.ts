@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
-import type { Visit } from '../../../site/visit.ts'
+import { button } from '#tests/site/controls.ts'
+import type { Visit } from '#tests/site/visit.ts'
 import { ONE_CHAT } from '../chats.fixture.ts'
 
 /** `/chat-list` and `/chat` as a player uses them: the chats and the way to open one. */

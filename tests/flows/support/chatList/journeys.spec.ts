@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatsPage } from './chatList.page.ts'
 
@@ -21,7 +21,7 @@ async function arrive(page: Page, over: Answers = {}) {
   return served
 }
 
-test('each chat shows its partner and its last message, and leads to its box', async ({ page }) => {
+test('each chat shows its partner and its last message, and opens when pressed', async ({ page }) => {
   await arrive(page, {
     'GET /get-chats': {
       body: { chats: [CHAT, { id: 9, chat_id: 77, other_user: { username: 'joy' }, last_message: null }] },
@@ -35,14 +35,16 @@ test('each chat shows its partner and its last message, and leads to its box', a
   await expect(page.getByRole('heading', { level: 1, name: 'support_rina' })).toBeVisible()
 })
 
-test('Send us a Message creates a chat once, though there is one, and opens it', async ({ page }) => {
+test('the Send us a Message button creates and opens a new chat, although there is one already', async ({
+  page,
+}) => {
   const served = await arrive(page)
   await chatsPage(page).open.click()
   await expect(page).toHaveURL('/chat-box/6')
   expect(served.bodies('POST /chats')).toEqual([{ user_one_id: '41', user_two_id: '7' }])
 })
 
-test('a chat that can not be created says why, and can be tried again', async ({ page }) => {
+test('an error says why a chat can’t be created, and the player can try again', async ({ page }) => {
   const served = await arrive(page, {
     'GET /get-chats': NO_CHATS,
     'POST /chats': { status: 403, body: { message: 'You have too many chats.' } },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Chat } from '../../../../machines/contract/chat.ts'
-import { chatListMachine } from '../../../../machines/support/chatList/chatList.machine.ts'
-import { chatsMachine, chatsPoll } from '../../../../machines/support/chats/chats.machine.ts'
-import { chatsPollPortsOf, chatsPortsOf } from '../../../../src/ports/support/chats.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import type { Chat } from '#machines/contract/chat.ts'
+import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
+import { chatsMachine, chatsPoll } from '#machines/support/chats/chats.machine.ts'
+import { chatsPollPortsOf, chatsPortsOf } from '#src/ports/support/chats.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, labelled, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatsPage } from './chatList.page.ts'
@@ -55,6 +55,10 @@ const BUSY = async (page: Page) => {
 
 const inputOf = (opens: 'newest' | 'new', immediately = false) => ({ remoteId: '41', opens, immediately })
 
+/** Returns true if no dialog covers the list, none has, and no chat is being opened or has taken its place. */
+const isFree = ({ value, context }: Snapshot) =>
+  (value.opening === 'idle' || value.opening === 'choosing') && context.openFailure === null
+
 const chats = defineModel<typeof chatsMachine>({
   machine: chatsMachine,
   input: inputOf('new'),
@@ -90,10 +94,11 @@ const chats = defineModel<typeof chatsMachine>({
       created: { body: { chat: { id: 6 } } },
       refused: { status: 422, body: { message: 'Words of the server.' } },
       'not a chat': { body: { chat: {} } },
-      ...unanswered(30_000),
+      ...unanswered(30_000, 'the polls would go on meanwhile'),
     },
   },
 
+  usual: {},
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
@@ -103,29 +108,29 @@ const chats = defineModel<typeof chatsMachine>({
     dismiss: () => [{ type: 'dismiss' }],
   },
   gesture: {
-    'poll.loaded': (_, { value }, world) => answerPoll(world, { body: { chats: value } }),
-    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
-    retry: async (page, _, world) => {
-      world.ambient.set(POLL, 'held')
-      await chatsPage(page).tryAgain.click()
+    'poll.loaded': {
+      when: isFree,
+      play: (_, { value }, world) => answerPoll(world, { body: { chats: value } }),
     },
-    open: async (page, _, world) => {
-      if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
-      await chatsPage(page).open.click()
+    'poll.failed': {
+      when: isFree,
+      play: (_, __, world) => answerPoll(world, { status: 500, body: {} }),
+    },
+    retry: {
+      when: isFree,
+      play: async (page, _, world) => {
+        world.ambient.set(POLL, 'held')
+        await chatsPage(page).tryAgain.click()
+      },
+    },
+    open: {
+      when: isFree,
+      play: async (page, _, world) => {
+        if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
+        await chatsPage(page).open.click()
+      },
     },
     dismiss: (page) => chatsPage(page).error.getByRole('button', { name: 'Close' }).click(),
-  },
-  prune: (snapshot, { kind, label, event }, place) => {
-    const { opening } = snapshot.value
-    const { openFailure } = snapshot.context
-    // The player has left the screen.
-    if (opening === 'opened') return true
-    if (kind === 'answer') return place === 'browser' && label.endsWith('silence')
-    // The failure dialog is open; behind it the chats are still refreshed.
-    if (opening === 'failed') return event.type !== 'dismiss'
-    if (opening === 'creating') return true
-    // What has failed is tried once more.
-    return openFailure !== null && (openFailure.kind !== 'refused' || event.type !== 'open')
   },
 
   assertions: {

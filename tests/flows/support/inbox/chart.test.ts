@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
-import { inboxMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
+import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 
 const message = { id: '1', title: 'Hello', content: '', is_read: false, created_at: '' }
 const { context: empty } = getInitialSnapshot(inboxMachine, { remoteId: '41' })
@@ -19,11 +19,11 @@ const at = (count: number, changes: object = {}) =>
 it.each([
   [0, false],
   [1, true],
-])('of %d messages some can be selected: %s', (count, expected) => {
+])('in an inbox of %d messages, the player can start selecting: %s', (count, expected) => {
   expect(at(count).can({ type: 'edit.start' })).toBe(expected)
 })
 
-it('another try for the next page hides why the last one failed', () => {
+it('trying again to load the next page hides the last failure', () => {
   const [next] = transition(inboxMachine, at(1, { moreFailure: { kind: 'lost' } }), { type: 'more' })
   expect(next.matches({ list: 'loadingMore' })).toBe(true)
   expect(next.context.moreFailure).toBeNull()

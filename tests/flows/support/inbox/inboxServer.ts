@@ -1,5 +1,5 @@
-import type { FakeServer, SentCall } from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+import type { FakeServer } from '#tests/model/interleave.ts'
+import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 const PAGE_SIZE = 3
 

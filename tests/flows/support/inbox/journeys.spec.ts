@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { button } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { inboxPage } from './inbox.page.ts'
 
 /* Stories of `/inbox` with pinned results. It is noon of 2026-03-02 in Dhaka. */
@@ -34,7 +34,7 @@ async function visit(page: Page, answer: Answers[string], over: Answers = {}) {
 
 const polls = (made: readonly string[]) => made.filter((call) => call === 'GET /inbox').length
 
-test('a message opens in full with its time, and is read from then on', async ({ page }) => {
+test('a message opens in full with its time, and is marked as read', async ({ page }) => {
   const text = 'Play five days in a row and take\na bonus home.'
   const served = await visit(page, listed([message(7, { title: 'Bonus week', message: text }), message(6)]), {
     'PATCH /inbox/7/read': DONE,
@@ -53,7 +53,7 @@ test('a message opens in full with its time, and is read from then on', async ({
   await expect(row('Message 6')).toContainText('Unread')
 })
 
-test('an open message stays as it is when it is deleted elsewhere', async ({ page }) => {
+test('an open message stays open when it is deleted elsewhere', async ({ page }) => {
   const served = await visit(page, listed([message(7, { is_read: 1 }), message(6)]))
   const { message: row, dialog, rows, close } = inboxPage(page)
   await row('Message 7').click()
@@ -66,7 +66,7 @@ test('an open message stays as it is when it is deleted elsewhere', async ({ pag
   await expect(rows).toHaveCount(2)
 })
 
-test('a new message arrives on top and leaves the selection alone', async ({ page }) => {
+test('a new message appears at the top and does not change the selection', async ({ page }) => {
   const served = await visit(page, listed([message(7), message(6)]))
   const { edit, box, selectAll, selection, rows } = inboxPage(page)
   await edit.click()
@@ -83,7 +83,7 @@ test('a new message arrives on top and leaves the selection alone', async ({ pag
   await expect(selection).toHaveText('2 messages selected')
 })
 
-test('what is deleted elsewhere goes from the list and from the selection', async ({ page }) => {
+test('a message deleted elsewhere disappears from the list and from the selection', async ({ page }) => {
   const served = await visit(page, listed([message(7), message(6)]))
   const { edit, selectAll, selection, rows } = inboxPage(page)
   await edit.click()
@@ -94,7 +94,9 @@ test('what is deleted elsewhere goes from the list and from the selection', asyn
   await expect(selection).toHaveText('1 message selected')
 })
 
-test('Delete asks first, and names what could not be deleted, which stays selected', async ({ page }) => {
+test('the Delete button asks for confirmation, and messages that could not be deleted are named and stay selected', async ({
+  page,
+}) => {
   const served = await visit(page, listed([message(7), message(6), message(5)]), {
     'DELETE /inbox/7': DONE,
     'DELETE /inbox/6': { status: 500, body: {} },
@@ -136,7 +138,7 @@ test('Delete asks first, and names what could not be deleted, which stays select
   await expect(alert).toHaveCount(0)
 })
 
-test('Read marks the selected messages', async ({ page }) => {
+test('the Read button marks the selected messages as read', async ({ page }) => {
   const served = await visit(page, listed([message(7), message(6)]), { 'PATCH /inbox/7/read': DONE })
   const { edit, box, read, rows, selection, done } = inboxPage(page)
   await expect(edit).toBeEnabled()
@@ -153,7 +155,9 @@ test('Read marks the selected messages', async ({ page }) => {
   await expect(rows.nth(1)).toContainText('Unread')
 })
 
-test('Load more adds the next page; Select all takes the loaded messages only', async ({ page }) => {
+test('the Load more button adds the next page, and Select all selects only the loaded messages', async ({
+  page,
+}) => {
   const served = await visit(page, listed([message(9), message(8)], 3))
   served.answer('GET /inbox', ({ query }) =>
     String(query) === 'remote_id=41&page=2'
@@ -169,7 +173,7 @@ test('Load more adds the next page; Select all takes the loaded messages only', 
   await expect(selection).toHaveText('4 messages selected')
 })
 
-test('a hidden tab polls nothing, and a tab that comes back asks immediately', async ({ page }) => {
+test('a hidden tab sends no polls, and polls immediately when it becomes visible', async ({ page }) => {
   const served = await visit(page, listed([message(7)]))
   const { rows } = inboxPage(page)
   await expect(rows).toHaveCount(1)
@@ -182,7 +186,7 @@ test('a hidden tab polls nothing, and a tab that comes back asks immediately', a
   expect(polls(served.made)).toBe(2)
 })
 
-test('messages that could not be loaded are loaded by Try again', async ({ page }) => {
+test('the Try again button loads messages that could not be loaded', async ({ page }) => {
   const served = await visit(page, { status: 500, body: {} })
   await expect(page.getByText('Your messages could not be loaded.', { exact: true })).toBeVisible()
   served.answer('GET /inbox', listed([]))
@@ -191,7 +195,7 @@ test('messages that could not be loaded are loaded by Try again', async ({ page 
   await expect(inboxPage(page).edit).toBeDisabled()
 })
 
-test('hostile text stays text and fits 320 px', async ({ page }) => {
+test('hostile text is shown as plain text and fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const long = `https://${'w'.repeat(113)}`
   const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>'

@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import { inboxMachine, inboxPollMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
-import type { InboxPage } from '../../../../machines/support/inbox/inbox.rules.ts'
-import { isEditing, listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
-import { messageChangesMachine } from '../../../../machines/support/inbox/messageChanges.machine.ts'
-import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '../../../../src/ports/support/inbox.ts'
-import { PLAYER } from '../../../model/ambient.ts'
-import { setVisibility } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
-import type { Step } from '../../../model/steps.ts'
-import { button } from '../../../site/controls.ts'
+import type { SnapshotFrom } from 'xstate'
+import { inboxMachine, inboxPollMachine } from '#machines/support/inbox/inbox.machine.ts'
+import type { ChangeAction, InboxPage } from '#machines/support/inbox/inbox.rules.ts'
+import { listedAmong } from '#machines/support/inbox/inbox.selectors.ts'
+import { messageChangesMachine } from '#machines/support/inbox/messageChanges.machine.ts'
+import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '#src/ports/support/inbox.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import {
+  defineModel,
+  labelled,
+  unanswered,
+  unusual,
+  type WireAnswer,
+  type World,
+} from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
 
 type Snapshot = SnapshotFrom<typeof inboxMachine>
-type Taken = Pick<Step, 'kind' | 'label'> & { readonly event: EventFrom<typeof inboxMachine> }
 
 const POLL = 'GET /inbox?remote_id=41&page=1'
 const DONE: WireAnswer = { body: { success: 1 } }
@@ -51,8 +56,15 @@ const REFUSALS = {
   'with a message': { kind: 'refused', status: 403, message: 'Your account is being checked.' },
 } as const
 
+const callOf = (action: ChangeAction, id: string) =>
+  action === 'read' ? `PATCH /inbox/${id}/read` : `DELETE /inbox/${id}`
+const HELD = Object.keys(WIRE).flatMap((id) => [callOf('read', id), callOf('delete', id)])
+
 const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
+
+const isUncovered = (snapshot: Snapshot) => !isCovered(snapshot)
+const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
 function isPlain(snapshot: Snapshot): boolean {
@@ -72,35 +84,17 @@ function isPlain(snapshot: Snapshot): boolean {
 function polled(snapshot: Snapshot) {
   if (snapshot.value.list === 'loading' || snapshot.value.list === 'failed') return [TWO, NONE]
   if (snapshot.context.stale) return [TWO]
-  return isPlain(snapshot) ? [NEWER, FEWER] : []
+  return isPlain(snapshot) ? [NEWER, FEWER].map(unusual) : []
 }
 
 function refusals({ value }: Snapshot) {
   const isListed = value.list !== 'loading' && value.list !== 'failed'
   const labels = ['without a message', ...(isListed ? [] : ['with a message'])] as const
   return labels.map((label) =>
-    labelled(label, { type: 'poll.failed' as const, failure: REFUSALS[label as keyof typeof REFUSALS] }),
+    unusual(
+      labelled(label, { type: 'poll.failed' as const, failure: REFUSALS[label as keyof typeof REFUSALS] }),
+    ),
   )
-}
-
-/** Leaves out what only multiplies the regions. */
-function isOfInterest(snapshot: Snapshot, { kind, label, event }: Taken): boolean {
-  const { value, context } = snapshot
-  const selected = context.selected.join()
-  if (kind === 'answer')
-    return value.edit === 'browsing' || label.endsWith('the last page') || label.endsWith('lost')
-  if (kind === 'outcome')
-    return !label.startsWith('changes') || label.endsWith('broken') || label.includes(`of ${selected}:`)
-  if (value.list === 'loadingMore') return ['read.chosen', 'more'].includes(event.type) && isEditing(snapshot)
-  if (value.marks === 'marking') return event.type === 'message.close'
-  if (event.type === 'poll.failed')
-    return value.list !== 'ready' || (isPlain(snapshot) && value.edit === 'browsing')
-  if (value.edit === 'selecting' && !isPlain(snapshot))
-    return event.type === 'edit.end' || (context.left !== null && event.type === 'read.chosen')
-  if (event.type === 'edit.start') return isPlain(snapshot) || context.inbox.messages.length === 0
-  if (event.type === 'more') return isPlain(snapshot) && !isCovered(snapshot) && ['', '2'].includes(selected)
-  if (event.type === 'message.toggled') return event.id !== '1' || selected === '2'
-  return true
 }
 
 async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
@@ -129,17 +123,17 @@ async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
   ])
 }
 
-/** Plays the end of a change: which messages are changed and which are left. */
-const changed = (ids: readonly MessageId[], left: readonly MessageId[]) => ({
-  output: { changed: ids, left },
+async function seeChange(at: Page, { context: { selected } }: Snapshot, verb: string): Promise<void> {
+  const { selection, read, delete: remove, done, selectAll } = inboxPage(at)
+  await expect(selection).toHaveText(`${verb} 1 of ${selected.length}…`)
+  for (const control of [read, remove, done, selectAll]) await expect(control).toBeDisabled()
+}
+
+/** The end of a change to these messages, the last of which may be left. */
+const changed = (action: ChangeAction, ids: readonly string[], left: readonly string[] = []) => ({
+  output: { changed: ids.filter((id) => !left.includes(id)), left },
   play: async (world: World) => {
-    const isDeleting = world.made.findLast((call) => /^(PATCH|DELETE) /.test(call))?.startsWith('DELETE')
-    for (const id of ['2', '1'] as const)
-      if (ids.includes(id) || left.includes(id))
-        await world.release(
-          isDeleting ? `DELETE /inbox/${id}` : `PATCH /inbox/${id}/read`,
-          ids.includes(id) ? DONE : REFUSED,
-        )
+    for (const id of ids) await world.release(callOf(action, id), left.includes(id) ? REFUSED : DONE)
   },
 })
 const broken = { error: new Error('broken') }
@@ -152,10 +146,7 @@ const inbox = defineModel<typeof inboxMachine>({
   at: '/inbox',
   ambient: {
     [POLL]: 'held',
-    'PATCH /inbox/2/read': 'held',
-    'PATCH /inbox/1/read': 'held',
-    'DELETE /inbox/2': 'held',
-    'DELETE /inbox/1': 'held',
+    ...Object.fromEntries(HELD.map((call) => [call, 'held' as const])),
   },
   project: ({
     inbox: { messages, ...pages },
@@ -165,7 +156,6 @@ const inbox = defineModel<typeof inboxMachine>({
     open,
     unmarked,
     selected,
-    busy,
     left,
   }) => [
     messages.map(({ id, is_read, isJoined }) => [id, is_read, isJoined]),
@@ -176,7 +166,6 @@ const inbox = defineModel<typeof inboxMachine>({
     open?.id,
     unmarked,
     selected,
-    busy,
     left,
   ],
 
@@ -192,16 +181,19 @@ const inbox = defineModel<typeof inboxMachine>({
     },
   },
   outcomes: {
-    changes: {
-      'of 2: 2 changed': changed(['2'], []),
-      'of 2: 2 left': changed([], ['2']),
-      'of 2,1: both changed': changed(['2', '1'], []),
-      'of 2,1: 1 left': changed(['2'], ['1']),
-      broken,
+    changes: (snapshot) => {
+      const action = snapshot.matches({ edit: { changing: 'delete' } }) ? 'delete' : 'read'
+      const ids = listedAmong(snapshot, snapshot.context.selected).map(({ id }) => id)
+      return {
+        'all changed': changed(action, ids),
+        'the last left': changed(action, ids, ids.slice(-1)),
+        broken,
+      }
     },
-    marks: { marked: changed(['2'], []), 'not marked': changed([], ['2']), broken },
+    marks: { marked: changed('read', ['2']), 'not marked': changed('read', ['2'], ['2']), broken },
   },
 
+  usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
   events: {
     'poll.loaded': polled,
     'poll.failed': refusals,
@@ -212,35 +204,50 @@ const inbox = defineModel<typeof inboxMachine>({
     'message.close': () => [{ type: 'message.close' }],
     'edit.start': () => [{ type: 'edit.start' }],
     'edit.end': () => [{ type: 'edit.end' }],
-    'message.toggled': () => ['2', '1', 'gone'].map((id) => ({ type: 'message.toggled' as const, id })),
+    'message.toggled': () => [
+      { type: 'message.toggled', id: '2' },
+      unusual({ type: 'message.toggled', id: '1' }),
+      unusual({ type: 'message.toggled', id: 'gone' }),
+    ],
     'all.toggled': () => [{ type: 'all.toggled' }],
     'read.chosen': () => [{ type: 'read.chosen' }],
     'delete.chosen': () => [{ type: 'delete.chosen' }],
     'delete.confirmed': () => [{ type: 'delete.confirmed' }],
     'delete.cancelled': () => [{ type: 'delete.cancelled' }],
   },
-  prune: (snapshot, step) => !isOfInterest(snapshot, step as Taken),
 
   gesture: {
-    'poll.loaded': async (at, { value }, world) => {
-      await pollAgain(at)
-      await world.release(POLL, wireOf(value))
+    'poll.loaded': {
+      when: isPolling,
+      play: async (at, { value }, world) => {
+        await pollAgain(at)
+        await world.release(POLL, wireOf(value))
+      },
     },
-    'poll.failed': async (at, { failure }, world) => {
-      await pollAgain(at)
-      const body = failure.kind === 'refused' && failure.message ? { message: failure.message } : {}
-      await world.release(POLL, { status: failure.kind === 'refused' ? failure.status : 500, body })
+    'poll.failed': {
+      when: isPolling,
+      play: async (at, { failure }, world) => {
+        await pollAgain(at)
+        const body = failure.kind === 'refused' && failure.message ? { message: failure.message } : {}
+        await world.release(POLL, { status: failure.kind === 'refused' ? failure.status : 500, body })
+      },
     },
     retry: (at) => button(at, 'Try again').click(),
-    more: (at) => inboxPage(at).more.click(),
-    'message.open': (at, { id }) => inboxPage(at).message(titleOf(id)).click(),
+    more: { when: isUncovered, play: (at) => inboxPage(at).more.click() },
+    'message.open': { when: isUncovered, play: (at, { id }) => inboxPage(at).message(titleOf(id)).click() },
     'message.close': (at) => inboxPage(at).close.click(),
-    'edit.start': (at) => inboxPage(at).edit.click(),
-    'edit.end': (at) => inboxPage(at).done.click(),
-    'message.toggled': (at, { id }) => inboxPage(at).box(titleOf(id)).click(),
-    'all.toggled': (at) => inboxPage(at).selectAll.click(),
-    'read.chosen': (at) => inboxPage(at).read.click(),
-    'delete.chosen': (at) => inboxPage(at).delete.click(),
+    'edit.start': { when: isUncovered, play: (at) => inboxPage(at).edit.click() },
+    'edit.end': { when: isUncovered, play: (at) => inboxPage(at).done.click() },
+    'message.toggled': { when: isUncovered, play: (at, { id }) => inboxPage(at).box(titleOf(id)).click() },
+    'all.toggled': { when: isUncovered, play: (at) => inboxPage(at).selectAll.click() },
+    'read.chosen': {
+      // A call for a message that is being marked can't be told from that one.
+      when: (snapshot) =>
+        isUncovered(snapshot) &&
+        !snapshot.context.unmarked.some((id) => snapshot.context.selected.includes(id)),
+      play: (at) => inboxPage(at).read.click(),
+    },
+    'delete.chosen': { when: isUncovered, play: (at) => inboxPage(at).delete.click() },
     'delete.confirmed': (at) => inboxPage(at).confirm.click(),
     'delete.cancelled': (at) => inboxPage(at).cancel.click(),
   },
@@ -302,12 +309,8 @@ const inbox = defineModel<typeof inboxMachine>({
           : `Delete ${selected.length} messages? They can’t be restored.`,
       )
     },
-    'inbox.edit.changing': async (at, { context: { busy, selected } }) => {
-      const { selection, read, delete: remove, done, selectAll } = inboxPage(at)
-      const verb = busy === 'delete' ? 'Deleting' : 'Reading'
-      await expect(selection).toHaveText(`${verb} 1 of ${selected.length}…`)
-      for (const control of [read, remove, done, selectAll]) await expect(control).toBeDisabled()
-    },
+    'inbox.edit.changing.read': (at, snapshot) => seeChange(at, snapshot, 'Reading'),
+    'inbox.edit.changing.delete': (at, snapshot) => seeChange(at, snapshot, 'Deleting'),
     'inbox.marks.idle': 'the list shows whether a message is read',
     'inbox.marks.marking': 'nobody waits for it',
   },

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { setVisibility } from '../../../model/device.ts'
-import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { BRAND } from '#machines/contract/brand.ts'
+import { setVisibility } from '#tests/model/device.ts'
+import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 import { inboxPage } from './inbox.page.ts'
 
-test('on the real sandbox: messages are read, deleted, and written by the operator', async ({
+test('on the real sandbox, a player reads and deletes messages, and the operator writes one', async ({
   page,
   operator,
 }) => {
@@ -15,11 +16,15 @@ test('on the real sandbox: messages are read, deleted, and written by the operat
   await link.click()
 
   const inbox = inboxPage(page)
-  await expect(inbox.rows).toContainText([/^Welcome to Tiya/, /^Three steps/, /^Play with care/])
-  await inbox.message('Welcome to Tiya').click()
-  await expect(inbox.dialog('Welcome to Tiya')).toContainText(`Hello ${username}, we are glad`)
+  await expect(inbox.rows).toContainText([
+    new RegExp(`^Welcome to ${BRAND.name}`),
+    /^Three steps/,
+    /^Play with care/,
+  ])
+  await inbox.message(`Welcome to ${BRAND.name}`).click()
+  await expect(inbox.dialog(`Welcome to ${BRAND.name}`)).toContainText(`Hello ${username}, we are glad`)
   await inbox.close.click()
-  await expect(inbox.message('Welcome to Tiya')).not.toContainText('Unread')
+  await expect(inbox.message(`Welcome to ${BRAND.name}`)).not.toContainText('Unread')
 
   await inbox.edit.click()
   await inbox.box('Play with care').click()
@@ -36,7 +41,11 @@ test('on the real sandbox: messages are read, deleted, and written by the operat
 
   await inbox.delete.click()
   await inbox.confirm.click()
-  await expect(inbox.rows).toContainText([/^<b>Hello/, /^Welcome to Tiya/, /^Three steps/])
+  await expect(inbox.rows).toContainText([
+    /^<b>Hello/,
+    new RegExp(`^Welcome to ${BRAND.name}`),
+    /^Three steps/,
+  ])
   await expect(inbox.rows).toHaveCount(3)
   await page.goto('/account')
   await expect(link).toHaveAccessibleDescription('2 unread messages')

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'বাংলাদেশের প্লেয়ারদের জন্য গেম ও স্পোর্টস: মোবাইলের জন্য তৈরি, বাংলা ও ইংরেজিতে, টাকার হিসাবে স্বচ্ছ।',

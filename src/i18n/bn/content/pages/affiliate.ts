@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'ক্রিকেট বা গেম নিয়ে আপনার পেজ, চ্যানেল বা গ্রুপ আছে? প্রাপ্তবয়স্ক যে প্লেয়ারদের এখানে ভালো লাগবে, তাঁদের পাঠান, আর আয়ের অংশ নিন।',

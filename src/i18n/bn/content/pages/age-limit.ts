@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'এখানে শুধু প্রাপ্তবয়স্করা খেলতে পারেন। ফোন যারই হোক আর টাকা যে-ই দিক, অ্যাকাউন্ট খুলতে আপনার বয়স 18 বছর বা তার বেশি হতে হবে।',

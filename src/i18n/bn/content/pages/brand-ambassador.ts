@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'পরিচিত হোন টিয়ার সাথে: অলরাউন্ডার, রাতজাগা পাখি, আর আমাদের মুখ। টিয়া একটি আঁকা ছবি। কোনো বাস্তব মানুষ আমাদের বিজ্ঞাপন করেন না।',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'প্রথম লগইন থেকে প্রথম উইথড্র পর্যন্ত: কোন কাজ কীভাবে করবেন, যে ক্রমে দরকার হবে সেই ক্রমেই সাজানো।',

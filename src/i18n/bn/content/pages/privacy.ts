@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'আপনার সম্পর্কে আমরা কী জানি, আপনার ডিভাইসে কী থাকে, আর কে তা দেখে, এবং কীভাবে তা মুছবেন।',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'খেলা আনন্দের জন্য। এটি টাকা আয়ের পথ নয়, ঋণ শোধের উপায়ও নয়। নিয়ন্ত্রণ নিজের হাতে রাখতে কী সাহায্য করে, আর নিয়ন্ত্রণ হারাচ্ছেন মনে হলে কী করবেন, তা এখানে লেখা আছে।',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'আপনার ও আমাদের মধ্যকার নিয়ম, সহজ ভাষায়। সাইন আপ করলে আপনি এই শর্তগুলোতে সম্মত হন।',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'অনেক প্রোভাইডারের গেম ও স্পোর্টস এক জায়গায়, বাংলাদেশের প্লেয়ারদের জন্য: টাকায় একটি ওয়ালেট, একটি সার্চ, দিনরাত সাপোর্ট, বাংলা ও ইংরেজিতে।',

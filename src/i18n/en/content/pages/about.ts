@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'Games and sports for players in Bangladesh: made for the phone, in Bengali and English, and clear about money.',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'You run a page, a channel or a community about cricket or games? Send us adult players who like it here, and share in what comes of it.',

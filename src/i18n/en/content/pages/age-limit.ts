@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'Only adults may play here. You must be 18 years old or older to open an account, whoever gave you the phone and whoever pays.',

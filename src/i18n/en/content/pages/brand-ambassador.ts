@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'Meet Tiya: all-rounder, night owl among the parrots, and the face of our house. Tiya is a drawing. No real person advertises for us.',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'Playing is meant to be fun. It is not a way to earn money, or a way out of debt. Here is what helps you to stay in control, and what to do when you feel that you are losing it.',

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../pageText.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
   lead: 'Games and sports of many providers in one place, for players in Bangladesh: one wallet in taka, one search, support around the clock, in Bengali and English.',

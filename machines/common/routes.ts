@@ -1,0 +1,158 @@
+/** The market sections that an upline can block. */
+export type Section = 'games' | 'exchange'
+
+export interface Route<Screen = ScreenName> {
+  readonly path: `/${string}`
+  /** `guest` redirects players to `/`; `player` redirects guests to `/login`. */
+  readonly access: 'anyone' | 'guest' | 'player'
+  readonly screen: Screen
+  /** The screen on desktop, if it is a different one. */
+  readonly desktop?: Screen
+  /** The access on desktop, if it differs. */
+  readonly desktopAccess?: 'anyone'
+  readonly section?: Section
+  /** If only the query changes, the screen receives `location.changed` instead of being restarted. */
+  readonly followsQuery?: true
+  /** The key that the navigation state must contain, and where visitors without it are redirected. */
+  readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
+}
+
+/** The static text pages, by the name in their paths. */
+export const CONTENT_PAGES = [
+  'faq',
+  'brand-ambassador',
+  'responsible-gaming',
+  'age-limit',
+  'about',
+  'affiliate',
+  'terms',
+  'privacy',
+] as const
+
+export type ContentPage = (typeof CONTENT_PAGES)[number]
+
+const rows = [
+  { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
+  { path: '/signup', access: 'guest', screen: 'signup' },
+  { path: '/login', access: 'guest', screen: 'login' },
+  { path: '/register', access: 'guest', screen: 'register' },
+  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
+  { path: '/referral_code', access: 'guest', screen: 'capture' },
+  { path: '/agent_code', access: 'guest', screen: 'capture' },
+  { path: '/affiliate_code', access: 'guest', screen: 'capture' },
+  { path: '/games', access: 'anyone', screen: 'games', section: 'games' },
+  {
+    path: '/gamerun',
+    access: 'player',
+    screen: 'gamerun',
+    section: 'games',
+    needs: { state: 'iframeUrl', otherwise: '/' },
+  },
+  { path: '/account', access: 'player', screen: 'account' },
+  { path: '/profile', access: 'player', screen: 'profile' },
+  { path: '/deposit', access: 'player', screen: 'deposit' },
+  {
+    path: '/make-payment',
+    access: 'anyone',
+    screen: 'makePayment',
+    needs: { state: 'paymentType', otherwise: '/deposit' },
+  },
+  {
+    path: '/payment-request',
+    access: 'player',
+    screen: 'paymentRequest',
+    needs: { state: 'amount', otherwise: '/transaction-record' },
+  },
+  { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
+  { path: '/betting-record', access: 'player', screen: 'bettingRecord' },
+  { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
+  { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
+  { path: '/refrrel-program', access: 'player', screen: 'referral' },
+  { path: '/reset-password', access: 'player', screen: 'resetPassword' },
+  { path: '/inbox', access: 'player', screen: 'inbox' },
+  { path: '/vip', access: 'player', screen: 'vip' },
+  {
+    path: '/promotions',
+    access: 'player',
+    screen: 'promotions',
+    desktop: 'olderShell',
+    desktopAccess: 'anyone',
+    followsQuery: true,
+  },
+  { path: '/chat', access: 'player', screen: 'chat' },
+  { path: '/chat-list', access: 'player', screen: 'chatList' },
+  { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
+  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
+  { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
+  { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
+  { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
+  { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
+  {
+    path: '/odds-view',
+    access: 'player',
+    screen: 'oddsView',
+    needs: { state: 'marketId', otherwise: '/exchange-inplay' },
+  },
+  { path: '/install', access: 'anyone', screen: 'install' },
+  // A link within a page changes the fragment, which reports the same path.
+  ...CONTENT_PAGES.map(
+    (page) => ({ path: `/${page}`, access: 'anyone', screen: 'content', followsQuery: true }) as const,
+  ),
+] as const satisfies readonly Route<string>[]
+
+type Row = (typeof rows)[number]
+
+/** The existing screens: those of the routes, and the one for all other addresses. */
+export type ScreenName = Row['screen'] | Extract<Row, { desktop: string }>['desktop'] | 'notFound'
+
+/** All paths of the site: the single source for the router, the guards, the menus and the tests. */
+export const ROUTES: readonly Route[] = rows
+
+/** Redirects from addresses of the older shell and from alternative spellings. */
+export const LEGACY_REDIRECTS: Readonly<Record<string, string>> = {
+  '/bd/en/member/vip-points-exchange': '/vip',
+  '/bd/en/member/vip-history': '/vip',
+  '/bd/en/member/vip-points-records': '/vip',
+  '/bd/en/vip-detail': '/vip',
+  '/page/guest/register.jsp': '/signup',
+  '/page/site/component/appDownload.jsp': '/install',
+  '/player/playGame': '/exchange',
+  '/casino': '/games?type=LIVE&title=Casino',
+  '/slot': '/games?type=SLOT&title=Slot',
+  '/table': '/games?type=TABLE&title=Table',
+  '/crash': '/games?type=EGAME&title=Crash',
+  '/fishing': '/games?type=FH&title=Fishing',
+  '/arcade': '/games?type=ARCADE&title=Arcade',
+  '/lottery': '/games?type=LOTTO&title=Lottery',
+  '/referral': '/refrrel-program',
+  '/referral-program': '/refrrel-program',
+}
+
+/** The path that ends the session and leads to `/`. */
+export const LOGOUT_PATH = '/player/logout'
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+/** Returns a path without trailing slashes, which are ignored. */
+export function barePath(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
+/** Returns the route of a path, undefined if there is none. */
+export function routeOf(path: string): Route | undefined {
+  const bare = barePath(path)
+  return ROUTES.find((route) => fits(route.path, bare))
+}
+
+/** Returns true if this address leads to a screen of the site. */
+export function hasScreen(address: string): boolean {
+  const [path = ''] = address.split('?')
+  const target = LEGACY_REDIRECTS[path] ?? path
+  return routeOf(target.split('?')[0] ?? '') !== undefined
+}

@@ -1,0 +1,31 @@
+import type { Location } from './access.rules.ts'
+import type { Session, SessionStart } from './session.types.ts'
+
+/** The data that a screen starts with. */
+export interface Arrival {
+  readonly location: Location
+  readonly session: Session | null
+  readonly desktop: boolean
+}
+
+/** A request to navigate. `leave` is stored in the history entry being left, for when the player returns. */
+export interface Navigate {
+  readonly to: string
+  readonly replace?: boolean
+  readonly state?: unknown
+  readonly leave?: unknown
+}
+
+export type NavigateMessage = { readonly type: 'navigate' } & Navigate
+
+/** What a screen sends the router, besides its output. */
+export type ScreenMessage =
+  | NavigateMessage
+  | { readonly type: 'navigate.back' }
+  | { readonly type: 'balance.refresh' }
+  | { readonly type: 'logout' }
+
+/** The output of a screen's flow, which the router handles. */
+export type ScreenOutput =
+  | ({ readonly kind: 'navigate' } & Navigate)
+  | ({ readonly kind: 'session' } & SessionStart)

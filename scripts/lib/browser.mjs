@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './chromium.mjs'
+
+/** @import { Browser, CDPSession, Page } from '@playwright/test' */
+
+/** Heap samples, of which the smallest counts: a response that is being read adds several percent to the heap. */
+const SAMPLES = 8
+
+/**
+ * Starts Chromium, and closes it after the work.
+ *
+ * @template Result
+ * @param {string} executablePath
+ * @param {(browser: Browser) => Promise<Result>} work
+ * @param {{ args?: readonly string[], headed?: boolean, server?: { stop: () => Promise<void> } }} [options] `server`:
+ *   what else is stopped then
+ * @returns {Promise<Result>}
+ */
+export async function withBrowser(executablePath, work, { args = [], headed = false, server } = {}) {
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, ...args],
+    headless: !headed,
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+    await server?.stop()
+  }
+}
+
+/**
+ * Traces a page during the work.
+ *
+ * @template Result
+ * @param {Browser} browser
+ * @param {Page} page
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<{ events: any[], result: Result }>} `events`: tasks and marks
+ */
+export async function traced(browser, page, work) {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  const result = await work()
+  return { events: JSON.parse(String(await browser.stopTracing())).traceEvents, result }
+}
+
+/** Returns the bytes in use after garbage collection. @param {CDPSession} devtools */
+export async function heapOf(devtools) {
+  const sizes = []
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    await devtools.send('HeapProfiler.collectGarbage')
+    sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return Math.min(...sizes)
+}

@@ -1,0 +1,40 @@
+// npm run test:flow NAME: runs the tests of one flow and of its rules, headless and in the browser, and the lists that
+// a new call, route or text belongs in, and prints the flow's coverage.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
+import { chartsOf, flows } from './lib/flows.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT } from './lib/root.mjs'
+import { runPlaywright, runVitest } from './lib/runners.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+/** Tests that compare what the whole site has with a list, and so fail because of a change to one flow. */
+const LISTS = {
+  headless: ['tests/contract/', 'tests/rules/access.test.ts', 'tests/i18n.test.ts'],
+  server: ['conformance', 'contract', 'ownership'].map((name) => `tests/server/${name}.test.ts`),
+}
+
+const name = process.argv[3] ?? ''
+const flow = flows().find((one) => one.name === name)
+if (!flow) {
+  const known = flows().map((one) => one.name)
+  throw new TroubleError(`npm run test:flow NAME knows ${known.join(', ')}, not "${name}".`)
+}
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+forgetCoverage(chartsOf(flow))
+
+const rules = [`tests/rules/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
+const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rules, ...LISTS.headless] })
+report('headless', headless)
+const server = await runVitest('server', { files: LISTS.server })
+report('server', server)
+const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`] })
+report('browser', browser)
+
+const failed = headless.failed + server.failed + browser.failed
+process.exitCode = reportCoverage(chartsOf(flow)) && failed === 0 ? 0 : 1

@@ -1,0 +1,60 @@
+// npm run test:long: runs the slow tests, with all rounds and new seeds. `-- --only=crashes` runs some parts.
+import { parseArgs } from 'node:util'
+import { checkCommand } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { partsIn } from './lib/options.mjs'
+import { runPlaywright, runVitest } from './lib/runners.mjs'
+import { Tally } from './lib/tally.mjs'
+
+process.env.LONG = '1'
+process.env.SEED ??= 'random'
+
+/** The first seed of the random walks. It differs in each run, which prints it. */
+const WALKS_FROM = 1_000 + Math.floor(Math.random() * 1_000_000)
+
+/** The database of the server tests: PostgreSQL if TEST_DATABASE_URL names one, else the embedded one. */
+const database = process.env.TEST_DATABASE_URL
+
+/** @param {string[]} files @returns {Promise<import('./lib/checks.mjs').Summary>} */
+const onServer = (...files) =>
+  runVitest('server', {
+    files: files.map((file) => `tests/server/${file}.test.ts`),
+    database,
+  })
+
+/** @type {Readonly<Record<string, () => Promise<import('./lib/checks.mjs').Summary>>>} */
+const PARTS = {
+  ...(database && { postgresql: () => runVitest('server', { database }) }),
+  interleavings: () => runVitest('headless', { files: ['interleavings'] }),
+  ledger: () => onServer('ledgerModel', 'hostile', 'moneyHostile'),
+  crashes: () => onServer('crash'),
+  'closed tabs': async () =>
+    runPlaywright({
+      chromium: await ensureChromium(),
+      project: 'phone',
+      files: ['tests/faults/killedTab.spec.ts'],
+    }),
+  'screens of a desktop': async () =>
+    runPlaywright({
+      chromium: await ensureChromium(),
+      project: 'phone',
+      files: ['tests/accessibility/screens.spec.ts'],
+    }),
+  walks: () => checkCommand('walks', '--count=200', `--seed=${WALKS_FROM}`),
+  soak: () => checkCommand('soak'),
+  faults: () => checkCommand('faults'),
+  mutants: () => checkCommand('mutants'),
+}
+
+const names = Object.keys(PARTS)
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: 'string', default: names.join() } },
+})
+const wanted = partsIn(values.only, names)
+
+await ensureInstalled()
+const tally = new Tally()
+for (const name of wanted) await tally.add(name, PARTS[name]())
+tally.end()

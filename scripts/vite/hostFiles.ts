@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+import { type HeaderRule, preloadRules, siteRules } from '../../server/http/siteHeaders.ts'
+
+/** For Netlify and Sevalla: serves the site's page at every address that isn't a file and can be one of its routes. */
+const REDIRECTS = `/assets/* /404.html 404
+/api/* /404.html 404
+/* /index.html 200
+`
+
+/**
+ * Returns the rules as a `_headers` file. On Netlify a later rule replaces a header; Cloudflare joins the values unless
+ * the later rule detaches the header with `!`, a line that Netlify ignores.
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const known = new Set<string>()
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).flatMap(([name, value]) => [
+        ...(known.has(name) ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ])
+      if (path === '/*') for (const name of Object.keys(headers)) known.add(name)
+      return `${[path, ...lines].join('\n')}\n`
+    })
+    .join('\n')
+}
+
+/**
+ * Returns a plugin that writes `_headers` and `_redirects`, which set headers and fallbacks on static hosts.
+ *
+ * @param connectHosts additional origins that the site may call
+ */
+export function hostFiles(connectHosts: readonly string[]): Plugin {
+  return {
+    name: 'host-files',
+    apply: 'build',
+    generateBundle: {
+      // Runs after the first views have been written into the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        const preloads = page?.type === 'asset' ? preloadRules(String(page.source)) : []
+        const rules = [...siteRules(connectHosts), ...preloads]
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
+      },
+    },
+  }
+}

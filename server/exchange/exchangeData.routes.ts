@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { exchangeCalls, type Market } from '../../machines/contract/exchange.ts'
+import type { Answer, Call } from '../../machines/contract/wire.ts'
+import { route } from '../access/route.ts'
+import { notFound } from '../http/failures.ts'
+import { applyFaults, type Faults } from '../http/faults.ts'
+import { html } from '../http/html.ts'
+import { ownOrigin } from '../http/origin.ts'
+import { openToOrigins } from '../http/security.ts'
+import { bookmakerOf } from './bookmaker.ts'
+import { fanciesOf } from './fancies.ts'
+import { SPORTS } from './fixtures.ts'
+import { scoreFrame } from './frames.routes.ts'
+import {
+  type ExchangeMarket,
+  type ExchangeRunner,
+  type Overrides,
+  type Simulator,
+  TICK_MS,
+} from './simulator.ts'
+
+export interface ExchangeData {
+  readonly simulator: Simulator
+  /** Returns the operator's overrides, as far as this process knows them. */
+  readonly overrides: () => Overrides
+  readonly faults: Faults
+}
+
+/**
+ * Registers the exchange data service under `/exchange-data`: read-only, open to everybody and every origin,
+ * and without a rate limit, because odds are requested several times a second.
+ */
+export function registerExchangeData(app: FastifyInstance, data: ExchangeData): void {
+  void app.register(
+    async (calls) => {
+      await openToOrigins(calls)
+      applyFaults(calls, data.faults)
+      registerCalls(calls, data)
+    },
+    { prefix: '/exchange-data' },
+  )
+}
+
+function registerCalls(calls: FastifyInstance, { simulator, overrides }: ExchangeData): void {
+  serveByTick(calls, exchangeCalls.sportsEvents, (id, time) => {
+    const sport = SPORTS.find((each) => each === id)
+    return (
+      sport && {
+        data: simulator.events(sport, time, overrides()).map((event) => ({
+          MarketId: event.marketId,
+          EventId: event.eventId,
+          Event: {
+            name: event.name,
+            openDate: new Date(event.start).toISOString(),
+            inPlay: event.inPlay,
+            competition: event.competition,
+          },
+          Fancy: event.hasFancy,
+          Bookmaker: event.hasBookmaker,
+        })),
+      }
+    )
+  })
+
+  serveByTick(calls, exchangeCalls.matchOdds, (id, time) => {
+    const market = simulator.market(id, time, overrides())
+    return market && marketAnswer(market)
+  })
+
+  serveByTick(calls, exchangeCalls.event, (id, time) => {
+    const moment = simulator.moment(id, time, overrides())
+    return (
+      moment && { data: { items: { [id]: { bookmaker: bookmakerOf(moment), fancy2: fanciesOf(moment) } } } }
+    )
+  })
+
+  route(calls, exchangeCalls.scoreBoard, ({ params, request }) => {
+    const { eventId = '' } = params
+    if (!simulator.moment(eventId, Date.now())) notFound()
+    return { html: html`<iframe src="${ownOrigin(request)}${scoreFrame(eventId)}"></iframe>`.text }
+  })
+}
+
+/**
+ * Registers a call whose response depends only on the last part of its path and on the time. It is computed
+ * and serialized as JSON once per tick, for all clients; `undefined` results in a 404.
+ */
+function serveByTick<C extends Call>(
+  calls: FastifyInstance,
+  call: C,
+  answerAt: (id: string, time: number) => Answer<C> | undefined,
+): void {
+  let tick = 0
+  const bodies = new Map<string, Buffer>()
+
+  const bodyOf = (id: string): Buffer => {
+    const now = Date.now()
+    if (tick !== Math.floor(now / TICK_MS)) bodies.clear()
+    tick = Math.floor(now / TICK_MS)
+    const kept = bodies.get(id)
+    if (kept) return kept
+    const answer = answerAt(id, now) ?? notFound()
+    const body = Buffer.from(JSON.stringify(z.encode(call.response, answer)))
+    bodies.set(id, body)
+    return body
+  }
+
+  calls.route({
+    method: call.method,
+    url: call.path,
+    config: { call: `${call.method} ${call.path}` },
+    handler: (request, reply) => {
+      const [id = ''] = Object.values(request.params as Record<string, string>)
+      reply.type('application/json; charset=utf-8').send(bodyOf(id))
+    },
+  })
+}
+
+function marketAnswer(market: ExchangeMarket): Market {
+  return {
+    marketId: market.marketId,
+    inplay: market.inPlay,
+    status: market.status,
+    runners: market.runners.map((runner) => ({
+      SelectionId: runner.selectionId,
+      SelectionName: runner.name,
+      status: statusOf(runner, market),
+      ex: { availableToBack: runner.back.map(priceAnswer), availableToLay: runner.lay.map(priceAnswer) },
+    })),
+  }
+}
+
+const priceAnswer = ({ price, size }: { price: number; size: number }) => ({ price: price / 100, size })
+
+function statusOf({ selectionId }: ExchangeRunner, { status, winner }: ExchangeMarket): string {
+  if (status !== 'CLOSED' || winner === undefined) return status === 'CLOSED' ? 'REMOVED' : 'ACTIVE'
+  return selectionId === winner ? 'WINNER' : 'LOSER'
+}

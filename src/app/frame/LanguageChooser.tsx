@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { LANGUAGES } from '../../i18n/languages.ts'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
+import { Modal } from '../../ui/layout/Modal.tsx'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
+
+const items = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))
+
+/** Renders the language dialog. */
+export default function LanguageChooser() {
+  const text = useTexts()
+  const { shell } = useSite()
+  const requested = useSelector(shell, ({ context }) => context.requested)
+  return (
+    <Modal
+      open
+      title={text.shell.language}
+      closeLabel={text.common.close}
+      onClose={() => shell.send({ type: 'close' })}
+    >
+      <RadioCards
+        label={text.shell.language}
+        items={items}
+        value={requested}
+        onChange={(language) => shell.send({ type: 'language.chosen', language })}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
+import { lazyPart } from '../loading/lazyPart.tsx'
+import { type Site, useSite } from '../site.context.ts'
+import { Splash } from './Splash.tsx'
+
+const overlay = { close: ({ shell }: Site) => shell.send({ type: 'close' }) }
+
+const Menu = lazyPart('Menu', () => import('./Menu.tsx'), overlay)
+const HelpSheet = lazyPart('HelpSheet', () => import('./HelpSheet.tsx'), overlay)
+const LanguageChooser = lazyPart('LanguageChooser', () => import('./LanguageChooser.tsx'), overlay)
+const BlockedSection = lazyPart('BlockedSection', () => import('../notices/BlockedSection.tsx'), {
+  close: ({ router }) => router.send({ type: 'dismiss' }),
+})
+const RealityCheck = lazyPart('RealityCheckDialog', () => import('../realityCheck/RealityCheckDialog.tsx'), {
+  close: ({ session }) => session.getSnapshot().context.realityCheck?.send({ type: 'continue' }),
+})
+const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
+  close: ({ popups }) => popups.send({ type: 'dismiss' }),
+})
+
+type RealityCheckActor = ActorRefFrom<typeof realityCheckMachine>
+
+/** Renders everything above the screens: menu, help, language dialog, popups, blocked section, reality check and splash. */
+export function Overlays() {
+  const { session, shell, router, popups } = useSite()
+  const overlay = useSelector(shell, ({ value }) => value.overlay)
+  const blocked = useSelector(router, ({ context }) => context.blocked)
+  const popup = useSelector(popups, ({ value }) => value)
+  const home = useSelector(router, ({ context }) => context.shown?.screen === 'home')
+  const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
+  const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
+  return (
+    <>
+      {overlay === 'menu' && <Menu />}
+      {overlay === 'help' && <HelpSheet />}
+      {overlay === 'language' && <LanguageChooser />}
+      {blocked !== null && <BlockedSection name={blocked} />}
+      {home && popup !== 'idle' && <Popups popup={popup} />}
+      {realityCheck && reminds && <RealityCheck actor={realityCheck} />}
+      <Splash />
+    </>
+  )
+}

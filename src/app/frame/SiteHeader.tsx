@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import { formatMoney } from '#machines/contract/amounts.ts'
+import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
+import { imageAddress } from '../../environment/address.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { LogoImage } from '../../ui/media/LogoImage.tsx'
+import { useSite } from '../site.context.ts'
+import { useIsPlayer } from '../useIsPlayer.ts'
+import { useTexts } from '../useTexts.ts'
+import { useWallet } from '../useWallet.ts'
+import { SupportLink } from './SupportLink.tsx'
+import * as css from './siteHeader.css.ts'
+
+const HIDDEN = '৳ ••••'
+
+/** Renders the header of the home screen: menu, brand, balance, language and help. */
+export function SiteHeader() {
+  const text = useTexts()
+  const { shell, site, environment } = useSite()
+  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
+  const player = useIsPlayer()
+
+  return (
+    <div className={css.bar}>
+      <IconButton label={text.shell.menu} icon={<Menu />} onClick={() => shell.send({ type: 'menu.open' })} />
+      <p className={css.brand}>
+        <span className={css.brandStart} />
+        <LogoImage src={imageAddress(logo, environment.config.apiHost)} size={32} />
+        <span className={player ? css.titleOfPlayer : css.title} dir="auto">
+          {title}
+        </span>
+      </p>
+      {player && <Balance />}
+      {title && (
+        <Link href="/install" aria-label={text.shell.download(title)} className={css.icon}>
+          <Download />
+        </Link>
+      )}
+      <IconButton
+        label={text.shell.language}
+        icon={<Globe />}
+        onClick={() => shell.send({ type: 'language.open' })}
+      />
+      <SupportLink label={text.shell.help} className={css.icon}>
+        <CircleQuestionMark />
+      </SupportLink>
+    </div>
+  )
+}
+
+/** Renders the balance. A tap refreshes it. It is masked if the player hid it on `/account`. */
+function Balance() {
+  const text = useTexts()
+  const { balance, busy, hidden, staleSince, refresh } = useWallet()
+  return (
+    <span className={css.pill}>
+      <button type="button" className={css.balance} aria-busy={busy} onClick={refresh}>
+        {hidden || balance === null ? HIDDEN : formatMoney(balance)}{' '}
+        {staleSince !== null && (
+          <small className={css.time}>
+            <span className={visuallyHidden}>{text.common.lastKnown}</span>{' '}
+            {dhakaMinuteAt(staleSince).slice('YYYY-'.length)}{' '}
+          </small>
+        )}
+        <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
+      </button>
+      <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
+        <Plus size={20} />
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { CONTENT_PAGES } from '#machines/common/routes.ts'
+import { siteLinksTexts } from '../../i18n/en/app/siteLinks.ts'
+import { useAffiliateHref } from '../useAffiliateHref.ts'
+import { useTexts } from '../useTexts.ts'
+import { SupportLink } from './SupportLink.tsx'
+import * as css from './siteLinks.css.ts'
+
+/** Renders the links to support and to the content pages. */
+export function SiteLinks() {
+  const { siteLinks } = useTexts(siteLinksTexts)
+  const affiliate = useAffiliateHref()
+  return (
+    <nav aria-label={siteLinks.links}>
+      <ul className={css.links}>
+        <li>
+          <SupportLink className={css.link}>{siteLinks.support}</SupportLink>
+        </li>
+        {CONTENT_PAGES.map((page) => (
+          <li key={page}>
+            {page === 'affiliate' && affiliate ? (
+              <a href={affiliate} target="_blank" rel="noopener noreferrer" className={css.link}>
+                {siteLinks.pages[page]}
+              </a>
+            ) : (
+              <Link href={`/${page}`} className={css.link}>
+                {siteLinks.pages[page]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  paddingBlock: vars.space.x2,
+})
+
+// A long lead must not shrink the mark.
+globalStyle(`${brand} > svg`, { flex: 'none' })
+
+export const lead = style([text.heading, { color: vars.color.textMid }])
+
+/** A line below the form that links to another screen. */
+export const aside = style([text.body, { color: vars.color.textMid, textAlign: 'center' }])

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, radius } = vars
+
+export const bar = style({
+  display: 'flex',
+  // With enlarged text, the links wrap below the language button.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: '68px',
+  padding: `6px ${space.x4} 6px ${space.x2}`,
+})
+
+// Each label fits on one line on the narrowest phone, in Bengali too.
+globalStyle(`${bar} > a`, {
+  flex: '1 0 0',
+  minWidth: 'max-content',
+  paddingInline: space.x2,
+  fontSize: 'min(1rem, 5.4vw)',
+})
+
+export const language = style([
+  text.caption,
+  {
+    fontSize: 'min(0.75rem, 4.4vw)',
+    lineHeight: 4 / 3,
+    display: 'flex',
+    flex: 'none',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2px',
+    minWidth: '72px',
+    minHeight: '56px',
+    borderRadius: radius.medium,
+    color: color.textMid,
+  },
+])

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const links = style({
+  display: 'grid',
+  // Two columns, or one with enlarged text.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8em), 1fr))',
+  columnGap: space.x4,
+})
+export const link = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    paddingBlock: space.x1,
+    color: color.textMid,
+    fontWeight: vars.weight.medium,
+    selectors: { '&:hover': { color: color.textHigh, textDecoration: 'underline' } },
+  },
+])

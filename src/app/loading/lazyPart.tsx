@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { partPorts } from '#machines/app/part/part.machine.ts'
+import { partId } from '#machines/app/root/root.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { loadCode } from '../../environment/loadCode.ts'
+import { promisePort } from '../../ports/common/promisePort.ts'
+import { PartFailed } from '../notices/PartFailed.tsx'
+import { type Site, useSite } from '../site.context.ts'
+
+interface Options {
+  /** Rendered until the code arrives. */
+  placeholder?: ReactNode
+  /** For a part above the page: what closing it does. */
+  close?: (site: Site) => void
+}
+
+/** What fetches the code of each part, by name. */
+const fetchers = new Map<string, () => Promise<void>>()
+
+/** Returns the port that fetches the code of a part. Like a read, it is retried once immediately. */
+export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchPart'] {
+  return promisePort(report, async ({ input }) => {
+    // A headless replay has no views, and so nothing to fetch.
+    const fetchCode = async () => fetchers.get(input)?.()
+    const first = await loadCode(fetchCode)
+    return mapResult(first.ok ? first : await loadCode(fetchCode), () => undefined)
+  })
+}
+
+/**
+ * Returns a component whose code is fetched when it first renders, by the actor that the root has for this name.
+ * React's `lazy` is not used: it reveals its content up to 0.3 s late.
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { placeholder = null, close }: Options = {},
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let mounted = 0
+  fetchers.set(name, async () => {
+    Loaded = (await load()).default
+  })
+  return function Part(props: Props) {
+    const site = useSite()
+    const { root } = site
+    const part = useSelector(root, ({ children }) => children[partId(name)])
+    const state = useSelector(part, (snapshot) => snapshot?.value)
+    useEffect(() => {
+      if (Loaded) return
+      if (mounted === 0) root.send({ type: 'part.shown', name })
+      mounted += 1
+      return () => {
+        mounted -= 1
+        if (mounted === 0) root.send({ type: 'part.hidden', name })
+      }
+    }, [root])
+    if (Loaded) return <Loaded {...props} />
+    if (state !== 'failed') return placeholder
+    return <PartFailed onRetry={() => part?.send({ type: 'retry' })} onClose={close && (() => close(site))} />
+  }
+}

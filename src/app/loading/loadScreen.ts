@@ -1,0 +1,24 @@
+import type { routerPorts } from '#machines/app/router/router.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { loadCode } from '../../environment/loadCode.ts'
+import { promisePort } from '../../ports/common/promisePort.ts'
+import { fetchScreen } from './screens.ts'
+
+/**
+ * Returns the router's `loadScreen` port, which fetches a screen and resolves with its machine and input. It
+ * is not in `screens.ts`, because the preload script imports that file, which must not import libraries.
+ */
+export function loadScreenOf(environment: Environment): (typeof routerPorts)['loadScreen'] {
+  let isFirst = true
+  return promisePort(environment.report, async ({ input: { screen, arrival }, signal }) => {
+    const code = await loadCode(() => fetchScreen(screen))
+    if (!code.ok) return code
+    const { logic, input } = code.value
+    // Each screen starts at the top, and restores its own scroll position if the player returns to it. The
+    // first one does not scroll, because the player may have scrolled its static view.
+    if (!signal.aborted && !isFirst) environment.window.scrollTo(0, 0)
+    isFirst = false
+    return succeeded({ logic: logic(environment), input: input(arrival, environment) })
+  })
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate'
+import type { ActorsOf, MessageOf, UnheardIn } from '#machines/common/notifyParent.ts'
+import type { Arrival, ScreenMessage } from '#machines/common/screen.types.ts'
+import type { Environment } from '../../environment/environment.ts'
+
+/** The default export of a screen module: its machine with ports provided, the machine's input, and the view. */
+export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
+  readonly logic: (environment: Environment) => Logic
+  readonly input: (arrival: Arrival, environment: Environment) => InputFrom<Logic>
+  readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
+}
+
+/** What the machine and those below it send and nobody hears. */
+type Unheard<Machine> = UnheardIn<Machine> | Exclude<MessageOf<Machine>, ScreenMessage>
+
+interface Definition<Machine extends AnyStateMachine> extends Omit<Screen<Machine>, 'logic'> {
+  readonly machine: Machine
+  /** Creates the chart's ports; a child machine gets its own. A missing port is a type error. */
+  readonly ports: (environment: Environment) => ActorsOf<Machine>
+}
+
+/**
+ * Creates a screen from a chart, checked against the chart's types. The router holds screens untyped. A message
+ * that its receiver does not know is a type error: the property `unheard`, with the message as its type, is missing.
+ */
+export function defineScreen<Machine extends AnyStateMachine>(
+  definition: Definition<Machine> &
+    ([Unheard<Machine>] extends [never] ? unknown : { readonly unheard: Unheard<Machine> }),
+): Screen {
+  const { machine, ports, input, View } = definition
+  const screen: Screen<Machine> = {
+    logic: (environment) => machine.provide({ actors: ports(environment) }) as Machine,
+    input,
+    View,
+  }
+  return screen as unknown as Screen
+}

@@ -1,0 +1,31 @@
+import { Home, RotateCw } from 'lucide-react'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { MessageScreen } from '../frame/MessageScreen.tsx'
+import { contents } from '../frame/screenFrame.css.ts'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
+
+/** Renders the error page for a view that threw. Depends on as little of the site as possible. */
+export function Crash() {
+  const { crash, common } = useTexts()
+  const { window } = useSite().environment
+  return (
+    <div data-flow="crash" data-state="shown" className={contents}>
+      <AppShell>
+        <MessageScreen
+          art={<img src="/art/crash.svg" alt="" width={200} height={150} />}
+          title={crash.title}
+          text={crash.text}
+        >
+          <Button icon={<RotateCw size={20} />} onClick={() => window.location.reload()}>
+            {crash.reload}
+          </Button>
+          <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>
+            {common.home}
+          </ButtonLink>
+        </MessageScreen>
+      </AppShell>
+    </div>
+  )
+}

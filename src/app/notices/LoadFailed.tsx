@@ -1,0 +1,22 @@
+import { type Failure, UNEXPECTED } from '#machines/common/result.ts'
+import { type Fallback, failureText } from '../../i18n/failureText.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useTexts } from '../useTexts.ts'
+
+interface Props {
+  failure: Failure | null
+  words: Fallback
+  onRetry: () => void
+}
+
+/** Renders the error of a failed load with a retry button. `words` is shown if the server sent no message. */
+export function LoadFailed({ failure, words, onRetry }: Props) {
+  const text = useTexts()
+  return (
+    <ErrorState
+      message={failureText(text, failure ?? UNEXPECTED, words)}
+      retryLabel={text.common.tryAgain}
+      onRetry={onRetry}
+    />
+  )
+}

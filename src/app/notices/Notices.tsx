@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw, WifiOff } from 'lucide-react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { connectionMachine } from '#machines/app/connection/connection.machine.ts'
+import type { updateMachine } from '#machines/app/update/update.machine.ts'
+import { noticesTexts } from '../../i18n/en/app/notices.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
+import * as css from './notices.css.ts'
+
+type Later = Readonly<Partial<Record<'connection' | 'update', AnyActorRef>>>
+
+/** Renders the notices for every screen: that the device is offline, and the prompt to load a new version. */
+export default function Notices() {
+  const { root } = useSite()
+  const { connection, update } = useSelector(root, ({ children }) => children as Later)
+  return (
+    <>
+      {connection && <Offline actor={connection as ActorRefFrom<typeof connectionMachine>} />}
+      {update && <Update actor={update as ActorRefFrom<typeof updateMachine>} />}
+    </>
+  )
+}
+
+function Offline({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
+  const { notices } = useTexts(noticesTexts)
+  const offline = useSelector(actor, (snapshot) => snapshot.matches('offline'))
+  if (!offline) return null
+  return (
+    <p role="status" className={css.offline}>
+      <WifiOff size={20} />
+      <span className={css.words}>{notices.offline}</span>
+    </p>
+  )
+}
+
+function Update({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
+  const { notices } = useTexts(noticesTexts)
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
+  const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
+  if (!asking && !reloading) return null
+  return (
+    <div className={css.update}>
+      <p role="status" className={css.question}>
+        <RefreshCw size={20} />
+        <span className={css.words}>{notices.update}</span>
+      </p>
+      <div className={css.answers}>
+        <Button
+          tone="secondary"
+          size="small"
+          disabled={reloading}
+          onClick={() => actor.send({ type: 'later' })}
+        >
+          {notices.later}
+        </Button>
+        <Button
+          size="small"
+          busy={reloading && notices.reloading}
+          onClick={() => actor.send({ type: 'reload' })}
+        >
+          {notices.reload}
+        </Button>
+      </div>
+    </div>
+  )
+}

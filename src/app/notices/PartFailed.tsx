@@ -1,0 +1,39 @@
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { openOnMount } from '../../ui/openOnMount.ts'
+import { contents } from '../frame/screenFrame.css.ts'
+import { useTexts } from '../useTexts.ts'
+import * as css from './partFailed.css.ts'
+
+interface Props {
+  onRetry: () => void
+  /** Closes a part that is above the page. Without it, the error is in the part's place. */
+  onClose: (() => void) | undefined
+}
+
+/** Renders the error that a part of the page could not be fetched, with a retry button. */
+export function PartFailed({ onRetry, onClose }: Props) {
+  const { failure, common, dialog } = useTexts()
+  const error = <ErrorState message={failure.part} retryLabel={common.tryAgain} onRetry={onRetry} />
+  return (
+    <div data-flow="part" data-state="failed" className={contents}>
+      {onClose ? (
+        <dialog
+          ref={openOnMount}
+          aria-label={dialog.error}
+          className={css.dialog}
+          onClose={({ currentTarget }) => {
+            if (!currentTarget.open) onClose()
+          }}
+        >
+          {error}
+          <Button tone="ghost" size="small" wide onClick={onClose}>
+            {common.close}
+          </Button>
+        </dialog>
+      ) : (
+        error
+      )}
+    </div>
+  )
+}

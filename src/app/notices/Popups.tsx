@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { popupsTexts } from '../../i18n/en/app/popups.ts'
+import { BrandMark } from '../../ui/art/BrandMark.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Modal } from '../../ui/layout/Modal.tsx'
+import { OperatorHtml } from '../html/OperatorHtml.tsx'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
+
+/** Renders the system notice shown after login, or the welcome shown after registration. */
+export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
+  const text = useTexts(popupsTexts)
+  const { popups, router } = useSite()
+  const html = useSelector(popups, ({ context }) => context.html)
+  const dismiss = () => popups.send({ type: 'dismiss' })
+  const depositNow = () => {
+    dismiss()
+    router.send({ type: 'navigate', to: '/deposit' })
+  }
+  if (popup === 'notice') {
+    return (
+      <Modal open title={text.popups.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
+        <OperatorHtml html={html} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal
+      open
+      title={text.popups.welcome}
+      icon={<BrandMark size={40} />}
+      closeLabel={text.common.close}
+      onClose={dismiss}
+      variant="card"
+      footer={
+        <>
+          <Button tone="secondary" wide onClick={dismiss}>
+            {text.popups.homePage}
+          </Button>
+          <Button wide onClick={depositNow}>
+            {text.popups.depositNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.popups.welcomeText}</p>
+    </Modal>
+  )
+}

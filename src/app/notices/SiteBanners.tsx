@@ -1,0 +1,14 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { alertsOf, isClosed } from '#machines/app/site/site.selectors.ts'
+import { lazyPart } from '../loading/lazyPart.tsx'
+import { useSite } from '../site.context.ts'
+
+const SiteAlerts = lazyPart('SiteAlerts', () => import('./SiteAlerts.tsx'))
+
+/** Renders site-wide alerts above a screen: maintenance, an expired session, a link back to the requested page. */
+export function SiteBanners() {
+  const { site, router } = useSite()
+  const closed = useSelector(site, isClosed)
+  const alerts = useSelector(router, ({ context }) => alertsOf(context, closed), shallowEqual)
+  return alerts && <SiteAlerts {...alerts} />
+}

@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, weight } = vars
+
+const strip = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    padding: `${space.x2} ${space.x4}`,
+    fontWeight: weight.medium,
+  },
+])
+
+export const words = style({ flex: 1, minWidth: 0 })
+
+export const offline = style([
+  strip,
+  { minHeight: vars.size.target, background: color.amberTint, color: color.amber },
+])
+
+export const update = style([strip, { flexWrap: 'wrap', background: color.skyTint, color: color.sky }])
+
+export const question = style({ display: 'flex', alignItems: 'center', gap: space.x3, flex: '1 1 9rem' })
+
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' })
+
+globalStyle(`${strip} svg`, { flex: 'none' })

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
+import type { Cells } from '../../ports/exchange/cells.ts'
+import * as css from './odds.css.ts'
+import { PriceCell } from './PriceCell.tsx'
+import { rowGroups } from './rowGroups.ts'
+
+/** One side of the table: its cells in each row. The first of the two sides is at the left. */
+export interface OddsSide {
+  readonly side: 'back' | 'lay' | 'no' | 'yes'
+  /** Heading of the side; the accessible names of its cells begin with it. */
+  readonly label: string
+  /** Levels from left to right; 0 is the best price. Undefined if the side has one cell, whose key has no level. */
+  readonly levels?: readonly number[]
+}
+
+export interface OddsRow {
+  /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
+  readonly key: string
+  readonly name: string
+  readonly note?: string | undefined
+  /** Text over the row's cells, such as `Suspend`. The cells are disabled while it is shown. */
+  readonly veil?: string | undefined
+}
+
+interface Props {
+  /** Accessible name of the table. */
+  label: string
+  /** Heading of the column of names, and accessible name of the element that holds a row's cells. */
+  headings: { name: string; prices: string }
+  /** Must be stable, so that rows that stay are not rendered again. */
+  sides: readonly OddsSide[]
+  rows: readonly OddsRow[]
+  cells: Cells
+  /** True while the prices must not be trusted: all cells are dimmed and disabled. */
+  dead?: boolean | undefined
+  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
+  onOpen: (cell: string) => void
+}
+
+/**
+ * Renders a market as a table: a row for each runner, named after it, with a cell for each price. Tab reaches
+ * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
+ * move to the ends of the table.
+ */
+export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }: Props) {
+  const id = useId()
+  const layout = sides.some(({ levels }) => levels) ? 'many' : 'few'
+  const table = useRef<HTMLTableElement>(null)
+  useLayoutEffect(() => {
+    if (table.current) keepTabStop(table.current)
+  })
+  return (
+    <table
+      ref={table}
+      aria-label={label}
+      className={css.table}
+      onFocus={({ target, currentTarget }) => moveTabStop(currentTarget, target)}
+      onKeyDown={moveFocus}
+      onClick={({ target }) => {
+        const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen(cell.dataset.cell)
+      }}
+    >
+      <thead className={css.groupOfHead}>
+        <tr className={css.head}>
+          <th scope="col" className={css.heading[layout]}>
+            {headings.name}
+          </th>
+          <th scope="col" aria-label={headings.prices} className={css.prices[layout]}>
+            {sides.map(({ side, label }) => (
+              <span key={side} id={`${id}-${side}`} className={css.side}>
+                {label}
+              </span>
+            ))}
+          </th>
+        </tr>
+      </thead>
+      {rowGroups(rows).map((group) => (
+        <tbody key={group.at} className={css.groupOfRows[layout]}>
+          {group.rows.map(({ key, name, note, veil }) => (
+            <Row
+              key={key}
+              prefix={key}
+              name={name}
+              note={note}
+              veil={veil}
+              dead={dead || veil !== undefined}
+              prices={headings.prices}
+              layout={layout}
+              sides={sides}
+              cells={cells}
+              headingId={id}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' | 'note' | 'veil'> {
+  prefix: string
+  dead: boolean
+  prices: string
+  layout: keyof typeof css.row
+  headingId: string
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId } = props
+  const id = useId()
+  return (
+    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
+      <th scope="row" className={css.name[layout]}>
+        <span id={id}>{name}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </th>
+      <td aria-label={prices} data-veiled={veil !== undefined || undefined} className={css.prices[layout]}>
+        {sides.flatMap(({ side, levels = [undefined] }) =>
+          levels.map((level) => {
+            const cell = level === undefined ? `${prefix}/${side}` : `${prefix}/${side}/${level}`
+            return (
+              <PriceCell
+                key={cell}
+                cells={cells}
+                cell={cell}
+                tone={toneOf(side, level)}
+                headingId={`${headingId}-${side}`}
+              />
+            )
+          }),
+        )}
+        {veil && <span className={css.veil}>{veil}</span>}
+      </td>
+    </tr>
+  )
+})
+
+function toneOf(side: OddsSide['side'], level = 0): keyof typeof css.cell {
+  const color = side === 'back' || side === 'yes' ? 'back' : 'lay'
+  return level === 0 ? color : `${color}Soft`
+}
+
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-cell]')])
+
+/** Makes the first cell reachable with Tab, if none is yet. */
+function keepTabStop(table: Element): void {
+  const first = table.querySelector<HTMLElement>('[data-cell]')
+  if (first && !table.querySelector('[data-cell][tabindex="0"]')) first.tabIndex = 0
+}
+
+function moveTabStop(table: Element, to: Element): void {
+  if (!(to instanceof HTMLElement) || to.dataset.cell === undefined) return
+  for (const stop of table.querySelectorAll<HTMLElement>('[data-cell][tabindex="0"]')) stop.tabIndex = -1
+  to.tabIndex = 0
+}
+
+/** How many rows Page Up and Page Down move. */
+const PAGE = 8
+
+/** Rows and cells that each key moves by; infinity means to the end. */
+const STEPS: Record<string, readonly [rows: number, cells: number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-PAGE, 0],
+  PageDown: [PAGE, 0],
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  const { target, currentTarget } = event
+  if (!step || !(target instanceof HTMLElement) || target.dataset.cell === undefined) return
+  event.preventDefault()
+  const rows = rowsOf(currentTarget)
+  const at = rows.findIndex((row) => row.includes(target))
+  const column = rows[at]?.indexOf(target) ?? 0
+  const isToEnd = event.ctrlKey && !Number.isFinite(step[1])
+  const row = rows[within(rows, at + (isToEnd ? step[1] : step[0]))] ?? []
+  row[within(row, column + step[1])]?.focus()
+}
+
+const within = (list: readonly unknown[], index: number) => Math.max(0, Math.min(list.length - 1, index))

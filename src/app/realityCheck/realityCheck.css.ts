@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, radius } = vars
+
+export const setting = style([text.body, { color: color.textMid }])
+export const choices = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x2, marginTop: space.x4 })
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.x4,
+  padding: `${space.x3} ${space.x4}`,
+  borderRadius: radius.medium,
+  background: color.raised,
+})
+export const value = style([
+  text.heading,
+  // A loss of millions fits a narrow phone at twice the text size.
+  { fontSize: 'min(1.125rem, 6vw)', color: color.textHigh, fontVariantNumeric: 'tabular-nums' },
+])

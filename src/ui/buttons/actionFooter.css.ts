@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { space } = vars
+
+export const footer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4} ${space.x4}`,
+})
+export const summary = style([
+  text.body,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: `0 ${space.x3}`,
+    color: vars.color.textMid,
+    overflowWrap: 'anywhere',
+  },
+])

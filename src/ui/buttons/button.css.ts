@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const button = style([
+  text.control,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    borderRadius: vars.radius.medium,
+    fontWeight: vars.weight.bold,
+    textAlign: 'center',
+    textWrap: 'balance',
+    userSelect: 'none',
+    transition: `background-color ${vars.duration.quick}, transform ${vars.duration.quick}`,
+    selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
+  },
+])
+
+const hovered = (background: string) => ({
+  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } },
+})
+
+const muted = { selectors: { '&:disabled': { background: color.raised, color: color.textLow } } }
+
+export const tone = styleVariants({
+  primary: [{ background: color.brand, color: color.onBrand }, hovered(color.brandPressed), muted],
+  secondary: [{ background: color.raised, color: color.textHigh }, hovered(color.pressed), muted],
+  ghost: [
+    { color: color.brand },
+    hovered(color.brandTint),
+    { selectors: { '&:disabled': { color: color.textLow } } },
+  ],
+  danger: [{ background: color.redTint, color: color.red }, muted],
+})
+
+export const size = styleVariants({
+  normal: { minHeight: vars.size.control, padding: `${space.x2} ${space.x5}` },
+  small: {
+    minHeight: vars.size.target,
+    padding: `${space.x1} ${space.x3}`,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+  },
+})
+
+export const wide = style({ width: '100%' })

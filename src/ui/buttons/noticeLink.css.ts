@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/tokens.css.ts'
+import { tone } from '../feedback/alert.css.ts'
+
+const { space } = vars
+
+export const strip = style([
+  tone.amber,
+  { minHeight: '48px', fontSize: 'min(0.875rem, 4.7vw)', lineHeight: 10 / 7 },
+])
+
+export const words = style({ flex: 1, minWidth: 0 })
+
+/** Overlaps the end of the content above the footer, so that nothing shifts when the strips appear. */
+export const bottom = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  padding: `${space.x2} ${space.x4}`,
+  background: vars.color.page,
+  boxShadow: `0 -1px ${vars.color.hairline}`,
+})
+
+// Keeps the end of the content and focused elements clear of the strips.
+const screen = `main:has(+ * > .${bottom}`
+globalStyle(`${screen})`, { paddingBottom: '96px' })
+globalStyle(`${screen} > :nth-child(2))`, { paddingBottom: '148px' })
+globalStyle(`html:has(.${bottom})`, { scrollPaddingBottom: '240px' })

@@ -1,0 +1,7 @@
+import { type Currency, formatMoney } from '#machines/contract/amounts.ts'
+import { tabular } from '../../theme/global.css.ts'
+
+/** Renders an amount given in hundredths (poisha or cents), in tabular digits on one line. */
+export function Money({ amount, currency }: { amount: number | bigint; currency?: Currency | undefined }) {
+  return <span className={tabular}>{formatMoney(amount, currency)}</span>
+}

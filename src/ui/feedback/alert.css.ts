@@ -1,0 +1,38 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+const base = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: vars.size.target,
+    padding: `${space.x2} ${space.x4}`,
+    borderRadius: vars.radius.medium,
+    fontWeight: vars.weight.medium,
+  },
+])
+
+export const tone = styleVariants({
+  red: [base, { background: color.redTint, color: color.red }],
+  amber: [base, { background: color.amberTint, color: color.amber }],
+  info: [base, { background: color.skyTint, color: color.sky }],
+  brand: [base, { background: color.brandTint, color: color.brand }],
+})
+
+export const words = style({ flex: 1, minWidth: 0 })
+
+// Links and buttons take the colour of the message.
+for (const name of Object.values(tone)) {
+  globalStyle(`${name} :is(a, button)`, {
+    padding: 0,
+    color: 'inherit',
+    fontSize: 'inherit',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  })
+}

@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+const badge = style([
+  text.caption,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x1,
+    flex: 'none',
+    minWidth: '22px',
+    padding: `3px ${space.x2}`,
+    borderRadius: vars.radius.round,
+    fontWeight: vars.weight.bold,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+
+export const tone = styleVariants({
+  neutral: [badge, { background: color.pressed, color: color.textMid }],
+  brand: [badge, { background: color.brandTint, color: color.brand }],
+  amber: [badge, { background: color.amberTint, color: color.amber }],
+  red: [badge, { background: color.redTint, color: color.red }],
+  sky: [badge, { background: color.skyTint, color: color.sky }],
+  gold: [badge, { background: color.goldTint, color: color.gold }],
+  /** A count of unread items. */
+  count: [badge, { background: color.red, color: color.onRed, padding: `3px 6px` }],
+})

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const state = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x3,
+  padding: `${space.x8} ${space.x4}`,
+  textAlign: 'center',
+})
+export const art = style({ color: color.textLow })
+export const title = style([text.control, { fontWeight: vars.weight.bold }])
+export const hint = style([text.body, { maxWidth: '300px', color: color.textMid }])

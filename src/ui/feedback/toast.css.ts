@@ -1,0 +1,40 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const place = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: `calc(84px + env(safe-area-inset-bottom))`,
+  zIndex: vars.layer.toast,
+  display: 'grid',
+  placeItems: 'center',
+  paddingInline: space.x4,
+  pointerEvents: 'none',
+})
+
+const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } })
+
+export const toast = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    maxWidth: '420px',
+    padding: `${space.x3} ${space.x4}`,
+    borderRadius: vars.radius.medium,
+    background: color.pressed,
+    boxShadow: '0 8px 32px rgb(0 0 0 / 0.5)',
+    fontWeight: vars.weight.medium,
+    animation: `${rise} ${vars.duration.calm} ease-out`,
+  },
+])
+
+/** Breaks words that are wider than the toast. */
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const icon = style({ color: color.brand })
+export const failed = style({ color: color.amber })

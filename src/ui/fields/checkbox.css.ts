@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color } = vars
+
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  borderRadius: vars.radius.small,
+  boxShadow: `inset 0 0 0 2px ${color.textLow}`,
+  color: 'transparent',
+  transition: `background-color ${vars.duration.quick}`,
+  selectors: {
+    '&:has(:checked, :indeterminate)': { background: color.brand, boxShadow: 'none', color: color.onBrand },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { opacity: 0.6 },
+  },
+})
+
+globalStyle(`${box} > svg`, { strokeWidth: 3 })

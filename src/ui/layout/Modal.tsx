@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { openOnMount } from '../openOnMount.ts'
+import * as css from './modal.css.ts'
+
+interface Props {
+  open: boolean
+  /** Heading and accessible name of the dialog. */
+  title: string
+  /** Called by the close button, Escape and a click on the backdrop. The owner closes the dialog. */
+  onClose: () => void
+  closeLabel: string
+  children: ReactNode
+  /** Buttons below the content. */
+  footer?: ReactNode
+  /** `sheet`: from the bottom on a phone, a card in a wide window; `card`: always a card; `drawer`: from the left. */
+  variant?: keyof typeof css.shape | undefined
+  /** An icon before the title. */
+  icon?: ReactNode
+}
+
+/** Renders a modal native `dialog`, controlled by `open`. Focus moves in, is trapped, and returns when it closes. */
+export function Modal({ open, ...rest }: Props) {
+  return open ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal(props: Omit<Props, 'open'>) {
+  const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon } = props
+  const id = useId()
+  /** True if the press started on the backdrop, so that a text selection that ends there does not close the dialog. */
+  const pressedBackdrop = useRef(false)
+  /** True while Shift+Tab moves the focus past the end marker. */
+  const backwards = useRef(false)
+  return (
+    <dialog
+      ref={openOnMount}
+      aria-labelledby={id}
+      className={css.shape[variant]}
+      onCancel={(event) => {
+        // `cancel` also bubbles up from a file input in the dialog.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers close the dialog on a second Escape without a `cancel` event.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      // The keyboard equivalent of a click on the backdrop is Escape.
+      onClick={(event) => {
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={({ key, shiftKey, target, currentTarget }) => {
+        if (key !== 'Tab' || !shiftKey || target !== firstButton(currentTarget)) return
+        // From the marker, the browser moves the focus back to the last element.
+        backwards.current = true
+        endMarker(currentTarget)?.focus()
+        backwards.current = false
+      }}
+    >
+      <div className={css.body[variant]}>
+        <header className={css.header}>
+          {icon}
+          <h2 id={id} className={css.title} dir="auto">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+        </header>
+        <div className={css.content}>{children}</div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the end marker, from which Tab wraps around */}
+      <span
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus only passes through it
+        tabIndex={0}
+        onFocus={({ currentTarget }) => {
+          if (!backwards.current) firstButton(currentTarget.closest('dialog'))?.focus()
+        }}
+      />
+    </dialog>
+  )
+}
+
+/** Returns the close button, which comes first in the tab order. */
+const firstButton = (dialog: HTMLElement | null) => dialog?.querySelector('button')
+
+/** Returns the marker after the last focusable element. */
+const endMarker = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(':scope > span')

@@ -1,0 +1,18 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: space.x4,
+  borderRadius: vars.radius.large,
+})
+
+export const tone = styleVariants({
+  plain: [card, { background: color.surface }],
+  brand: [card, { background: color.brandTint }],
+  wallet: [card, { background: `linear-gradient(135deg, ${color.walletStart}, ${color.walletEnd})` }],
+})

@@ -1,0 +1,123 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, radius, size, duration } = vars
+
+const rise = keyframes({ from: { transform: 'translateY(32px)', opacity: 0 } })
+const slide = keyframes({ from: { transform: 'translateX(-32px)', opacity: 0 } })
+const grow = keyframes({ from: { transform: 'scale(0.96)', opacity: 0 } })
+const fade = keyframes({ from: { opacity: 0 } })
+
+const dialog = style({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  maxWidth: size.column,
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: color.textHigh,
+  overflow: 'visible',
+  selectors: { '&::backdrop': { background: color.veil, animation: `${fade} ${duration.calm} ease-out` } },
+})
+
+/** The side margin of the column in a wide window. */
+const columnSide = `max(0px, calc(50vw - ${size.column} / 2))`
+
+const card = {
+  margin: 'auto',
+  width: `calc(100% - 2 * ${space.x4})`,
+  maxWidth: '420px',
+  height: 'fit-content',
+  animation: `${grow} ${duration.calm} ease-out`,
+}
+
+export const shape = styleVariants({
+  sheet: [
+    dialog,
+    {
+      margin: 'auto auto 0',
+      height: 'fit-content',
+      animation: `${rise} ${duration.calm} ease-out`,
+      '@media': { [media.wide]: card },
+    },
+  ],
+  card: [dialog, card],
+  drawer: [
+    dialog,
+    {
+      margin: 0,
+      marginInlineStart: columnSide,
+      width: 'min(320px, 86vw)',
+      height: '100dvh',
+      animation: `${slide} ${duration.calm} ease-out`,
+    },
+  ],
+})
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '88dvh',
+  background: color.surface,
+  borderRadius: radius.large,
+  boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',
+  // The whole dialog scrolls under the sticky header, so that the keyboard can scroll it through its buttons.
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})
+
+export const body = styleVariants({
+  sheet: [
+    base,
+    {
+      borderRadius: `${radius.large} ${radius.large} 0 0`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      '@media': { [media.wide]: { borderRadius: radius.large, paddingBottom: 0 } },
+    },
+  ],
+  card: [base],
+  drawer: [
+    base,
+    {
+      height: '100%',
+      maxHeight: 'none',
+      paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+      borderRadius: `0 ${radius.large} ${radius.large} 0`,
+    },
+  ],
+})
+
+const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
+
+export const header = style({
+  ...sticky,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  padding: `${space.x2} ${space.x2} ${space.x2} ${space.x5}`,
+})
+export const title = style([text.heading, { flex: 1, minWidth: 0 }])
+export const content = style([
+  text.body,
+  {
+    flex: '1 0 auto',
+    padding: `${space.x1} ${space.x5} ${space.x5}`,
+    color: color.textMid,
+  },
+])
+export const footer = style({
+  ...sticky,
+  bottom: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  padding: `0 ${space.x5} ${space.x5}`,
+  // In a low window, the buttons are side by side, to leave room for the content.
+  '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },
+})
+globalStyle(`${footer} > *`, { '@media': { [media.low]: { flex: '1 1 9em', width: 'auto' } } })

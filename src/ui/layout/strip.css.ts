@@ -1,0 +1,31 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/tokens.css.ts'
+
+const inView = createVar()
+
+export const strip = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 })
+
+export const list = style({
+  vars: { [inView]: '7' },
+  '@media': {
+    'screen and (max-width: 1023.98px)': { vars: { [inView]: '4' } },
+    'screen and (max-width: 599.98px)': { vars: { [inView]: '3' } },
+    'screen and (max-width: 479.98px)': { vars: { [inView]: '2' } },
+  },
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollBehavior: 'smooth',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+})
+
+globalStyle(`${list} > li`, {
+  flex: 'none',
+  width: `calc(100% / ${inView})`,
+  paddingInline: vars.space.x1,
+  scrollSnapAlign: 'start',
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { indexOfPlace, type Place } from '#machines/common/place.rules.ts'
+
+interface Props {
+  /** Where the player was when the content was last shown; null starts at the top of the page. */
+  place: Place | null
+  /** True once the content is there. The place is then restored, unless the player has already scrolled. */
+  ready: boolean
+  /** Called with the place when scrolling ends, and before a click takes effect. Must be stable. */
+  onPlace: (place: Place) => void
+  className: string
+  /** The content. Each row has a unique `data-row` attribute. */
+  children: ReactNode
+}
+
+/**
+ * Keeps the player's place in content that scrolls with the window. Its rows may be spread over several
+ * lists.
+ */
+export function KeepPlace({ place, ready, onPlace, className, children }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const initial = useRef(place)
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!ready || !content.current || !initial.current) return
+    if (window.scrollY === 0) window.scrollTo(0, topOf(content.current, initial.current))
+    initial.current = null
+  }, [ready])
+
+  useLayoutEffect(() => {
+    let last = ''
+    const report = () => {
+      const now = content.current && placeIn(content.current)
+      if (!now || JSON.stringify(now) === last) return
+      last = JSON.stringify(now)
+      onPlace(now)
+    }
+    document.addEventListener('click', report, true)
+    document.addEventListener('scrollend', report)
+    return () => {
+      document.removeEventListener('click', report, true)
+      document.removeEventListener('scrollend', report)
+    }
+  }, [onPlace])
+
+  return (
+    <div ref={content} className={className}>
+      {children}
+    </div>
+  )
+}
+
+const rowsIn = (content: Element) => [...content.querySelectorAll<HTMLElement>('[data-row]')]
+const idOf = ({ dataset }: HTMLElement) => dataset.row ?? ''
+
+/** Returns the place of the first row in view, or null if there is none. */
+function placeIn(content: Element): Place | null {
+  const rows = rowsIn(content)
+  const index = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0)
+  const row = rows[index]
+  return row ? { id: idOf(row), index, offset: -Math.round(row.getBoundingClientRect().top) } : null
+}
+
+/** Returns the scroll position, in px, that puts the row of a place back where it was. */
+function topOf(content: Element, place: Place): number {
+  const rows = rowsIn(content)
+  const row = rows[indexOfPlace(place, rows, idOf)]
+  return row ? row.getBoundingClientRect().top + window.scrollY + place.offset : 0
+}

@@ -1,0 +1,66 @@
+import { Megaphone, Pause, Play } from 'lucide-react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import * as css from './marquee.css.ts'
+
+interface Props {
+  /** The accessible name. */
+  label: string
+  lines: readonly string[]
+  running: boolean
+  stopLabel: string
+  playLabel: string
+  onToggle: () => void
+}
+
+/** Scrolling speed in px per second. */
+const SPEED = 30
+
+/** Ref callback: sets the duration of the animation from the width of the lines, whenever it changes. */
+function syncDuration(lines: HTMLElement | null) {
+  if (!lines) return undefined
+  const observer = new ResizeObserver(([entry]) => {
+    const width = entry?.borderBoxSize[0]?.inlineSize ?? 0
+    lines.parentElement?.style.setProperty('animation-duration', `${width / SPEED}s`)
+  })
+  observer.observe(lines)
+  return () => observer.disconnect()
+}
+
+/** Renders scrolling announcements with a pause button. With reduced motion, the lines are a static list. */
+export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle }: Props) {
+  return (
+    <div role="marquee" aria-label={label} className={css.marquee}>
+      <Megaphone size={20} className={css.icon} />
+      <div className={css.window}>
+        <div className={running ? css.running : css.stopped}>
+          <Lines lines={lines} measure />
+          <Lines lines={lines} />
+        </div>
+      </div>
+      <span className={css.toggle}>
+        <IconButton
+          label={running ? stopLabel : playLabel}
+          icon={running ? <Pause size={16} /> : <Play size={16} />}
+          onClick={onToggle}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Rendered twice in a row, so that the animation loops without a gap. */
+function Lines({ lines, measure }: { lines: readonly string[]; measure?: boolean }) {
+  return (
+    <ul
+      ref={measure ? syncDuration : undefined}
+      aria-hidden={!measure}
+      className={measure ? css.lines : css.copy}
+    >
+      {lines.map((line) => (
+        <li key={line} dir="auto" className={css.line}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

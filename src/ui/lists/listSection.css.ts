@@ -1,0 +1,52 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
+export const list = style({
+  background: color.surface,
+  borderRadius: radius.large,
+  overflow: 'hidden',
+  // A dialog has the same surface as the list, so the rows align with the dialog's title.
+  selectors: { 'dialog &': { marginInline: `calc(-1 * ${space.x4})` } },
+})
+export const item = style({
+  selectors: { '& + &': { borderTop: `1px solid ${color.hairline}` } },
+})
+
+export const plainRow = style([
+  text.control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    width: '100%',
+    minHeight: vars.size.row,
+    padding: `${space.x2} ${space.x4}`,
+    textAlign: 'start',
+    outlineOffset: '-2px',
+    // The rounded corners of the list would clip the focus ring.
+    selectors: { '&:focus-visible': { borderRadius: radius.large } },
+  },
+])
+
+const pressable = style([
+  plainRow,
+  {
+    selectors: { '&:active': { background: color.pressed } },
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+  },
+])
+
+export const row = styleVariants({
+  plain: [pressable],
+  danger: [pressable, { color: color.red }],
+})
+export const icon = styleVariants({ plain: { color: color.textMid }, danger: { color: color.red } })
+export const words = style({ flex: 1, minWidth: 0 })
+export const detail = style([text.small, { display: 'block', color: color.textMid }])
+export const chevron = style({ color: color.textLow })

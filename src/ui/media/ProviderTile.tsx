@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { ProviderArt } from '../art/providerArt.tsx'
+import * as css from './providerTile.css.ts'
+import { TileImage } from './TileImage.tsx'
+
+interface Props {
+  name: string
+  href: string
+  /** Address of the icon. Without one, a mark is generated from the name. */
+  src?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+}
+
+/** Renders a provider as a link to its games. */
+export function ProviderTile({ name, href, src, onClick }: Props) {
+  const art = <ProviderArt name={name} />
+  return (
+    <Link href={href} className={css.tile} onClick={onClick}>
+      {src ? (
+        <span className={css.icon}>
+          <TileImage src={src} alt="" ratio="square" fallback={art} />
+        </span>
+      ) : (
+        art
+      )}
+      <span className={css.name} dir="auto">
+        {name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/tokens.css.ts'
+
+export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  background: vars.color.page,
+  colorScheme: 'normal',
+})

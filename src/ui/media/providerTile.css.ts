@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x2,
+})
+
+/** The mark is above the name, so that the longest names fit on one line at 320 px. */
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minWidth: 0,
+  minHeight: '84px',
+  padding: space.x1,
+  borderRadius: vars.radius.large,
+  background: color.surface,
+  transition: `background-color ${vars.duration.quick}`,
+  selectors: { '&:active': { background: color.pressed } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+})
+
+/** The size of a generated mark. */
+export const icon = style({ flex: 'none', width: '32px' })
+
+export const name = style([
+  text.small,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    maxWidth: '100%',
+    // Grows only as far as a word fits into a third of the window.
+    fontSize: 'min(0.8125rem, 6vw)',
+    lineHeight: 18 / 13,
+    overflow: 'hidden',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    fontWeight: vars.weight.medium,
+  },
+])

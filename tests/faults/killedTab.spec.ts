@@ -1,0 +1,87 @@
+import { setTimeout as moment } from 'node:timers/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { PLAYER } from '../model/ambient.ts'
+import { roundsOf } from '../rounds.ts'
+import { button } from '../site/controls.ts'
+import { LISTED } from '../site/offer.ts'
+import { serve, stored } from '../site/serve.ts'
+
+/*
+ * The tab is closed at moments around the submission of a deposit, from before the request to after the
+ * response. The player opens the site again and repeats the deposit. Each time, there is exactly one
+ * transaction.
+ */
+
+/** `npm run test:long` closes the tab at all 50 moments. */
+const COUNT = roundsOf({ some: 10, all: 50 })
+const MOMENTS = Array.from({ length: COUNT }, (_, at) => (at * 50) / COUNT)
+
+/** The number of moments per test. */
+const PART = 5
+
+/** Fills the form of a deposit up to its last button. */
+async function fill(page: Page, transactionId: string): Promise<void> {
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  await makePaymentPage(page).fill('01712345678', transactionId)
+}
+
+/** Fakes a server that takes time to accept a deposit and to respond. Returns the keys of each transaction id. */
+async function serveDeposits(context: BrowserContext) {
+  const served = await serve(context, LISTED)
+  const keys = new Map<string, Set<string>>()
+  const pace = { toEffect: 0, toAnswer: 0 }
+  await context.route('**/api/submit-deposit', async (route) => {
+    const request = route.request()
+    const { transaction_id } = request.postDataJSON() as { transaction_id: string }
+    const key = request.headers()['idempotency-key'] ?? 'no key'
+    await moment(pace.toEffect)
+    keys.set(transaction_id, (keys.get(transaction_id) ?? new Set()).add(key))
+    const created_at = '2026-03-02 06:00:00'
+    const deposit = { id: 90, action: 'deposit', key: '0', amount: 500, transaction_id, created_at }
+    served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
+    await moment(pace.toAnswer)
+    // The tab may be closed.
+    await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
+  })
+  return { served, keys, pace }
+}
+
+for (let first = 0; first < MOMENTS.length; first += PART) {
+  const moments = MOMENTS.slice(first, first + PART)
+  test(`a tab closed while it submits a deposit leads to one deposit: moments ${moments.map((at) => at + 1).join(', ')}`, async ({
+    context,
+  }) => {
+    test.slow()
+    const { served, keys, pace } = await serveDeposits(context)
+    await stored(context, PLAYER)
+    for (const at of moments) {
+      const transactionId = `KILLED${String(at).padStart(4, '0')}`
+      served.answer('GET /transaction/show', { body: { transactions: [] } })
+      pace.toEffect = (at * 37) % 120
+      pace.toAnswer = (at * 53) % 120
+
+      const page = await context.newPage()
+      await fill(page, transactionId)
+      await button(page, 'Submit').dispatchEvent('click')
+      await moment((at * 71) % 260)
+      await page.close()
+
+      // Whatever was in flight has arrived by then, or never will.
+      await moment(pace.toEffect)
+      const after = await context.newPage()
+      if (!keys.has(transactionId)) {
+        await fill(after, transactionId)
+        await button(after, 'Submit').click()
+        await expect(after).toHaveURL('/payment-request')
+      } else {
+        await after.goto('/deposit')
+        await expect(after.getByText(/is under review|is being processed/)).toBeVisible()
+      }
+      await after.close()
+      expect([transactionId, keys.get(transactionId)?.size]).toEqual([transactionId, 1])
+    }
+  })
+}

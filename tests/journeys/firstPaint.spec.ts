@@ -1,0 +1,294 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../model/ambient.ts'
+import { stopClock } from '../site/clock.ts'
+import { serve, stored } from '../site/serve.ts'
+
+/*
+ * What index.html shows before the site's scripts have arrived, and how the site takes it over.
+ */
+
+const SITE = /\/assets\/index-[^/]*\.js$/
+
+/** Holds scripts, those of the site by default; returns a function that lets them arrive. */
+async function holdSite(page: Page, scripts = SITE): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Remembers the static view; returns a function that waits until the site has replaced it. */
+async function untilTakenOver(page: Page): Promise<() => Promise<unknown>> {
+  const view = await page.locator('#app > *').first().elementHandle()
+  return () => page.waitForFunction((element) => element?.isConnected === false, view)
+}
+
+/** Opens an address without the site's scripts. */
+async function openStatic(page: Page, address: string): Promise<void> {
+  await serve(page)
+  await page.route(SITE, (route) => route.abort())
+  await page.goto(address)
+}
+
+const app = (page: Page) => page.locator('#app')
+const flow = (page: Page) => app(page).locator('[data-flow]')
+
+const BENGALI = { 'app.language': 'bn' }
+
+const SHOWN = [
+  { address: '/login', heading: 'Login' },
+  { address: '/login/', heading: 'Login' },
+  { address: '/login', heading: 'লগইন', device: BENGALI },
+  { address: '/account', heading: 'Login' },
+  { address: '/signup', heading: 'Sign up' },
+  { address: '/signup', heading: 'সাইন আপ', device: BENGALI },
+  { address: '/games?type=SLOT&title=Slot', heading: 'Slot' },
+  { address: '/games?type=SLOT&title=%3Cb%3ESlot', heading: '<b>Slot' },
+]
+
+for (const { address, heading, device = {} } of SHOWN)
+  test(`${address} shows ${heading} before the scripts`, async ({ page }) => {
+    await stored(page, device)
+    await openStatic(page, address)
+    await expect(app(page).getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('html')).toHaveAttribute('lang', device === BENGALI ? 'bn' : 'en')
+  })
+
+test('/ shows the splash before the scripts, to a guest and to a player', async ({ page }) => {
+  await stored(page, PLAYER)
+  await openStatic(page, '/')
+  await expect(flow(page)).toHaveAttribute('data-flow', 'splash')
+  await expect(app(page)).toHaveText('')
+})
+
+const EMPTY = [
+  { title: 'a log-in form for a player', address: '/login', device: PLAYER },
+  { title: 'a log-in form in place of a player’s page', address: '/account', device: PLAYER },
+  { title: 'games that may be blocked', address: '/games?type=SLOT&title=Slot', device: PLAYER },
+  { title: 'games without their title', address: '/games?type=SLOT' },
+  { title: 'games of one provider', address: '/games?type=SLOT&title=Slot&system=Orbit' },
+  { title: 'a page that does not exist', address: '/nowhere"]' },
+]
+
+for (const { title, address, device = {} } of EMPTY)
+  test(`the page stays empty before the scripts: ${title}`, async ({ page }) => {
+    await stored(page, device)
+    await openStatic(page, address)
+    await expect(app(page)).toBeEmpty()
+  })
+
+test.describe('a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('a desktop shows no home before the scripts', async ({ page }) => {
+    await openStatic(page, '/')
+    await expect(app(page)).toBeEmpty()
+  })
+
+  test('a desktop shows the log-in form before the scripts', async ({ page }) => {
+    await openStatic(page, '/login')
+    await expect(app(page).getByRole('heading', { level: 1 })).toHaveText('Login')
+  })
+})
+
+test('a page in Bengali never shows English first', async ({ page }) => {
+  await serve(page)
+  await stored(page, BENGALI)
+  await page.addInitScript(() => {
+    const headings = new Set<string>()
+    Object.assign(window, { headings })
+    new MutationObserver(() => {
+      const heading = document.querySelector('#app h1')?.textContent
+      if (heading) headings.add(heading)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const headings = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
+  expect(headings).toEqual(['পাসওয়ার্ড ভুলে গেছেন'])
+})
+
+test('text typed before the scripts stays, with focus and selection', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Username', { exact: true }).fill('rahim99')
+  await page.getByLabel('Calling code').selectOption('+91')
+  await page.getByRole('radio', { name: 'INR' }).check()
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('a@b.test')
+  const name = page.getByLabel('Full Name', { exact: true })
+  await name.fill('Rahim')
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  const taken = await untilTakenOver(page)
+  release()
+  await taken()
+
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim99')
+  await expect(page.getByRole('radio', { name: 'INR' })).toBeChecked()
+  await expect(page.getByLabel('Calling code')).toHaveValue('+91')
+  await expect(email).toHaveValue('a@b.test')
+  await expect(name).toBeFocused()
+  expect(
+    await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([1, 3])
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  // The chart knows it too: the phone's prefix follows the code.
+  await expect(page.getByText('+91').last()).toBeVisible()
+})
+
+test('the Login button pressed three times before the scripts sends one log-in with what was typed', async ({
+  page,
+}) => {
+  const served = await serve(page, { 'POST /login': { silent: 30_000 } })
+  const release = await holdSite(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+  expect(served.made).toEqual([])
+  release()
+  await expect(flow(page)).toHaveAttribute('data-state', 'submitting')
+  expect(served.bodies('POST /login')).toEqual([{ username: 'rahim99', password: 'secret99' }])
+})
+
+test('a button pressed before the scripts takes effect although the clock stands still', async ({ page }) => {
+  const served = await serve(page, { 'POST /login': { silent: 30_000 } })
+  await stopClock(page, '2026-03-02T06:00:01Z')
+  const release = await holdSite(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  release()
+  await expect.poll(() => served.bodies('POST /login')).toHaveLength(1)
+})
+
+test('a password that was revealed before the scripts stays revealed', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await toggle.click()
+  release()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a press is not lost when the scripts arrive before the mouse button is released', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await toggle.hover()
+  await page.mouse.down()
+  const arrived = page.waitForRequest(/\/api\/general/)
+  release()
+  await arrived
+  await page.mouse.up()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a static view that arrives after the site has started is not shown', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page, /\/assets\/first-[^/]*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(flow(page)).toHaveAttribute('data-flow', 'login')
+  const late = page.waitForEvent('requestfinished', (request) => /\/assets\/first-.*\.js/.test(request.url()))
+  release()
+  await late
+  await page.waitForLoadState()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(1)
+})
+
+test('a form is not submitted without the scripts', async ({ page }) => {
+  await openStatic(page, '/login')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
+})
+
+/** What React generates for each page, the state of fields, which attributes reflect only initially, and the mark. */
+const IGNORED = [
+  ...['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'value', 'checked', 'selected'],
+  'data-static',
+]
+
+/** Returns the elements of the page's view, one per line, with their attributes and texts. */
+const describe = (page: Page, view: string) =>
+  page.evaluate(
+    ([selector, ignored]) =>
+      [...document.querySelectorAll(`${selector}, ${selector} *`)].map((element) => {
+        const attributes = [...element.attributes]
+          .filter(({ name }) => !ignored.includes(name) && name !== 'data-file')
+          .map(({ name, value }) => `${name}=${value.startsWith('data:') ? '/art/splash.svg' : value}`)
+        const texts = [...element.childNodes].map((node) => (node instanceof Text ? node.data : ''))
+        return [element.tagName, ...attributes.toSorted(), texts.join('')].join(' ')
+      }),
+    [view, IGNORED] as const,
+  )
+
+/** Returns the boxes of everything in the view that has a text or is a control. */
+const boxes = (page: Page, view: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} :is(h1, p, a, button, input, select, label, img)`)].map(
+        (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.tagName, ...[x, y, width, height].map((value) => value.toFixed(1))].join(' ')
+        },
+      ),
+    view,
+  )
+
+for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
+  test(`the static view of ${address} equals the first view of the site, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // No call gets a response, so the first view stays.
+    await page.route(/\/api\//, () => undefined)
+    const release = await holdSite(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const view = address === '/' ? '#app > [data-flow=splash]' : '#app > *'
+    await expect(page.locator(view)).toBeVisible()
+    await page.evaluate(() => document.fonts.load('500 16px Manrope'))
+    const before = { elements: await describe(page, view), boxes: await boxes(page, view) }
+    const taken = await untilTakenOver(page)
+    release()
+    await taken()
+    expect(await describe(page, view)).toEqual(before.elements)
+    expect(await boxes(page, view)).toEqual(before.boxes)
+    // A late font moves the start of a word that ends at an edge (0.00002); a button would be 0.0002.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.filter((shift) => shift > 0.0001)).toEqual([])
+  })
+
+test('the HTML page itself requests all files that the script of the site imports', async ({ request }) => {
+  const read = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html,*/*' } })).text()
+  const page = await read('/login')
+  const [script] = page.match(/\/assets\/index-[\w-]+\.js/) ?? []
+  const imports = [...(await read(script ?? '')).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(imports.length).toBeGreaterThan(0)
+  // Anything that only the script names is requested one round trip later.
+  expect(imports.filter((name) => !page.includes(`"/assets/${name}"`))).toEqual([])
+})

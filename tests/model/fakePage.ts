@@ -1,0 +1,122 @@
+import { createStorage } from '../../src/environment/storage.ts'
+import { FakeDevice } from './fakeDevice.ts'
+
+function eventWith(type: string, values: object): Event {
+  return Object.assign(new Event(type), values)
+}
+
+class FakeStore {
+  readonly #kept: Map<string, string>
+
+  constructor(stored: Readonly<Record<string, string>>) {
+    this.#kept = new Map(Object.entries(stored))
+  }
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.#kept.delete(key)
+  }
+
+  get length(): number {
+    return this.#kept.size
+  }
+
+  key(index: number): string | null {
+    return [...this.#kept.keys()][index] ?? null
+  }
+}
+
+/** The site's origin in a headless run. */
+export const ORIGIN = 'http://site.test'
+
+/** The platform beneath the ports of a headless run: only as much of a window as the ports use. */
+export class FakePage extends EventTarget {
+  readonly document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: 'en' },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  })
+  /** Never reports a mutation. */
+  readonly MutationObserver = class {
+    observe() {}
+    disconnect() {}
+  }
+  /** Finds the first frame in HTML, and nothing else. */
+  readonly DOMParser = class {
+    parseFromString(html: string) {
+      const src = /<iframe[^>]*? src="([^"]*)"/i.exec(html)?.[1]
+      return { querySelector: () => (src === undefined ? null : { getAttribute: () => src }) }
+    }
+  }
+  readonly crypto = globalThis.crypto
+  readonly navigator = new FakeDevice()
+  readonly localStorage: FakeStore
+  readonly storage: ReturnType<typeof createStorage>
+  location: URL
+  scrollY = 0
+  readonly history: { state: unknown } & Pick<History, 'pushState' | 'replaceState' | 'back'>
+
+  constructor(address: string, stored: Readonly<Record<string, string>>) {
+    super()
+    this.location = new URL(address, ORIGIN)
+    this.localStorage = new FakeStore(stored)
+    this.storage = createStorage(this.window, () => this.window.localStorage)
+    // As wouter patches them: each change dispatches an event of the same name.
+    const change =
+      (type: 'pushState' | 'replaceState') => (state: unknown, _: string, to?: string | URL | null) => {
+        this.history.state = state
+        if (to) this.location = new URL(to, this.location)
+        this.dispatchEvent(new Event(type))
+      }
+    this.history = {
+      state: null,
+      pushState: change('pushState'),
+      replaceState: change('replaceState'),
+      // No entries are stored: `travel` says where a player comes back to.
+      back: () => undefined,
+    }
+  }
+
+  get window(): Window {
+    return this as unknown as Window
+  }
+
+  matchMedia(): { matches: boolean } {
+    return { matches: true }
+  }
+
+  scrollTo({ top }: { readonly top: number }): void {
+    this.scrollY = top
+    this.dispatchEvent(new Event('scroll'))
+  }
+
+  /** Hides the tab or shows it again. */
+  show(visible: boolean): void {
+    this.document.visibilityState = visible ? 'visible' : 'hidden'
+    this.document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
+  writeElsewhere(changes: Readonly<Record<string, string | null>>): void {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) this.localStorage.removeItem(key)
+      else this.localStorage.setItem(key, value)
+    }
+    for (const key of Object.keys(changes)) this.dispatchEvent(eventWith('storage', { key }))
+  }
+
+  /** Goes back or forward to this address, as the player would. */
+  travel(address: string, state: unknown = null): void {
+    this.location = new URL(address, this.location)
+    this.history.state = state
+    this.dispatchEvent(new Event('popstate'))
+  }
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { z } from 'zod'
+import { port } from '../../machines/common/port.ts'
+import type { Result } from '../../machines/common/result.ts'
+import { call } from '../../machines/contract/wire.ts'
+import { inWords } from '../../scripts/lib/coverage.mjs'
+import type { Environment } from '../../src/environment/environment.ts'
+import { Coverage } from './chart.ts'
+import { defineModel, type FlowModel, unusual } from './model.ts'
+import { reportOf } from './report.ts'
+import { explore } from './walk.ts'
+
+const shopCall = call('GET /shop', { auth: 'none', response: z.object({ open: z.boolean() }) })
+const stockCall = call('GET /stock', { auth: 'none', response: z.object({ left: z.number() }) })
+
+/** A shop: two calls at the start, a basket, and a till that refuses more than there is left. */
+const shopMachine = setup({
+  types: {
+    context: {} as {
+      isOpen: boolean | 'unknown'
+      left: number | 'unknown'
+      basket: number
+      refused: boolean
+    },
+    events: {} as { type: 'put'; count: number } | { type: 'buy' } | { type: 'ring' },
+  },
+  actors: {
+    loadShop: port<Result<{ open: boolean }>>('loadShop'),
+    loadStock: port<Result<{ left: number }>>('loadStock'),
+  },
+}).createMachine({
+  id: 'shop',
+  context: { isOpen: 'unknown', left: 'unknown', basket: 0, refused: false },
+  type: 'parallel',
+  states: {
+    shop: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadShop',
+            id: 'loadShop',
+            onDone: {
+              target: 'known',
+              actions: assign({ isOpen: ({ event: { output } }) => output.ok && output.value.open }),
+            },
+            onError: { target: 'known', actions: assign({ isOpen: false }) },
+          },
+        },
+        known: {},
+      },
+    },
+    stock: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadStock',
+            id: 'loadStock',
+            onDone: {
+              target: 'known',
+              actions: assign({ left: ({ event: { output } }) => (output.ok ? output.value.left : 0) }),
+            },
+            onError: { target: 'known', actions: assign({ left: 0 }) },
+          },
+        },
+        known: {},
+      },
+    },
+    basket: {
+      on: {
+        put: { actions: assign({ basket: ({ event }) => event.count, refused: false }) },
+        ring: { actions: assign({}) },
+        buy: [
+          {
+            guard: ({ context }) => context.basket > Number(context.left),
+            actions: assign({ refused: true }),
+          },
+          { actions: assign({ basket: 0 }) },
+        ],
+      },
+    },
+  },
+})
+
+const shop = defineModel<typeof shopMachine>({
+  machine: shopMachine,
+  ports: ({ http }: Environment) => ({
+    loadShop: fromPromise(({ signal }) => http.send(shopCall, { signal })),
+    loadStock: fromPromise(({ signal }) => http.send(stockCall, { signal })),
+  }),
+  at: '/shop',
+  project: (context) => context,
+  answers: {
+    loadShop: { open: { body: { open: true } }, closed: { body: { open: false } }, lost: { lost: true } },
+    loadStock: { some: { body: { left: 5 } }, none: { body: { left: 0 } }, lost: { lost: true } },
+  },
+  events: {
+    put: () => [{ type: 'put', count: 1 }, unusual({ type: 'put', count: 9 })],
+    buy: () => [{ type: 'buy' }],
+    ring: () => [{ type: 'ring' }],
+  },
+  assertions: {},
+})
+
+const explored = (changes: Partial<FlowModel>) => explore({ ...shop, ...changes }, 'headless')
+
+/** Returns the steps of the whole graph: what leaves which snapshot. */
+async function stepsOf(changes: Partial<FlowModel>) {
+  const graphs = await explored(changes)
+  return graphs.flatMap(({ graph }) =>
+    graph.found.map(({ step, effect: { before } }) => ({
+      label: step.label,
+      before: before as never as Shop,
+    })),
+  )
+}
+
+interface Shop {
+  readonly value: { readonly shop: string; readonly stock: string }
+  readonly context: { readonly isOpen: unknown; readonly left: unknown; readonly basket: number }
+}
+
+const labelled = (steps: Awaited<ReturnType<typeof stepsOf>>, label: string) =>
+  steps.filter((step) => step.label === label).map(({ before }) => before)
+
+describe('a model without a usual course', () => {
+  it('is walked in full', async () => {
+    const steps = await stepsOf({})
+    // What is known of the shop and of its stock, and each basket, also refused.
+    expect(labelled(steps, '{"type":"ring"}')).toHaveLength(36)
+    expect((await explored({})).map(({ graph }) => graph.leftOut)).toEqual([0])
+  })
+})
+
+describe('the usual course of a model', () => {
+  it('plays an unusual answer once, from the first snapshot that allows it', async () => {
+    const steps = await stepsOf({ usual: {} })
+    expect(labelled(steps, 'loadShop ← closed')).toEqual([
+      expect.objectContaining({ value: expect.objectContaining({ stock: 'loading' }) }),
+    ])
+    expect(labelled(steps, 'loadShop ← open').length).toBeGreaterThan(3)
+  })
+
+  it('plays an answer that the model lists as usual wherever it can arrive', async () => {
+    const steps = await stepsOf({ usual: { ends: { loadShop: ['open', 'closed'] } } })
+    expect(labelled(steps, 'loadShop ← closed').length).toBe(labelled(steps, 'loadShop ← open').length)
+  })
+
+  it('continues after an unusual fixture until it shows something new', async () => {
+    const steps = await stepsOf({ usual: { first: ['loadShop', 'loadStock'] } })
+    const refusing = labelled(steps, '{"type":"buy"}').filter(
+      ({ context: { basket, left } }) => basket > Number(left),
+    )
+    expect(refusing).not.toEqual([])
+  })
+
+  it('waits for the calls that come first, in their order', async () => {
+    const steps = await stepsOf({ usual: { first: ['loadShop', 'loadStock'] } })
+    const ringing = labelled(steps, '{"type":"ring"}').filter(({ value }) => value.stock === 'loading')
+    // Only where `ring` was shown for the first time may a call still be held.
+    expect(ringing.length).toBeLessThanOrEqual(1)
+    expect(labelled(steps, 'loadStock ← some').every(({ value }) => value.shop === 'known')).toBe(true)
+  })
+
+  it('needs fewer snapshots for the same edges and leaves', async () => {
+    const sizes = await Promise.all(
+      [{}, { usual: { first: ['loadShop', 'loadStock'] } }].map(async (changes) => {
+        const ran = new Coverage()
+        const graphs = await explored(changes)
+        for (const { effect, step } of graphs.flatMap(({ graph }) => graph.found)) {
+          ran.see(effect.before, effect.before.machine.getTransitionData(effect.before as never, step.event))
+          ran.see(effect.after, [])
+        }
+        return { snapshots: graphs[0]?.graph.arrows.size ?? 0, edges: ran.edges, leaves: ran.leaves }
+      }),
+    )
+    const [full, usual] = sizes
+    expect(usual?.snapshots).toBeLessThan((full?.snapshots ?? 0) / 2)
+    expect(usual?.edges).toEqual(full?.edges)
+    expect(usual?.leaves).toEqual(full?.leaves)
+  })
+
+  it('counts the steps that it leaves out', async () => {
+    const model = { ...shop, usual: {} }
+    const report = reportOf(model, 'headless', new Coverage(), await explore(model, 'headless'))
+    expect(inWords(report)).toMatch(/, left out [1-9]\d* steps$/)
+  })
+})
+
+describe('a gesture', () => {
+  const labels = async (gesture: object) => {
+    const graphs = await explore({ ...shop, gesture: gesture as never }, 'browser')
+    return graphs.flatMap(({ graph }) =>
+      graph.found.map(({ step, effect }) => [step.label, effect.before] as const),
+    )
+  }
+  const ring = '{"type":"ring"}'
+
+  it('replaced by a reason leaves its event and the edges of that event out of the browser', async () => {
+    const gesture = { ring: 'the bell hangs outside' }
+    expect((await labels(gesture)).map(([label]) => label)).not.toContain(ring)
+    const report = reportOf({ ...shop, gesture: gesture as never }, 'browser', new Coverage())
+    expect(report.uncovered).not.toContain('shop.basket ring#0')
+    expect(report.uncovered).toContain('shop.basket put#0')
+  })
+
+  it('is played only when the page allows it', async () => {
+    const gesture = {
+      ring: { when: ({ context }: Shop) => context.basket === 1, play: async () => undefined },
+    }
+    const ringing = (await labels(gesture)).filter(([label]) => label === ring)
+    expect(ringing.length).toBeGreaterThan(0)
+    expect(ringing.every(([, { context }]) => context.basket === 1)).toBe(true)
+  })
+})
