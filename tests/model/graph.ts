@@ -60,15 +60,13 @@ const isFailure = ({ event }: Step): boolean =>
 
 /**
  * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the step's
- * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
- * it changes. The failures of a call that take the same edge are one kind: `tests/faults` shows what a screen says of
- * each.
+ * kind, and with the leaves that it enters and the calls that it restarts; and each kind of step with each key of the
+ * context that it changes. The failures of a call are one kind: `tests/faults` shows what a screen says of each.
  */
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const left = from.filter((leaf) => !to.includes(leaf))
-  const entered = to.filter((leaf) => !from.includes(leaf))
+  const from = activeLeaves(before)
+  const entered = activeLeaves(after).filter((leaf) => !from.includes(leaf))
   // A state that is left and entered again restarts its calls.
   const restarted = Object.keys(after.children).filter(
     (id) => before.children[id] && before.children[id] !== after.children[id],
@@ -76,8 +74,8 @@ export function goalsOf({ step, type, effect: { before, after } }: Arrow): strin
   const kind = step.kind === 'answer' && isFailure(step) ? `${step.id} fails` : type
   return [
     JSON.stringify([edges, kind]),
-    JSON.stringify([edges, left, entered, restarted, after.status]),
-    ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
+    JSON.stringify([edges, entered, restarted, after.status]),
+    ...changedKeys(before, after).map((key) => JSON.stringify([kind, key])),
   ]
 }
 
