@@ -29,6 +29,15 @@ export function travel(page: Page, address: string, state: unknown = null): Prom
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
 
+/** Returns how a player reaches an address with a navigation state, as from another screen of the site. */
+export const arriveAt =
+  (address: string, state: unknown) =>
+  async ({ page }: Pick<World, 'page'>): Promise<void> => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await travel(page, address, state)
+  }
+
 /** Takes a player to the home screen without its splash, which appears only if the home screen loads first. */
 export async function arriveAtHome({ page }: World): Promise<void> {
   await page.goto('/login')

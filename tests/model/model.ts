@@ -264,6 +264,23 @@ export function unanswered(
   return { lost: { lost: true }, silence: { silent: limit, ...(unplayed !== undefined && { unplayed }) } }
 }
 
+/** Returns, for a model's `answers`, the ways in which a call with this time limit fails, see `unanswered`. */
+export function failures(limit: number, unplayed?: string) {
+  return {
+    'refused with a message': { status: 403, body: { message: 'Words of the server.' } },
+    'refused without one': { status: 500, body: {} },
+    'not JSON': { raw: '<html>' },
+    ...unanswered(limit, unplayed),
+  } as const
+}
+
+/** Returns, for a model's `events`, the fixtures of events that carry nothing but their type. */
+export function bareEvents<Type extends string>(...types: readonly Type[]) {
+  return Object.fromEntries(types.map((type) => [type, () => [{ type }]])) as unknown as {
+    readonly [One in Type]: () => readonly { readonly type: One }[]
+  }
+}
+
 const labels = new WeakMap<object, string>()
 const unusualOnes = new WeakSet<object>()
 

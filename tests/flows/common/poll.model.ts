@@ -3,7 +3,27 @@ import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
+import {
+  type Answer,
+  defineModel,
+  type FlowModel,
+  unanswered,
+  type WireAnswer,
+  type World,
+} from '../../model/model.ts'
+
+/** Answers the poll of a screen that is held; otherwise lets the next one come after `period`, with this answer. */
+export async function answerPoll(
+  world: World,
+  call: string,
+  wire: WireAnswer,
+  period: number,
+): Promise<void> {
+  const isHeld = world.ambient.get(call) === 'held'
+  world.ambient.set(call, wire)
+  if (isHeld) await world.release(call, wire)
+  else await world.pass(period)
+}
 
 /** What is specific to one poll; the rest of its model is shared by all polls. */
 interface PollUse<Value> {
