@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
 import type { Receipt } from '#machines/money/receipt/receipt.rules.ts'
 import { receiptPortsOf } from '#src/ports/money/receipt.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf } from '#tests/site/payments.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
@@ -36,6 +37,9 @@ const ERRORS = {
   broken: 'This picture can’t be shown. Please choose another one.',
 }
 
+const seeDescription = (page: Page, words: string) =>
+  expect(makePaymentPage(page).receipt).toHaveAccessibleDescription(words)
+
 export const model = defineModel<typeof receiptMachine>({
   machine: receiptMachine,
   ports: receiptPortsOf,
@@ -48,7 +52,7 @@ export const model = defineModel<typeof receiptMachine>({
   events: {
     choose: () =>
       Object.keys(FILES).map((name) => labelled(name, { type: 'choose', receipt: receiptOf(name) })),
-    remove: () => [{ type: 'remove' }],
+    ...bareEvents('remove'),
     // Results from a picture that can't be shown.
     'preview.failed': () => [],
   },
@@ -67,22 +71,17 @@ export const model = defineModel<typeof receiptMachine>({
 
   assertions: {
     'receipt.none': async (page) => {
-      const { preview, receipt } = makePaymentPage(page)
-      await expect(preview).toHaveCount(0)
-      await expect(receipt).toHaveAccessibleDescription('optional, stays on this device')
+      await expect(makePaymentPage(page).preview).toHaveCount(0)
+      await seeDescription(page, 'optional, stays on this device')
     },
     'receipt.shown': async (page, { context }) => {
-      const { preview, receipt } = makePaymentPage(page)
-      await expect(preview).toBeVisible()
+      await expect(makePaymentPage(page).preview).toBeVisible()
       await expect(page.getByText(context.receipt?.name ?? '', { exact: true })).toBeVisible()
-      await expect(receipt).toHaveAccessibleDescription('optional, stays on this device')
+      await seeDescription(page, 'optional, stays on this device')
     },
     'receipt.refused': async (page, { context: { error } }) => {
-      const { preview, receipt } = makePaymentPage(page)
-      await expect(preview).toHaveCount(0)
-      await expect(receipt).toHaveAccessibleDescription(
-        `${error && ERRORS[error]} optional, stays on this device`,
-      )
+      await expect(makePaymentPage(page).preview).toHaveCount(0)
+      await seeDescription(page, `${error && ERRORS[error]} optional, stays on this device`)
     },
   },
 })
