@@ -8,10 +8,10 @@ import { oddsViewActorsOf } from '#src/ports/exchange/oddsView.ts'
 import {
   type FakeServer,
   type Happening,
-  INTERLEAVINGS,
   type Interleaving,
-  interleave,
+  interleaveAll,
   type Played,
+  Tab,
 } from '#tests/model/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import {
@@ -124,10 +124,8 @@ class Story implements Interleaving<Machine> {
   readonly machine = machineOf
   readonly server: OddsServer
   readonly #script: Script
-  #tab: 'shown' | 'hidden' = 'shown'
+  readonly #tab = new Tab()
   #settling = false
-  /** The kinds that were in flight when the tab was hidden, and have not been answered since. */
-  #asked: ReadonlySet<string> = new Set()
 
   constructor(script: Script) {
     this.#script = script
@@ -135,12 +133,11 @@ class Story implements Interleaving<Machine> {
   }
 
   tracks(played: Played<Machine>): readonly (readonly Happening[])[] {
-    const { player, changes, time, shown } = this.#script
+    const { player, changes } = this.#script
     return [
       player.map((what) => ({ label: `player: ${what}`, run: () => this.#act(played, what) })),
       Array.from({ length: changes }, () => ({ label: 'odds change', run: () => this.#change() })),
-      time.map((milliseconds) => ({ label: `${milliseconds} ms`, run: () => played.pass(milliseconds) })),
-      shown.map((visible) => ({ label: `visible: ${visible}`, run: () => this.#show(played, visible) })),
+      ...this.#tab.tracks(played, this.#script),
     ]
   }
 
@@ -155,12 +152,6 @@ class Story implements Interleaving<Machine> {
     else marketOdds?.send({ type: 'cell.pressed', cell: `${MARKET}/odds/7/back/0` })
   }
 
-  #show({ page, inFlight }: Played<Machine>, visible: boolean): void {
-    this.#tab = visible ? 'shown' : 'hidden'
-    if (!visible) this.#asked = new Set([...inFlight].map(({ call }) => call))
-    page.show(visible)
-  }
-
   check(played: Played<Machine>): void {
     this.#checkNow(played)
     if (this.#settling) this.#catchUp(played)
@@ -169,15 +160,11 @@ class Story implements Interleaving<Machine> {
   #checkNow({ actor, inFlight }: Played<Machine>): void {
     const { children, value } = actor.getSnapshot()
     for (const kind of KINDS) {
-      const calls = [...inFlight].filter(({ call }) => call === kind).length
-      expect(calls, `${kind} in flight`).toBeLessThanOrEqual(1)
-      if (this.#tab === 'hidden' && !this.#asked.has(kind)) expect(calls, `${kind} of a hidden tab`).toBe(0)
+      this.#tab.check(kind, inFlight)
       const version = this.server.shown[kind]
       for (const [key, price] of Object.entries(SHOWN[kind](version)))
         expect(cells.read(key)?.price, `${key}, version ${version}`).toBe(version === 0 ? undefined : price)
     }
-    if (this.#tab === 'hidden')
-      this.#asked = new Set([...inFlight].map(({ call }) => call).filter((call) => this.#asked.has(call)))
     const isDelayed = children.marketOdds?.getSnapshot().value === 'delayed'
     if (this.server.failed[MATCH_ODDS] >= 3) expect(isDelayed, 'three failures in a row').toBe(true)
     expect(value.odds, 'what the screen says').toBe(isDelayed ? 'delayed' : 'live')
@@ -186,7 +173,7 @@ class Story implements Interleaving<Machine> {
   settle(played: Played<Machine>): void {
     this.server.recover()
     this.#change()
-    this.#show(played, true)
+    this.#tab.show(played, true)
     this.#settling = true
   }
 
@@ -203,9 +190,8 @@ class Story implements Interleaving<Machine> {
   }
 }
 
-it('random interleavings never paint an old price, and never have two calls of a kind in flight', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, new Story(script)),
-  )
-  await fc.assert(property, { numRuns: INTERLEAVINGS })
-}, 240_000)
+it(
+  'random interleavings never paint an old price, and never have two calls of a kind in flight',
+  () => interleaveAll(scripts, (script) => new Story(script)),
+  240_000,
+)

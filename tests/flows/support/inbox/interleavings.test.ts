@@ -6,12 +6,13 @@ import type { Environment } from '#src/environment/environment.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
 import {
   type Happening,
-  INTERLEAVINGS,
   type Interleaving,
-  interleave,
+  interleaveAll,
   type Played,
+  someFates,
+  Tab,
 } from '#tests/model/interleave.ts'
-import { FATES, InboxServer } from './inboxServer.ts'
+import { InboxServer } from './inboxServer.ts'
 
 /*
  * Polls, a player, other devices and a network that reorders: what may never go wrong, whoever comes first.
@@ -44,7 +45,7 @@ const place = fc.nat({ max: 8 })
 
 const scripts = fc.record({
   count: fc.nat({ max: 8 }),
-  fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 }),
+  fates: someFates,
   player: fc.array(fc.tuple(fc.constantFrom(...PLAYER_DOES), place), { minLength: 4, maxLength: 24 }),
   others: fc.array(fc.tuple(fc.constantFrom('arrive', 'remove', 'read'), place), { maxLength: 8 }),
   time: fc.array(fc.constantFrom(1_000, 5_000, 10_000), { maxLength: 8 }),
@@ -65,8 +66,7 @@ class Story implements Interleaving<Machine> {
   /** The number of changes answered before the player's last order. */
   #changedBefore = 0
   #open = ''
-  /** A poll that is in progress when the tab is hidden may end, and be retried once if it is lost. */
-  #tab: 'shown' | 'hidden' | 'asleep' = 'shown'
+  readonly #tab = new Tab()
 
   constructor(script: Script) {
     this.#script = script
@@ -74,15 +74,14 @@ class Story implements Interleaving<Machine> {
   }
 
   tracks(played: Played<Machine>): readonly (readonly Happening[])[] {
-    const { player, others, time, shown } = this.#script
+    const { player, others } = this.#script
     return [
       player.map(([type, at]) => ({
         label: `player: ${type} ${at}`,
         run: () => this.#act(played, type, at),
       })),
       others.map(([what, at]) => ({ label: `elsewhere: ${what} ${at}`, run: () => this.#change(what, at) })),
-      time.map((milliseconds) => ({ label: `${milliseconds} ms`, run: () => played.pass(milliseconds) })),
-      shown.map((visible) => ({ label: `visible: ${visible}`, run: () => this.#show(played, visible) })),
+      ...this.#tab.tracks(played, this.#script),
     ]
   }
 
@@ -111,18 +110,15 @@ class Story implements Interleaving<Machine> {
     else this.server.markRead(id)
   }
 
-  #show({ page }: Pick<Played<Machine>, 'page'>, visible: boolean): void {
-    if (visible) this.#tab = 'shown'
-    else if (this.#tab === 'shown') this.#tab = 'hidden'
-    page.show(visible)
-  }
-
   check(played: Played<Machine>): void {
     const snapshot = played.actor.getSnapshot()
     this.#checkList(snapshot)
     this.#checkSelection(snapshot)
     this.#checkOpen(snapshot)
-    this.#checkPolls(played)
+    this.#tab.check(
+      'GET /inbox',
+      [...played.inFlight].filter(({ query }) => query.get('page') === '1'),
+    )
   }
 
   #checkList({ context, value }: Snapshot): void {
@@ -150,17 +146,9 @@ class Story implements Interleaving<Machine> {
     this.#open = now
   }
 
-  #checkPolls({ inFlight }: Played<Machine>): void {
-    const isPoll = (call: string, page: string | null) => call === 'GET /inbox' && page === '1'
-    const polls = [...inFlight].filter(({ call, query }) => isPoll(call, query.get('page'))).length
-    expect(polls, 'polls in flight').toBeLessThanOrEqual(1)
-    if (this.#tab === 'hidden' && polls === 0) this.#tab = 'asleep'
-    if (this.#tab === 'asleep') expect(polls, 'polls of a hidden tab').toBe(0)
-  }
-
   settle(played: Played<Machine>): void {
-    this.server.recover()
-    this.#show(played, true)
+    this.server.fates.recover()
+    this.#tab.show(played, true)
     played.pass(10_000)
   }
 
@@ -172,9 +160,8 @@ class Story implements Interleaving<Machine> {
   }
 }
 
-it('random interleavings lose no selection, bring nothing back, and double or misplace no message', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, new Story(script)),
-  )
-  await fc.assert(property, { numRuns: INTERLEAVINGS })
-}, 600_000)
+it(
+  'random interleavings lose no selection, bring nothing back, and double or misplace no message',
+  () => interleaveAll(scripts, (script) => new Story(script)),
+  600_000,
+)
