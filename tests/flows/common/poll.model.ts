@@ -11,6 +11,7 @@ import {
   type WireAnswer,
   type World,
 } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
 
 /** Answers the poll of a screen that is held; otherwise lets the next one come after `period`, with this answer. */
 export async function answerPoll(
@@ -23,6 +24,26 @@ export async function answerPoll(
   world.ambient.set(call, wire)
   if (isHeld) await world.release(call, wire)
   else await world.pass(period)
+}
+
+/** A poll that the server refuses, as a screen learns of it. */
+export const POLL_FAILED = {
+  type: 'poll.failed',
+  failure: { kind: 'refused', status: 500 },
+} as const
+
+/** Returns the gestures for the polls of a screen, and for `Try again`, after which the next poll is held. */
+export function pollGestures<Value>(call: string, period: number, wireOf: (value: Value) => WireAnswer) {
+  return {
+    'poll.loaded': (_: Page, { value }: { readonly value: Value }, world: World) =>
+      answerPoll(world, call, wireOf(value), period),
+    'poll.failed': (_: Page, __: object, world: World) =>
+      answerPoll(world, call, { status: 500, body: {} }, period),
+    retry: async (page: Page, _: object, world: World) => {
+      world.ambient.set(call, 'held')
+      await button(page, 'Try again').click()
+    },
+  }
 }
 
 /** What is specific to one poll; the rest of its model is shared by all polls. */

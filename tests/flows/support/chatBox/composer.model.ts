@@ -4,15 +4,14 @@ import { composerMachine } from '#machines/support/chatBox/composer.machine.ts'
 import { composerPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
 async function seeField(page: Page, { context, value }: SnapshotFrom<typeof composerMachine>): Promise<void> {
   const { field, send, typing } = chatBoxPage(page)
   await expect(field).toHaveValue(context.text)
-  if (context.text.trim()) await expect(send).toBeEnabled()
-  else await expect(send).toBeDisabled()
+  await expect(send).toBeEnabled({ enabled: context.text.trim() !== '' })
   await expect(typing).toHaveCount(value === 'focused' ? 1 : 0)
 }
 
@@ -46,9 +45,7 @@ export const composer = defineModel<typeof composerMachine>({
       labelled('blank', { type: 'text.changed', text: ' \u200B' }),
       labelled('with blanks around', { type: 'text.changed', text: ' Hello ' }),
     ],
-    focused: () => [{ type: 'focused' }],
-    blurred: () => [{ type: 'blurred' }],
-    submit: () => [{ type: 'submit' }],
+    ...bareEvents('focused', 'blurred', 'submit'),
   },
   gesture: {
     // Typing and sending leave the focus in the field.

@@ -9,7 +9,9 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import {
+  bareEvents,
   defineModel,
+  failures,
   labelled,
   unanswered,
   unusual,
@@ -17,7 +19,8 @@ import {
   type World,
 } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { failureWords } from '../../common/failureWords.ts'
+import { POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
 
@@ -51,50 +54,40 @@ const TWO = loaded('two messages', page(['2', '1'], 2))
 const NONE = loaded('no messages', page([], 1))
 const NEWER = loaded('a new message', page(['3', '2'], 2))
 const FEWER = loaded('message 2 is gone', page(['1', '0'], 1))
-const REFUSALS = {
-  'without a message': { kind: 'refused', status: 500 },
-  'with a message': { kind: 'refused', status: 403, message: 'Your account is being checked.' },
-} as const
+const REFUSED_BARELY = labelled('without a message', POLL_FAILED)
+const REFUSED_IN_WORDS = labelled('with a message', {
+  type: 'poll.failed' as const,
+  failure: { kind: 'refused', status: 403, message: 'Words of the server.' } as const,
+})
 
 const callOf = (action: ChangeAction, id: string) =>
   action === 'read' ? `PATCH /inbox/${id}/read` : `DELETE /inbox/${id}`
-const HELD = Object.keys(WIRE).flatMap((id) => [callOf('read', id), callOf('delete', id)])
+const HELD = Object.fromEntries(
+  Object.keys(WIRE).flatMap((id) => [
+    [callOf('read', id), 'held' as const],
+    [callOf('delete', id), 'held' as const],
+  ]),
+)
 
-const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
 
 const isUncovered = (snapshot: Snapshot) => !isCovered(snapshot)
 const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
-function isPlain(snapshot: Snapshot): boolean {
-  const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
-  const isUnread = inbox.messages[0]?.is_read === false
-  return (
-    idsOf(snapshot) === '2,1' &&
-    inbox.pages === 1 &&
-    isUnread &&
-    !stale &&
-    !moreFailure &&
-    !left &&
-    unmarked.length === 0
-  )
+function isPlain({ context }: Snapshot): boolean {
+  const { stale, moreFailure, left, inbox: listed, unmarked } = context
+  const isUntouched = listed.messages.map(({ id }) => id).join() === '2,1' && !listed.messages[0]?.is_read
+  const isDisturbed = stale || moreFailure || left || unmarked.length > 0 || listed.pages > 1
+  return isUntouched && !isDisturbed
 }
+
+const isListed = ({ value }: Snapshot) => value.list !== 'loading' && value.list !== 'failed'
 
 function polled(snapshot: Snapshot) {
-  if (snapshot.value.list === 'loading' || snapshot.value.list === 'failed') return [TWO, NONE]
+  if (!isListed(snapshot)) return [TWO, NONE]
   if (snapshot.context.stale) return [TWO]
   return isPlain(snapshot) ? [NEWER, FEWER].map(unusual) : []
-}
-
-function refusals({ value }: Snapshot) {
-  const isListed = value.list !== 'loading' && value.list !== 'failed'
-  const labels = ['without a message', ...(isListed ? [] : ['with a message'])] as const
-  return labels.map((label) =>
-    unusual(
-      labelled(label, { type: 'poll.failed' as const, failure: REFUSALS[label as keyof typeof REFUSALS] }),
-    ),
-  )
 }
 
 async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
@@ -113,13 +106,10 @@ async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
   const { stale, moreFailure, left } = snapshot.context
   const names = left ? listedAmong(snapshot, left.ids).map(({ id }) => titleOf(id)) : []
   const lead = left?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
-  const said = moreFailure?.kind === 'refused' ? moreFailure.message : undefined
-  const words =
-    moreFailure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'More messages could not be loaded.'
   await expect(inboxPage(at).alert).toHaveText([
     ...(stale ? ['The messages could not be refreshed.'] : []),
     ...(names.length > 0 ? [`${lead}${names.join('')}`] : []),
-    ...(moreFailure ? [said ?? words] : []),
+    ...(moreFailure ? [failureWords(moreFailure, 'More messages could not be loaded.')] : []),
   ])
 }
 
@@ -144,40 +134,18 @@ const inbox = defineModel<typeof inboxMachine>({
   ports: inboxPortsOf,
   stored: PLAYER,
   at: '/inbox',
-  ambient: {
-    [POLL]: 'held',
-    ...Object.fromEntries(HELD.map((call) => [call, 'held' as const])),
-  },
-  project: ({
-    inbox: { messages, ...pages },
-    failure,
-    stale,
-    moreFailure,
-    open,
-    unmarked,
-    selected,
-    left,
-  }) => [
+  ambient: { [POLL]: 'held', ...HELD },
+  project: ({ inbox: { messages, ...pages }, open, remoteId: _, ...context }) => [
     messages.map(({ id, is_read, isJoined }) => [id, is_read, isJoined]),
-    pages,
-    failure,
-    stale,
-    moreFailure,
-    open?.id,
-    unmarked,
-    selected,
-    left,
+    [pages, open?.id, context],
   ],
 
   answers: {
     loadPage: {
       'the last page': wirePage(['0'], 2),
       'known messages, and more pages': wirePage(['1'], 3),
-      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
-      'refused without one': { status: 500, body: {} },
       'a message is missing': { body: { success: true, data: { data: [null], last_page: 2 } } },
-      'not JSON': { raw: '<html>' },
-      ...unanswered(15_000),
+      ...failures(15_000),
     },
   },
   outcomes: {
@@ -195,25 +163,18 @@ const inbox = defineModel<typeof inboxMachine>({
 
   usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
   events: {
+    ...bareEvents('retry', 'more', 'message.close', 'edit.start', 'edit.end', 'all.toggled'),
+    ...bareEvents('read.chosen', 'delete.chosen', 'delete.confirmed', 'delete.cancelled'),
     'poll.loaded': polled,
-    'poll.failed': refusals,
-    retry: () => [{ type: 'retry' }],
-    more: () => [{ type: 'more' }],
+    'poll.failed': (snapshot) =>
+      [REFUSED_BARELY, ...(isListed(snapshot) ? [] : [REFUSED_IN_WORDS])].map(unusual),
     'message.open': (snapshot) =>
       (isPlain(snapshot) ? ['2', '1', 'gone'] : []).map((id) => ({ type: 'message.open' as const, id })),
-    'message.close': () => [{ type: 'message.close' }],
-    'edit.start': () => [{ type: 'edit.start' }],
-    'edit.end': () => [{ type: 'edit.end' }],
     'message.toggled': () => [
       { type: 'message.toggled', id: '2' },
       unusual({ type: 'message.toggled', id: '1' }),
       unusual({ type: 'message.toggled', id: 'gone' }),
     ],
-    'all.toggled': () => [{ type: 'all.toggled' }],
-    'read.chosen': () => [{ type: 'read.chosen' }],
-    'delete.chosen': () => [{ type: 'delete.chosen' }],
-    'delete.confirmed': () => [{ type: 'delete.confirmed' }],
-    'delete.cancelled': () => [{ type: 'delete.cancelled' }],
   },
 
   gesture: {
@@ -258,8 +219,9 @@ const inbox = defineModel<typeof inboxMachine>({
       await expect(inboxPage(at).edit).toBeDisabled()
     },
     'inbox.list.failed': async (at, { context: { failure } }) => {
-      const said = failure?.kind === 'refused' ? failure.message : undefined
-      await expect(inboxPage(at).alert).toContainText(said ?? 'Your messages could not be loaded.')
+      await expect(inboxPage(at).alert).toContainText(
+        failureWords(failure, 'Your messages could not be loaded.'),
+      )
       await expect(inboxPage(at).edit).toBeDisabled()
     },
     'inbox.list.ready': async (at, snapshot) => {
