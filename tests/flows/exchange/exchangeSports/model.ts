@@ -13,13 +13,13 @@ import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { writeElsewhere } from '#tests/model/device.ts'
+import { arriveAt, writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled, type WireAnswer, type World } from '#tests/model/model.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
+import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
-import { comeBack, eventsPage } from '../events.page.ts'
+import { eventsPage } from '../events.page.ts'
 import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
 
 const TABS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
@@ -46,17 +46,14 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   variants: {
     'back from the odds': {
       input: { remoteId: '41', kept: KEPT },
-      arrive: ({ page }) => comeBack(page, '/exchange-sports', { exchangeSports: KEPT }),
+      arrive: arriveAt('/exchange-sports', { views: { exchangeSports: KEPT } }),
     },
   },
   project: ({ view }) => [view.sport, view.place !== null],
 
   events: {
-    'sport.chosen': () => [
-      { type: 'sport.chosen', sport: 'cricket' },
-      { type: 'sport.chosen', sport: 'soccer' },
-      { type: 'sport.chosen', sport: 'tennis' },
-    ],
+    'sport.chosen': () =>
+      (['cricket', 'soccer', 'tennis'] as const).map((sport) => ({ type: 'sport.chosen', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
   },
   gesture: {
@@ -77,8 +74,6 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   },
 })
 
-const FAILURE = { kind: 'refused', status: 500 } as const
-
 const LIVE_EVENT = {
   MarketId: '1.7',
   EventId: '7',
@@ -89,14 +84,6 @@ const LIVE_EVENT = {
 const LISTS: Readonly<Record<string, LoadedEvents>> = {
   none: { events: [], loadedAt: NOON },
   one: { events: [LIVE_EVENT], loadedAt: NOON },
-}
-
-/** Answers the held poll, or lets the next one come. */
-async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-  const isHeld = world.ambient.get(CRICKET) === 'held'
-  world.ambient.set(CRICKET, wire)
-  if (isHeld) await world.release(CRICKET, wire)
-  else await world.pass(10_000)
 }
 
 const sportEvents = defineModel<typeof sportEventsMachine>({
@@ -111,17 +98,10 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
-    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
-    retry: () => [{ type: 'retry' }],
+    'poll.failed': () => [POLL_FAILED],
+    ...bareEvents('retry'),
   },
-  gesture: {
-    'poll.loaded': (_, { value }, world) => answerPoll(world, eventsAre(...value.events)),
-    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
-    retry: async (page, _, world) => {
-      world.ambient.set(CRICKET, 'held')
-      await eventsPage(page).tryAgain.click()
-    },
-  },
+  gesture: pollGestures(CRICKET, 10_000, ({ events }: LoadedEvents) => eventsAre(...events)),
 
   assertions: {
     'sportEvents.loading': async (page) => {

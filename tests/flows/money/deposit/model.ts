@@ -399,7 +399,8 @@ export const model = defineModel<typeof depositMachine>({
       }
       await expect(next).toBeEnabled()
       const range = form.method === '5' ? '10 and 200 USDT' : '৳100 and ৳25,000'
-      const inline = { ...INLINE, outOfRange: `Amount must be between ${range}.` }[error?.kind ?? '']
+      const kind = error?.kind ?? ''
+      const inline = kind === 'outOfRange' ? `Amount must be between ${range}.` : INLINE[kind]
       const words = page.getByRole('main').getByText(/^(Please|Amount must)/)
       await expect(words).toHaveText(inline ? [inline] : [])
     },

@@ -99,14 +99,14 @@ const AMOUNTS: Readonly<Record<number, string>> = {
   50050: '৳ 500.50',
   0: '৳ 0.00',
 }
-const ACTIONS = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' }
+const ACTIONS: Readonly<Record<string, string>> = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' }
 
 async function seePayment(page: Page, payment: Payment, world: World): Promise<void> {
   const { paymentType, number, url, message, network } = payment
   const isUsdt = payment.currency === 'USDT'
   const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
   await expect(heading(1, 'Make Payment')).toBeVisible()
-  await expect(heading(2, ACTIONS[paymentType])).toBeVisible()
+  await expect(heading(2, ACTIONS[paymentType] ?? '?')).toBeVisible()
   const shown = [AMOUNTS[payment.amount] ?? '?', number, message, network && `Network: ${network}`]
   for (const words of shown.filter(Boolean))
     await expect(page.getByText(words, { exact: true })).toBeVisible()
