@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
-import type { World } from './model.ts'
+import type { Device, World } from './model.ts'
 
 /** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {
@@ -28,6 +28,19 @@ export function writeElsewhere(page: Page, changes: Readonly<Record<string, stri
 export function travel(page: Page, address: string, state: unknown = null): Promise<void> {
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
+
+/** Returns what happens to a real page from outside. */
+export const deviceOf = (page: Page): Device => ({
+  show: (visible) => setVisibility(page, visible),
+  writeElsewhere: (changes) => writeElsewhere(page, changes),
+  travel: (address, state) => travel(page, address, state),
+  scrollTo: (place) => page.evaluate((to) => window.scrollTo(to), place),
+  dispatch: (type, fields = {}) =>
+    page.evaluate(([name, values]) => window.dispatchEvent(Object.assign(new Event(name), values)), [
+      type,
+      fields,
+    ] as const),
+})
 
 /** Takes a player to the home screen without its splash, which appears only if the home screen loads first. */
 export async function arriveAtHome({ page }: World): Promise<void> {
