@@ -54,7 +54,12 @@ export function dataStateOf(value: StateValue): string {
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
-  return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
+  return JSON.stringify([snapshot.value, projectionOf(model, snapshot.context), snapshot.status])
+}
+
+/** Returns the part of a context that distinguishes snapshots. */
+export function projectionOf(model: FlowModel, context: object): unknown {
+  return model.project ? model.project(context as never) : context
 }
 
 /** What actually ran. Filled by every actor that is inspected with it. */

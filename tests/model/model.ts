@@ -11,7 +11,6 @@ import type {
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import type { DeviceAnswer } from './fakeDevice.ts'
-import type { FakePage } from './fakePage.ts'
 
 /*
  * To give a flow its tests, write `tests/flows/{area}/{flow}/model.ts`, exporting
@@ -131,6 +130,19 @@ type EventOf<Machine extends AnyStateMachine, Type extends string> = Extract<
 >
 type Own<Machine extends AnyStateMachine> = Exclude<EventFrom<Machine>['type'], `xstate.${string}` | '*'>
 
+/** What happens to a page from outside, on the fake page of a headless run and on a real one. */
+export interface Device {
+  /** Hides the tab or shows it again. */
+  show(visible: boolean): unknown
+  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
+  writeElsewhere(changes: Readonly<Record<string, string | null>>): unknown
+  /** Takes the page to another address of the site, as a link or the history would. */
+  travel(address: string, state?: unknown): unknown
+  scrollTo(place: { readonly top: number }): unknown
+  /** Dispatches an event such as `offline` on the window. */
+  dispatch(type: string, fields?: object): unknown
+}
+
 /** How a flow starts: with which input, and where. */
 export interface Arrival {
   readonly input?: unknown
@@ -158,16 +170,16 @@ export type Exceptions = Readonly<Record<string, string>>
 
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> extends Arrival {
   readonly machine: Machine
-  /** The flow's real ports, as created by `src/ports`. */
-  ports(environment: Environment): Readonly<Record<string, AnyActorLogic>>
+  /** The flow's real ports, as created by `src/ports`; by default none. */
+  ports?(environment: Environment): Readonly<Record<string, AnyActorLogic>>
   /** Other ways in which the flow starts, by name: what differs from this model. What they share is walked once. */
   readonly variants?: Readonly<Record<string, Partial<Arrival>>>
 
   /**
    * The part of the context that distinguishes snapshots: every value that a guard, a delay or an assertion
-   * reads. It must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows.
+   * reads. It must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows. By default the whole.
    */
-  project(context: ContextFrom<Machine>): unknown
+  project?(context: ContextFrom<Machine>): unknown
 
   /**
    * What the server may answer, by port and by the answer's name. (A 401 to a call with a token ends the
@@ -204,7 +216,10 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     readonly first?: readonly string[]
   }
 
-  /** The fixtures of each of the chart's own events. A fixture that every guard refuses is played as `refused`. */
+  /**
+   * The fixtures of each of the chart's own events; an event without fields needs none. A fixture that every guard
+   * refuses is played as `refused`.
+   */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }
@@ -214,13 +229,13 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    */
   readonly durations?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
   /**
-   * Headless, for an event that the device sends through a channel of the ports: makes it happen on the fake
-   * page. An event without an entry is sent to the chart.
+   * Makes an event happen that the device sends through a channel of the ports: headless, and in the browser if
+   * `gesture` does not say otherwise. Headless, an event without an entry is sent to the chart.
    */
   readonly deviceEvents?: {
-    readonly [Type in Own<Machine>]?: (page: FakePage, event: EventOf<Machine, Type>) => void
+    readonly [Type in Own<Machine>]?: (page: Device, event: EventOf<Machine, Type>) => unknown
   }
-  /** In the browser: what the player or the device does. Not needed for an event that `durations` brings about. */
+  /** In the browser: what the player does. Not needed for an event that `durations` or `deviceEvents` bring about. */
   readonly gesture?: {
     readonly [Type in Own<Machine>]?: Gesture<
       (page: Page, event: EventOf<Machine, Type>, world: World) => Promise<unknown>,
@@ -264,8 +279,8 @@ export function unanswered(
   return { lost: { lost: true }, silence: { silent: limit, ...(unplayed !== undefined && { unplayed }) } }
 }
 
-/** Returns, for a model's `answers`, the ways in which a call with this time limit fails, see `unanswered`. */
-export function failures(limit: number, unplayed?: string) {
+/** Returns, for a model's `answers`, the ways in which a read with this time limit fails, see `unanswered`. */
+export function failedReads(limit: number, unplayed?: string) {
   return {
     'refused with a message': { status: 403, body: { message: 'Words of the server.' } },
     'refused without one': { status: 500, body: {} },
@@ -274,10 +289,21 @@ export function failures(limit: number, unplayed?: string) {
   } as const
 }
 
-/** Returns, for a model's `events`, the fixtures of events that carry nothing but their type. */
-export function bareEvents<Type extends string>(...types: readonly Type[]) {
-  return Object.fromEntries(types.map((type) => [type, () => [{ type }]])) as unknown as {
-    readonly [One in Type]: () => readonly { readonly type: One }[]
+/**
+ * Returns, for a model's `answers`, the usual ways in which a call fails: refused with this message and without one, an
+ * answer that is not JSON, and no answer within this time limit, as in `unanswered`.
+ */
+export function failures(
+  message: string,
+  limit: number,
+  unplayed?: string,
+): Readonly<Record<string, WireAnswer>> {
+  return {
+    'refused with a message': { status: 422, body: { message } },
+    'refused without one': { status: 400, body: {} },
+    'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+    'not JSON': { raw: '<html>' },
+    ...unanswered(limit, unplayed),
   }
 }
 
@@ -306,7 +332,17 @@ export function labelOf(event: object): string | undefined {
   return labels.get(event)
 }
 
-/** Gives a model the types of its chart. */
-export function defineModel<Machine extends AnyStateMachine>(model: FlowModel<Machine>): FlowModel {
+/** The types of a chart's own events that have fields. */
+export type TypeWithFields<Machine extends AnyStateMachine> = {
+  [Type in Own<Machine>]: Exclude<keyof EventOf<Machine, Type>, 'type'> extends never ? never : Type
+}[Own<Machine>]
+
+/** Gives a model the types of its chart. An event with fields needs fixtures. */
+export function defineModel<Machine extends AnyStateMachine>(
+  model: FlowModel<Machine> &
+    ([TypeWithFields<Machine>] extends [never]
+      ? unknown
+      : { readonly events: Readonly<Record<TypeWithFields<Machine>, unknown>> }),
+): FlowModel {
   return model as unknown as FlowModel
 }

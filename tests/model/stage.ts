@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from './ambient.ts'
 import { type Check, type Look, lookAt } from './batch.ts'
 import { activeLeaves, dataStateOf } from './chart.ts'
+import { deviceOf } from './device.ts'
 import { collectChecks } from './expect.ts'
-import { playOf } from './gesture.ts'
+import { deviceEventOf, playOf } from './gesture.ts'
 import type { KeptPage } from './keptPage.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
 import { callOf, isPicture, queryCallOf } from './network.ts'
@@ -177,8 +178,10 @@ export class Stage implements World {
   async #happen(step: Step): Promise<void> {
     const { event, label } = step
     const play = playOf(this.#model, step)
+    const happen = deviceEventOf(this.#model, event.type)
     if (this.#model.durations?.[event.type] !== undefined) await this.page.clock.runFor(this.#mirror.took)
     else if (play) await play(this.page, event, this)
+    else if (happen) await happen(deviceOf(this.page), event)
     else throw new Error(`The model has no gesture for ${step.kind === 'event' ? event.type : label}.`)
   }
 

@@ -126,7 +126,7 @@ describe('a port over the fake device', () => {
   const withPrinter = (results: Readonly<Record<'accept' | 'refuse', boolean>>): FlowModel => ({
     ...till,
     ports: (environment) => ({
-      ...till.ports(environment),
+      ...till.ports?.(environment),
       printer: fromPromise(() =>
         environment.window.navigator.clipboard.writeText('a receipt').then(
           () => succeeded(results.accept),

@@ -17,13 +17,10 @@ describe('copyText', () => {
     expect(written).toEqual(['01700000321'])
   })
 
-  it('is false when the browser refuses', async () => {
-    expect(await copy('x', { writeText: () => Promise.reject(new Error('denied')) })).toEqual(
-      succeeded(false),
-    )
-  })
-
-  it('is false without a clipboard, as on plain http', async () => {
-    expect(await copy('x')).toEqual(succeeded(false))
+  it.each([
+    ['the browser refuses', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['there is no clipboard, as on plain http', undefined],
+  ])('is false where %s', async (_, clipboard) => {
+    expect(await copy('x', clipboard)).toEqual(succeeded(false))
   })
 })

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
 import { accessCalls } from '../../machines/contract/account.ts'
-import { catalogueCalls } from '../../machines/contract/games.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
@@ -48,7 +48,11 @@ function http(changes: Partial<HttpOptions> = {}) {
   })
 }
 
-const signal = () => new AbortController().signal
+const signal = new AbortController().signal
+
+/** Requests the balance, which needs a token and whose outcome can be repeated. */
+const askBalance = (changes?: Partial<HttpOptions>) => http(changes).send(siteCalls.balance, { signal })
+const login = () => http().send(accessCalls.login, { body: { username: 'a', password: 'b' }, signal })
 
 beforeEach(async () => {
   received = []
@@ -75,10 +79,7 @@ afterEach(async () => {
 describe('a successful call', () => {
   it('decodes the response by the contract', async () => {
     handler = json(200, { balance: '1500.00', more: 1 })
-    expect(await http().send(siteCalls.balance, { signal: signal() })).toEqual({
-      ok: true,
-      value: { balance: 150_000 },
-    })
+    expect(await askBalance()).toEqual(succeeded({ balance: 150_000 }))
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
     expect(received[0]?.headers.authorization).toBe('Bearer tok')
   })
@@ -89,94 +90,78 @@ describe('a successful call', () => {
     ['none', siteCalls.logo, undefined],
   ] as const)('sends the token according to its auth: %s', async (_, call, bearer) => {
     handler = json(200, {})
-    await http().send(call, { signal: signal() })
+    await http().send(call, { signal })
     expect(received[0]?.headers.authorization).toBe(bearer)
   })
 
   it('reports texts with valid Unicode, which an address can contain, whatever the server sends', async () => {
     const refusal = '{"message":"a\\ud800b","error":"\\udfff \\ud83d\\ude00"}'
     handler = text(400, refusal)
-    expect(await http().send(siteCalls.general, { signal: signal() })).toEqual({
-      ok: false,
-      failure: { kind: 'refused', status: 400, message: 'a\ufffdb', error: '\ufffd 😀' },
-    })
+    const failure = { kind: 'refused', status: 400, message: 'a\ufffdb', error: '\ufffd 😀' } as const
+    expect(await http().send(siteCalls.general, { signal })).toEqual(failed(failure))
   })
 
   it('encodes the query and amounts', async () => {
     handler = json(200, [{ id: 1, account_number: '01700000000' }])
     const query = { name: 'bKash & co', account_type: 'Agent', amount: 50_000 }
-    expect(await http().send(moneyCalls.walletNumber, { query, signal: signal() })).toEqual({
-      ok: true,
-      value: [{ id: '1', account_number: '01700000000' }],
-    })
+    expect(await http().send(moneyCalls.walletNumber, { query, signal })).toEqual(
+      succeeded([{ id: '1', account_number: '01700000000' }]),
+    )
     expect(received[0]?.url).toBe('/api/get-wallet-number?name=bKash+%26+co&account_type=Agent&amount=500.00')
   })
 
   it('sends the idempotency key in the configured header', async () => {
     handler = json(200, { message: 'ok' })
-    const body = { trx_id: '1', trxid: '8N7A1234', number: '01700000000' }
-    await http().send(moneyCalls.confirmEwallet, { body, signal: signal(), key: 'k1' })
-    await http({ idempotencyHeader: 'none' }).send(moneyCalls.confirmEwallet, {
-      body,
-      signal: signal(),
-      key: 'k1',
-    })
+    const sent = { body: { trx_id: '1', trxid: '8N7A1234', number: '01700000000' }, signal, key: 'k1' }
+    await http().send(moneyCalls.confirmEwallet, sent)
+    await http({ idempotencyHeader: 'none' }).send(moneyCalls.confirmEwallet, sent)
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined])
   })
 })
 
 describe('a failed call', () => {
+  const refused = (status: number, more: object = {}) => ({ kind: 'refused', status, ...more })
+  const NO = { message: 'No' }
+
   it.each([
-    [
-      'a refusal with a message',
-      json(400, { message: 'No' }),
-      { kind: 'refused', status: 400, message: 'No' },
-    ],
-    [
-      'the `error` if there is no message',
-      json(400, { error: 'No' }),
-      { kind: 'refused', status: 400, message: 'No' },
-    ],
+    ['a refusal with a message', json(400, NO), refused(400, NO)],
+    ['the `error` if there is no message', json(400, { error: 'No' }), refused(400, NO)],
     [
       'the first error of each field',
       json(422, { errors: { username: ['taken', 'x'], email: 'bad' } }),
-      { kind: 'refused', status: 422, fields: { username: 'taken', email: 'bad' } },
+      refused(422, { fields: { username: 'taken', email: 'bad' } }),
     ],
     [
       'the message if other fields are malformed',
-      json(422, { message: 'No', error: { code: 7 }, errors: [] }),
-      { kind: 'refused', status: 422, message: 'No' },
+      json(422, { ...NO, error: { code: 7 }, errors: [] }),
+      refused(422, NO),
     ],
     [
       'the `error` if the message is malformed, and the fields with errors',
       json(422, { message: ['No'], error: 'No', errors: { username: [], email: ['bad'] } }),
-      { kind: 'refused', status: 422, message: 'No', fields: { email: 'bad' } },
+      refused(422, { ...NO, fields: { email: 'bad' } }),
     ],
     [
       'the message and the `error` if they differ',
       json(400, { message: 'Bad Request', error: 'No' }),
-      { kind: 'refused', status: 400, message: 'Bad Request', error: 'No' },
+      refused(400, { message: 'Bad Request', error: 'No' }),
     ],
-    ['a refusal without a message', json(500, {}), { kind: 'refused', status: 500 }],
-    ['a refusal that is not JSON', text(502, '<h1>Bad gateway</h1>'), { kind: 'refused', status: 502 }],
-    [
-      'a refusal by `success: false`',
-      json(200, { success: false, message: 'No' }),
-      { kind: 'refused', status: 200, message: 'No' },
-    ],
+    ['a refusal without a message', json(500, {}), refused(500)],
+    ['a refusal that is not JSON', text(502, '<h1>Bad gateway</h1>'), refused(502)],
+    ['a refusal by `success: false`', json(200, { success: false, ...NO }), refused(200, NO)],
     ['a body that is not JSON', text(200, '<h1>Hello</h1>'), { kind: 'unreadable' }],
     ['an empty body', text(200, ''), { kind: 'unreadable' }],
     ['a body of another shape', json(200, { balance: null }), { kind: 'unreadable' }],
   ])('reports %s', async (_, answer, failure) => {
     handler = answer
-    expect(await http().send(siteCalls.balance, { signal: signal() })).toEqual({ ok: false, failure })
+    expect(await askBalance()).toEqual(failed(failure as Failure))
     expect(received).toHaveLength(1)
   })
 
   it('reports the token of a call that got 401, and nothing for a call without a token', async () => {
     handler = json(401, { message: 'Unauthenticated.' })
-    await http().send(siteCalls.balance, { signal: signal() })
-    await http().send(accessCalls.login, { body: { username: 'a', password: 'b' }, signal: signal() })
+    await askBalance()
+    await login()
     expect(unauthorized).toEqual(['tok'])
   })
 
@@ -186,29 +171,21 @@ describe('a failed call', () => {
       stored = 'newer'
       json(401, { message: 'Unauthenticated.' })(response, 1)
     }
-    await http({ token: () => stored }).send(siteCalls.balance, { signal: signal() })
+    await askBalance({ token: () => stored })
     expect(received[0]?.headers.authorization).toBe('Bearer tok')
     expect(unauthorized).toEqual([])
   })
 
   it('is not sent without a required token', async () => {
-    expect(await http({ token: () => '' }).send(siteCalls.balance, { signal: signal() })).toEqual({
-      ok: false,
-      failure: { kind: 'signedOut' },
-    })
+    expect(await askBalance({ token: () => '' })).toEqual(failed({ kind: 'signedOut' }))
     expect(received).toHaveLength(0)
   })
 
   it('is lost if no response arrives; a read is retried once, a send is not', async () => {
     handler = (response) => response.destroy()
-    const lost = { ok: false, failure: { kind: 'lost' } }
-    expect(await http().send(catalogueCalls.systems, { query: { type: 'SLOT' }, signal: signal() })).toEqual(
-      lost,
-    )
+    expect(await http().send(siteCalls.general, { signal })).toEqual(failed({ kind: 'lost' }))
     expect(received).toHaveLength(2)
-    expect(
-      await http().send(accessCalls.login, { body: { username: 'a', password: 'b' }, signal: signal() }),
-    ).toEqual(lost)
+    expect(await login()).toEqual(failed({ kind: 'lost' }))
     expect(received).toHaveLength(3)
   })
 
@@ -217,10 +194,7 @@ describe('a failed call', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"balance":', () => response.destroy())
     }
-    expect(await http().send(siteCalls.balance, { signal: signal() })).toEqual({
-      ok: false,
-      failure: { kind: 'lost' },
-    })
+    expect(await askBalance()).toEqual(failed({ kind: 'lost' }))
   })
 
   it.each([
@@ -230,12 +204,12 @@ describe('a failed call', () => {
     const arrived = new Promise<void>((resolve) => {
       handler = () => resolve()
     })
-    const answer = http().send<typeof siteCalls.general | typeof siteCalls.logout>(call, { signal: signal() })
+    const answer = http().send<typeof siteCalls.general | typeof siteCalls.logout>(call, { signal })
     await arrived
     clock.increment(limit - 1)
     expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting')
     clock.increment(1)
-    expect(await answer).toEqual({ ok: false, failure: { kind: 'timedOut' } })
+    expect(await answer).toEqual(failed({ kind: 'timedOut' }))
   })
 
   it('rejects if it is aborted', async () => {
@@ -247,6 +221,6 @@ describe('a failed call', () => {
 
   it('rejects on an unexpected error', async () => {
     const broken = () => Promise.reject(new Error('not the network'))
-    await expect(http({ fetch: broken }).send(siteCalls.balance, { signal: signal() })).rejects.toThrow()
+    await expect(askBalance({ fetch: broken })).rejects.toThrow()
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { uniqueBy } from '../../machines/common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '../../machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '../../machines/exchange/marketOdds/marketOdds.rules.ts'
 import {
@@ -129,15 +128,6 @@ describe('rows', () => {
     for (const other of [[], [row, row], [{ ...row, key: 'k' }], [{ ...row, name: 'B' }]])
       expect(sameRows([row], other)).toBe(false)
     expect(sameRows([row], [{ ...row, veil: 'suspended' }])).toBe(false)
-  })
-
-  it('with the same id are reduced to the first one', () => {
-    const items = [
-      { id: '1', at: 0 },
-      { id: '2', at: 1 },
-      { id: '1', at: 2 },
-    ]
-    expect(uniqueBy(items, ({ id }) => id).map(({ at }) => at)).toEqual([0, 1])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gaveSomething, isInFlight } from '../../machines/common/idempotency.rules.ts'
 import {
   isMoneyOutcomeUnknown,
   isOutcomeUnknown,
@@ -50,4 +51,16 @@ describe('the outcome of a failed call', () => {
 it('the outcome of a call that succeeded is known', () => {
   const success = done(succeeded({ at: 1 }))
   expect([isMoneyOutcomeUnknown(success), isOutcomeUnknown(success)]).toEqual([false, false])
+})
+
+describe('the outcome of a money call', () => {
+  it('is “in flight” only for the status 409', () => {
+    expect([408, 409, 410].filter((status) => isInFlight(refused(status)))).toEqual([409])
+    expect(isInFlight({ kind: 'timedOut' })).toBe(false)
+  })
+
+  it('counts as a given value unless it is null or a failure', () => {
+    const outputs = [succeeded(0), succeeded({}), succeeded(null), failed(refused(400))]
+    expect(outputs.map((output) => gaveSomething(done(output)))).toEqual([true, true, false, false])
+  })
 })

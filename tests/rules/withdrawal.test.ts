@@ -48,36 +48,22 @@ function firstError(form: WithdrawalForm): FieldError | null {
 }
 
 describe('the checks of the form, in their order', () => {
-  it.each([
-    [
-      { amount: '', account: '', method: '' },
-      { field: 'amount', error: 'missing' },
-    ],
+  const amountError = (error: 'missing' | 'notWhole' | 'outOfRange') => ({ field: 'amount', error }) as const
+
+  it.each<[Partial<WithdrawalForm>, FieldError | null]>([
+    [{ amount: '', account: '', method: '' }, amountError('missing')],
     [{ amount: '1.5', account: '', method: '' }, { field: 'account' }],
-    [{ amount: '1.5', account: FORM.account, method: '' }, { field: 'method' }],
-    [
-      { ...FORM, amount: '1.5' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '1e3' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '-500' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '499' },
-      { field: 'amount', error: 'outOfRange' },
-    ],
-    [
-      { ...FORM, amount: '25001' },
-      { field: 'amount', error: 'outOfRange' },
-    ],
-    [{ ...FORM, amount: '500' }, null],
-    [{ ...FORM, amount: '২৫০০০' }, null],
-  ])('find in %j the error %j', (form, error) => expect(firstError(form)).toEqual(error))
+    [{ amount: '1.5', method: '' }, { field: 'method' }],
+    [{ amount: '1.5' }, amountError('notWhole')],
+    [{ amount: '1e3' }, amountError('notWhole')],
+    [{ amount: '-500' }, amountError('notWhole')],
+    [{ amount: '499' }, amountError('outOfRange')],
+    [{ amount: '25001' }, amountError('outOfRange')],
+    [{ amount: '500' }, null],
+    [{ amount: '২৫০০০' }, null],
+  ])('find in %j the error %j', (changes, error) =>
+    expect(firstError({ ...FORM, ...changes })).toEqual(error),
+  )
 
   it('a draft loses a method or phone that is no longer offered', () => {
     const options = {

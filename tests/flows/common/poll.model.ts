@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
-import { setVisibility } from '../../model/device.ts'
 import {
   type Answer,
   defineModel,
@@ -47,17 +46,12 @@ export function pollGestures<Value>(call: string, period: number, wireOf: (value
 }
 
 /** What is specific to one poll; the rest of its model is shared by all polls. */
-interface PollUse<Value> {
+interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
   readonly subject: string
   /** Milliseconds from the start of a call to the start of the next, as a literal. */
   readonly period: number
-  /** The address of the screen that polls. */
-  readonly at: string
-  /** In the browser, instead of opening the address. */
-  readonly arrive?: NonNullable<FlowModel['arrive']>
-  readonly ambient?: FlowModel['ambient']
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
@@ -70,24 +64,19 @@ interface PollUse<Value> {
 
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { machine, refresh } = use
-  const { id } = machine
-  const limit = use.limit ?? 15_000
+  const { subject, period, limit = 15_000, answers, see, refresh, ...rest } = use
+  const { id } = use.machine
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
-    machine,
-    input: { subject: use.subject },
-    ports: use.ports,
+    ...rest,
+    input: { subject },
     stored: PLAYER,
-    at: use.at,
-    ...(use.arrive && { arrive: use.arrive }),
-    ...(use.ambient && { ambient: use.ambient }),
-    project: ({ visible, rest }) => [visible, rest],
+    project: ({ visible, rest: left }) => [visible, left],
 
     answers: {
       load: {
-        ...use.answers,
+        ...answers,
         refused: { status: 500, body: {} },
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
@@ -95,25 +84,21 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     },
 
     events: {
-      refresh: () => [{ type: 'refresh' }],
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
     durations: { rest: ({ context }) => context.rest },
     deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
-    gesture: {
-      refresh: refresh ?? 'this screen has no button for it',
-      'visibility.changed': (page, { visible }) => setVisibility(page, visible),
-    },
-    unreached: limit < use.period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
+    gesture: { refresh: refresh ?? 'this screen has no button for it' },
+    unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
     assertions: {
-      [`${id}.loading`]: use.see,
-      [`${id}.waiting`]: use.see,
+      [`${id}.loading`]: see,
+      [`${id}.waiting`]: see,
       [`${id}.asleep`]: async (page, _, world) => {
-        await use.see(page)
+        await see(page)
         // A hidden tab makes no request, however long it is hidden: no call is held then.
-        await world.pass(use.period * 3)
+        await world.pass(period * 3)
       },
     },
   })

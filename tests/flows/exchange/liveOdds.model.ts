@@ -5,7 +5,6 @@ import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import {
-  bareEvents,
   defineModel,
   type FlowModel,
   labelled,
@@ -73,7 +72,6 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
       'poll.failed': () => [unusual(POLL_FAILED)],
       'cell.pressed': () =>
         Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),
-      ...bareEvents('retry'),
     },
     gesture: {
       ...poll,

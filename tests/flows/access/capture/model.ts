@@ -19,10 +19,8 @@ export const model = defineModel<typeof captureMachine>({
     },
     'without the affiliate’s': { input: { name: 'affiliate_code', code: '' }, at: '/affiliate_code' },
   },
-  project: (context) => context,
   localPorts: ['keepCode'],
 
-  events: { close: () => [{ type: 'close' }] },
   gesture: {
     close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   },

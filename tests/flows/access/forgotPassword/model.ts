@@ -3,8 +3,9 @@ import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPas
 import type { ForgotForm, ForgotMode } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { failureWords, isUnanswered } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, button } from '#tests/site/controls.ts'
 
 type Field = keyof ForgotForm
 
@@ -80,25 +81,20 @@ const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 
 const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
 
 const field = (page: Page, name: Field) => page.getByRole('textbox', { name: LABELS[name], exact: true })
-const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
 
 interface Told {
   readonly kind: string
   readonly message?: string
 }
 
-const isUnanswered = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
-
-/** Returns the spec's text for a code that was not sent. */
-function sendWordsOf(failure: Told): string {
-  if (isUnanswered(failure)) return 'An error occurred while sending the OTP. Please try again.'
-  return failure.message ?? 'Failed to send OTP. Please try again.'
+/** The texts of a code that was not sent, and of a password that was not set. */
+const SEND_WORDS = {
+  unanswered: 'An error occurred while sending the OTP. Please try again.',
+  refused: 'Failed to send OTP. Please try again.',
 }
-
-/** Returns the spec's text for a password that was not set. */
-function resetWordsOf(failure: Told): string {
-  if (isUnanswered(failure)) return 'An error occurred while changing the password. Please try again.'
-  return failure.message ?? 'Failed to change password. Please try again.'
+const RESET_WORDS = {
+  unanswered: 'An error occurred while changing the password. Please try again.',
+  refused: 'Failed to change password. Please try again.',
 }
 
 interface Seen {
@@ -119,7 +115,7 @@ async function seeFields(page: Page, names: readonly Field[], { form, errors }: 
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${ERRORS[error]}`))
   }
-  return words.concat()
+  return words
 }
 
 async function seeAlerts(
@@ -134,7 +130,10 @@ async function seeAlerts(
 
 /** Returns all messages of the code step: those of the form, then those of the resend. */
 function toldOf({ failure, resendFailure }: Seen): string[] {
-  return [...(failure ? [resetWordsOf(failure)] : []), ...(resendFailure ? [sendWordsOf(resendFailure)] : [])]
+  return [
+    ...(failure ? [failureWords(failure, RESET_WORDS)] : []),
+    ...(resendFailure ? [failureWords(resendFailure, SEND_WORDS)] : []),
+  ]
 }
 
 async function seeSent(page: Page, { mode }: Seen): Promise<void> {
@@ -147,13 +146,9 @@ async function seeSent(page: Page, { mode }: Seen): Promise<void> {
 
 /** The server's possible responses to either call, one name for each way to interpret them. */
 const REFUSALS = {
-  'refused with a message': { status: 422, body: { message: 'Please check what you typed.' } },
-  'refused without one': { status: 400, body: {} },
-  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'success is false': { body: { success: false } },
-  'not JSON': { raw: 'sent' },
-  ...unanswered(30_000, 'a countdown would run meanwhile'),
-} as const
+  ...failures('Please check what you typed.', 30_000, 'a countdown would run meanwhile'),
+}
 
 /** Returns a failure as its messages: the graph need not distinguish more. */
 function projectFailure(failure: Told | null): string | null {
@@ -195,10 +190,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
             field: name,
             value: typed,
           })),
-    submit: () => [{ type: 'submit' }],
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
-    back: () => [{ type: 'back' }],
     // Only while no call is in progress: the minute would exceed a call's time limit.
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
@@ -225,7 +218,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
         page,
         fieldsOf(context.mode),
         context,
-        context.failure ? [sendWordsOf(context.failure)] : [],
+        context.failure ? [failureWords(context.failure, SEND_WORDS)] : [],
       )
     },
     'forgotPassword.sending': async (page, { context }) => {

@@ -5,26 +5,20 @@ import type { RegisterTextField } from '#machines/access/register/register.rules
 import { registerPortsOf } from '#src/ports/access/register.ts'
 import { CAPTCHA } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, unusual } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
+import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
 type Step = keyof typeof STEPS
 
 const ERRORS = {
+  ...FIELD_ERRORS,
   usernameLength: 'Username must be between 4 and 15 characters',
-  usernameInvalid: 'Invalid username (only letters and numbers)',
-  tooShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 20 characters',
-  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
-  missingLetterOrDigit: 'Password must contain at least one letter and one number',
-  confirmMissing: 'Confirm Password is required',
-  confirmDiffers: 'Passwords do not match',
   referralCodeLength: 'Refer Code must be between 6 and 20 characters',
   nameMissing: 'Full Name is required',
   nameLong: 'Full Name must be at most 100 characters',
-  phoneInvalid: 'Invalid phone number (10-15 digits)',
-  emailInvalid: 'Invalid email address',
   captchaInvalid: 'Enter the 4 digits of the picture',
   captchaExpired: 'The picture has expired. Enter the 4 digits of the new one',
   adultMissing: 'You must confirm that you are 18 years old.',
@@ -107,18 +101,6 @@ function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField
   return isFirstTry(context) ? TRIED[step] : [[step === 'credentials' ? 'username' : 'email', '']]
 }
 
-interface Told {
-  readonly kind: string
-  readonly message?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
-
-/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
-function wordsOf({ kind, message, fields }: Told): string {
-  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
-  return message ?? fields?.agent_code ?? 'Submission failed'
-}
-
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
 async function seeStep(page: Page, step: Step, { form, errors, refusals, failure }: Snapshot['context']) {
   const shown = registerPage(page)
@@ -152,7 +134,7 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals, failure
     await expect(shown.adult).toHaveAccessibleDescription(ERRORS[errors.adult])
   }
   const isOfField = Object.values(refusals).length > 0
-  return failure && !isOfField ? [...words, wordsOf(failure)] : words
+  return failure && !isOfField ? [...words, signupWords(failure)] : words
 }
 
 /** Asserts step 2 with its picture; `problem` is the text shown instead of the picture. */
@@ -217,27 +199,13 @@ export const model = defineModel<typeof registerMachine>({
 
   answers: {
     createPlayer: {
-      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
-      'username taken': {
-        status: 422,
-        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
-      },
-      'captcha wrong': {
-        status: 422,
-        body: { errors: { captcha: ['The code does not match the picture.'] } },
-      },
+      ...CREATE_PLAYER,
+      'captcha wrong': { status: 422, body: { errors: { captcha: ['The code is wrong.'] } } },
       'captcha’s key unknown': { status: 422, body: { errors: { captcha_key: 'Unknown picture.' } } },
       'fields of both steps': {
         status: 422,
         body: { errors: { referral_code: ['No such code.'], email: 'The e-mail has been taken.' } },
       },
-      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
-      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'success is false': { body: { success: false, message: 'Try another day.' } },
-      'not JSON': { raw: 'created' },
-      ...unanswered(30_000),
     },
   },
 
@@ -248,13 +216,6 @@ export const model = defineModel<typeof registerMachine>({
         const fixture = { type: 'field.changed', field, value } as const
         return missing(snapshot).length > 0 ? fixture : unusual(fixture)
       }),
-    'adult.toggled': () => [{ type: 'adult.toggled' }],
-    next: () => [{ type: 'next' }],
-    previous: () => [{ type: 'previous' }],
-    submit: () => [{ type: 'submit' }],
-    'picture.loaded': () => [{ type: 'picture.loaded' }],
-    'picture.failed': () => [{ type: 'picture.failed' }],
-    'picture.renew': () => [{ type: 'picture.renew' }],
   },
   durations: { captchaLife: 300_000 },
 

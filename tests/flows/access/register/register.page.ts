@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
-import { button, field } from '#tests/site/controls.ts'
+import { alerts, button, field } from '#tests/site/controls.ts'
 import type { Visit } from '#tests/site/visit.ts'
 
 /** The names of the fields, step by step. */
@@ -34,7 +34,7 @@ export const registerPage = (page: Page) => {
     control,
     currency,
     step: page.getByText(/^Step \d of 2$/),
-    alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+    alerts: alerts(page),
     success: page.getByRole('status').filter({ hasText: 'Your account has been created. Please log in.' }),
     mayExist: page.getByText('Perhaps your first try has created this account.'),
     loginLink: page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),

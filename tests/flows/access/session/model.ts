@@ -14,7 +14,6 @@ import {
   logOut,
   RAHIM,
   refuseToken,
-  sessionElsewhere,
   storedElsewhere,
 } from '#tests/model/players.ts'
 
@@ -41,7 +40,6 @@ export const model = defineModel<typeof sessionMachine>({
       stored: { ...PLAYER, balance: '20.00' },
     },
   },
-  project: (context) => context,
 
   answers: {
     revoke: {
@@ -68,7 +66,6 @@ export const model = defineModel<typeof sessionMachine>({
       { type: 'store.changed', session: null },
     ],
     'balance.known': () => [{ type: 'balance.known', balance: 150_000 }],
-    'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
 
@@ -87,7 +84,6 @@ export const model = defineModel<typeof sessionMachine>({
       await refuseToken(world)
       expect(await stored(page, 'whatsapp')).toBeNull()
     },
-    'store.changed': (page, { session }) => sessionElsewhere(page, session),
     'balance.known': async (page, _, world) => {
       await askForBalance(world)
       await expect.poll(() => stored(page, 'balance')).toBe('1500.00')

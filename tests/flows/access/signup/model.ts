@@ -3,7 +3,10 @@ import { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '#src/ports/access/signup.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, button } from '#tests/site/controls.ts'
+import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
 
 const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   username: 'Username',
@@ -16,17 +19,11 @@ const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   referralCode: 'Referral Code',
 }
 
-const ERRORS = {
-  usernameLength: 'Username must be between 8 and 16 characters',
-  usernameInvalid: 'Invalid username (only letters and numbers)',
-  emailInvalid: 'Invalid email address',
-  phoneInvalid: 'Invalid phone number (10-15 digits)',
-  tooShort: 'Password must be at least 8 characters',
-  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
-  missingLetterOrDigit: 'Password must contain at least one letter and one number',
-  confirmMissing: 'Confirm Password is required',
-  confirmDiffers: 'Passwords do not match',
-}
+const ERRORS = { ...FIELD_ERRORS, usernameLength: 'Username must be between 8 and 16 characters' }
+
+const LOGIN_WORDS = { unanswered: 'Network error, please try again', refused: 'please log in.' }
+
+const PLAYER = { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' }
 
 /** Valid values, filled in this order, and restored after something else was tried. */
 const GOOD: SignupForm = {
@@ -70,7 +67,6 @@ const field = (page: Page, name: keyof typeof LABELS): Locator =>
     : page.getByLabel(LABELS[name], { exact: true })
 const currency = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
-const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
 
 async function seeForm(page: Page, form: SignupForm): Promise<void> {
   for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[])
@@ -81,7 +77,7 @@ async function seeForm(page: Page, form: SignupForm): Promise<void> {
 /** Asserts that typed values are kept and nothing can be typed while a call is in progress. */
 async function seeBusy(page: Page, form: SignupForm): Promise<void> {
   await seeForm(page, form)
-  await expect(page.getByRole('button', { name: 'Signing up…', exact: true })).toBeDisabled()
+  await expect(button(page, 'Signing up…')).toBeDisabled()
   await expect(field(page, 'username')).not.toBeEditable()
   await expect(currency(page, 'BDT')).toBeDisabled()
   await expect(alerts(page)).toHaveCount(0)
@@ -92,15 +88,10 @@ export const model = defineModel<typeof signupMachine>({
   input: { codes: { referral: '', agent: '', affiliate: '' } },
   ports: signupPortsOf,
   at: '/signup',
-  project: (context) => context,
 
   answers: {
     createPlayer: {
-      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
-      'username taken': {
-        status: 422,
-        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
-      },
+      ...CREATE_PLAYER,
       'several fields': {
         status: 422,
         body: {
@@ -112,47 +103,25 @@ export const model = defineModel<typeof signupMachine>({
           },
         },
       },
-      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
-      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'success is false': { body: { success: false, message: 'Try another day.' } },
-      'not JSON': { raw: 'created' },
-      ...unanswered(30_000),
     },
     login: {
-      welcome: {
-        body: {
-          token: 'token-of-rahim',
-          remote_id: 41,
-          username: 'rahim2026',
-          exchange: [{ token: 'exchange-of-rahim' }],
-        },
-      },
-      'welcome, without exchange': {
-        body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' },
-      },
-      'refused with a message': { status: 401, body: { message: 'These credentials do not match.' } },
-      'refused without one': { status: 401, body: {} },
+      welcome: { body: { ...PLAYER, exchange: [{ token: 'exchange-of-rahim' }] } },
+      'welcome, without exchange': { body: PLAYER },
       'no token': { body: { username: 'rahim2026' } },
-      ...unanswered(30_000),
+      ...failures('These credentials do not match.', 30_000),
     },
   },
 
   events: {
     'field.changed': ({ context }) =>
       nextFixtures(context.form).map(([name, value]) => ({ type: 'field.changed', field: name, value })),
-    submit: () => [{ type: 'submit' }],
   },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => {
-      if (name === 'currency') return currency(page, value).click()
-      return name === 'callingCode'
-        ? field(page, name)
-            .selectOption(value)
-            .then(() => undefined)
-        : field(page, name).fill(value)
+    'field.changed': async (page, { field: name, value }) => {
+      if (name === 'currency') await currency(page, value).click()
+      else if (name === 'callingCode') await field(page, name).selectOption(value)
+      else await field(page, name).fill(value)
     },
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
   },
@@ -162,14 +131,14 @@ export const model = defineModel<typeof signupMachine>({
       const { form, errors, refusals, failure } = context
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
       await seeForm(page, form)
-      await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeEnabled()
+      await expect(button(page, 'Sign up')).toBeEnabled()
       const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
       const words = names.flatMap((name) => {
         const error = errors[name]
         const said = error ? ERRORS[error] : refusals[name]
         return said ? [[name, said] as const] : []
       })
-      const failures = words.length > 0 || !failure ? [] : [wordsOf(failure)]
+      const failures = words.length > 0 || !failure ? [] : [signupWords(failure)]
       await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
       for (const [name, said] of words) {
         await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
@@ -183,9 +152,8 @@ export const model = defineModel<typeof signupMachine>({
     'signup.loggingInAgain': (page, { context }) => seeBusy(page, context.form),
     'signup.createdOnly': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-      await expect(alerts(page)).toHaveText([
-        `Your account was created, but logging in failed: ${loginWordsOf(context.failure)}`,
-      ])
+      const said = context.failure && failureWords(context.failure, LOGIN_WORDS)
+      await expect(alerts(page)).toHaveText([`Your account was created, but logging in failed: ${said}`])
       await expect(page.getByRole('main').getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
         'href',
         '/login',
@@ -206,20 +174,3 @@ export const model = defineModel<typeof signupMachine>({
     },
   },
 })
-
-interface Told {
-  readonly kind: string
-  readonly message?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
-
-/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
-function wordsOf({ kind, message, fields }: Told): string {
-  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
-  return message ?? fields?.agent_code ?? 'Submission failed'
-}
-
-function loginWordsOf(failure: Told | null): string {
-  const lost = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  return lost ? 'Network error, please try again' : (failure?.message ?? 'please log in.')
-}

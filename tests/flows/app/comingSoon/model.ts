@@ -9,7 +9,6 @@ const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, o
 export const model = defineModel<typeof comingSoonMachine>({
   machine: comingSoonMachine,
   input: { underWay: null },
-  ports: () => ({}),
   desktop: true,
   stored: PLAYER,
   at: '/',

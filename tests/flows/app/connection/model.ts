@@ -15,19 +15,10 @@ export const model = defineModel<typeof connectionMachine>({
   },
   project: () => null,
 
-  events: {
-    'connection.lost': () => [{ type: 'connection.lost' }],
-    'connection.found': () => [{ type: 'connection.found' }],
-  },
   deviceEvents: {
-    'connection.lost': (page) => page.dispatchEvent(new Event('offline')),
-    'connection.found': (page) => page.dispatchEvent(new Event('online')),
+    'connection.lost': (page) => page.dispatch('offline'),
+    'connection.found': (page) => page.dispatch('online'),
   },
-  gesture: {
-    'connection.lost': (page) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
-    'connection.found': (page) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-  },
-
   unmarked: 'It is a notice on every screen, or nothing.',
   assertions: {
     'connection.online': (page) => expect(offlineNotice(page)).toHaveCount(0),

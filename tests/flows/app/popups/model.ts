@@ -1,7 +1,7 @@
 import { popupsMachine } from '#machines/app/popups/popups.machine.ts'
 import { popupPortsOf } from '#src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, fetched, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
@@ -26,7 +26,6 @@ export const model = defineModel<typeof popupsMachine>({
     await world.release('GET /general', saying(''))
     await fetched(world, world.page.getByRole('dialog', { name: 'Welcome' }))
   },
-  project: (context) => context,
 
   events: {
     'flags.changed': ({ context: { notice, welcome } }) => [
@@ -39,12 +38,10 @@ export const model = defineModel<typeof popupsMachine>({
       labelled('with empty tags', { type: 'notice.known' as const, html: '<p>&nbsp;<br></p>' }),
     ],
     'player.changed': ({ context }) => [{ type: 'player.changed', player: !context.player }],
-    dismiss: () => [{ type: 'dismiss' }],
   },
   deviceEvents: { 'flags.changed': (page, flags) => page.writeElsewhere(flagsOf(flags)) },
 
   gesture: {
-    'flags.changed': (page, flags) => writeElsewhere(page, flagsOf(flags)),
     'notice.known': async (_, { html }, world) => {
       await world.pass(30_000)
       await world.release('GET /general', saying(html))

@@ -3,7 +3,7 @@ import type { Kept } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
 import { realityCheckPortsOf, realityCheckSettingPortsOf } from '#src/ports/app/realityCheck.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, travel, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
@@ -55,13 +55,10 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
       return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []
     },
-    continue: () => [{ type: 'continue' }],
-    logout: () => [{ type: 'logout' }],
   },
   durations: { 'clock.ticked': ({ context: { next, now } }) => (next > now ? next - now : 1_000) },
   deviceEvents: { 'kept.changed': (page, kept) => page.writeElsewhere(keysOf(kept)) },
   gesture: {
-    'kept.changed': (page, kept) => writeElsewhere(page, keysOf(kept)),
     // The reminder makes the page inert.
     'surroundings.changed': {
       when: (snapshot, { dialog }) => !dialog || !snapshot.matches({ on: 'shown' }),
@@ -103,21 +100,16 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
 
   events: {
     'setting.changed': ({ context }) => [{ type: 'setting.changed', period: context.saved === 0 ? 60 : 0 }],
-    open: () => [{ type: 'open' }],
     choose: () => [
       { type: 'choose', period: 0 },
       { type: 'choose', period: 30 },
     ],
-    save: () => [{ type: 'save' }],
-    close: () => [{ type: 'close' }],
   },
   deviceEvents: {
     'setting.changed': (page, { period }) =>
       page.writeElsewhere({ 'app.realityCheck.41': period === 0 ? null : String(period) }),
   },
   gesture: {
-    'setting.changed': (page, { period }) =>
-      writeElsewhere(page, { 'app.realityCheck.41': period === 0 ? null : String(period) }),
     open: (page) => settingRow(page).click(),
     choose: (page, { period }) => page.getByRole('radio', { name: NAMES[period] ?? '', exact: true }).check(),
     save: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),

@@ -135,7 +135,6 @@ export const model = defineModel<typeof routerMachine>({
     logout: (snapshot) =>
       snapshot.context.session && standsAt('/account')(snapshot) ? [{ type: 'logout' }] : [],
     'balance.refresh': (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'balance.refresh' }] : []),
-    retry: () => [{ type: 'retry' }],
     dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
     'returnTo.dismiss': ({ context }) =>
       context.session && context.returnTo !== null ? [{ type: 'returnTo.dismiss' }] : [],

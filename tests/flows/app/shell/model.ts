@@ -48,11 +48,9 @@ async function open(world: World, opener: Locator): Promise<void> {
 export const model = defineModel<typeof shellMachine>({
   machine: shellMachine,
   input: { language: 'en' },
-  ports: () => ({}),
   at: '/',
   arrive: holdBengali,
   variants: { 'in Bengali': { input: { language: 'bn' }, stored: { 'app.language': 'bn' } } },
-  project: (context) => context,
 
   outcomes: {
     useLanguage: {
@@ -78,10 +76,6 @@ export const model = defineModel<typeof shellMachine>({
   },
 
   events: {
-    'menu.open': () => [{ type: 'menu.open' }],
-    'help.open': () => [{ type: 'help.open' }],
-    'language.open': () => [{ type: 'language.open' }],
-    close: () => [{ type: 'close' }],
     'language.chosen': () => [
       { type: 'language.chosen', language: 'en' },
       { type: 'language.chosen', language: 'bn' },

@@ -21,7 +21,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
-import { recordsModel, rowsByAmount } from '../../records/records.model.ts'
+import { recordsModel, rowsWithDetails } from '../../records/records.model.ts'
 import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
 
 const goneTo = (part: string) =>
@@ -76,7 +76,6 @@ const REGIONS: Readonly<Record<string, readonly AccountPart[]>> = {
 const account = defineModel<typeof exchangeAccountMachine>({
   machine: exchangeAccountMachine,
   input: { remoteId: '41', part: 'profile', bets: undefined, activity: undefined },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/exchange-account',
   ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
@@ -193,48 +192,33 @@ const VOID = {
 }
 const ODD = { ...EXCHANGE[0], transaction_id: 'TX-9', status: ' ', stake: '0.01', created_at: 'yesterday' }
 
-const AMOUNTS: Readonly<Record<string, string>> = {
-  'TX-8': '৳ 90,071,992,547,409.91',
-  'TX-9': '৳ 0.01',
-  'TX-2': '৳ 300.00',
-  'TX-1': '৳ 150.00',
-}
-const STATUSES: Readonly<Record<string, string>> = {
-  'TX-8': 'VOID',
-  'TX-9': 'Unknown',
-  'TX-2': 'WON',
-  'TX-1': 'LOST',
-}
-
-const list = rowsByAmount(history, AMOUNTS, async (page, id) => {
-  await expect(history(page).details).toContainText(AMOUNTS[id] ?? '?')
-  await expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible()
-})
-
-const betList = recordsModel(
+const list = rowsWithDetails(
+  history,
+  'Account',
   {
-    machine: accountBetListMachine,
-    ports: exchangePortsOf,
-    at: ADDRESSES.history,
-    answers: {
-      four: { body: { data: [VOID, ODD, ...EXCHANGE.slice(1)] } },
-      'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
-      none: { body: { data: [] } },
-      'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
-    },
-    kept: { name: 'exchangeBets', rows: [VOID, ODD, ...EXCHANGE.slice(1)] },
-    opens: ['TX-8', 'TX-9', 'TX-1'],
-    failed: 'Your records could not be loaded.',
-    stale: 'The records could not be refreshed.',
-    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
-    ...list,
-    seeRows: async (page, ids) => {
-      await list.seeRows(page, ids)
-      const { rows } = history(page)
-      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
-    },
+    'TX-8': ['৳ 90,071,992,547,409.91', 'VOID'],
+    'TX-9': ['৳ 0.01', 'Unknown'],
+    'TX-2': ['৳ 300.00', 'WON'],
+    'TX-1': ['৳ 150.00', 'LOST'],
   },
-  exchangeId,
+  (page, id) => expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible(),
 )
+const BETS = [VOID, ODD, ...EXCHANGE.slice(1)]
+
+const betList = recordsModel({
+  ...list,
+  opens: ['TX-8', 'TX-9', 'TX-1'],
+  machine: accountBetListMachine,
+  ports: exchangePortsOf,
+  idOf: exchangeId,
+  at: ADDRESSES.history,
+  lists: {
+    four: { body: { data: BETS } },
+    'the newest is gone': { body: { data: BETS.slice(2) } },
+    none: { body: { data: [] } },
+    'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
+  },
+  kept: { name: 'exchangeBets', rows: BETS },
+})
 
 export const models = [account, player, bets, betList]

@@ -13,10 +13,10 @@ import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAt, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
@@ -89,7 +89,6 @@ const LISTS: Readonly<Record<string, LoadedEvents>> = {
 const sportEvents = defineModel<typeof sportEventsMachine>({
   machine: sportEventsMachine,
   input: { sport: 'cricket' },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: { [CRICKET]: 'held' },
@@ -99,7 +98,6 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
-    ...bareEvents('retry'),
   },
   gesture: pollGestures(CRICKET, 10_000, ({ events }: LoadedEvents) => eventsAre(...events)),
 
@@ -204,7 +202,6 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },
   gesture: {
-    'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
     'pin.toggled': (page, { market }) =>
       market === FIRST
         ? exchangeMultiPage(page).unpin(market.eventName).click()

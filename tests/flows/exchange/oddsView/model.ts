@@ -85,8 +85,6 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   },
   usual: { first: ['loadEvents'] },
   events: {
-    'marketOdds.delayed': () => [{ type: 'marketOdds.delayed' }],
-    'marketOdds.live': () => [{ type: 'marketOdds.live' }],
     'market.wanted': () => [{ type: 'market.wanted', marketId: MARKET }],
     'tab.opened': () =>
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),

@@ -4,7 +4,7 @@ import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { launcherPortsOf } from '#src/ports/games/launcher.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { BOAT, RAIN, RANI, serveGames } from '../games.fixture.ts'
@@ -41,18 +41,13 @@ export const model = defineModel<typeof launcherMachine>({
     runGame: {
       'an address': { body: { url: 'https://games.test/boat' } },
       'an address that can not be framed': { body: { url: 'javascript:alert(1)' } },
-      'refused with a message': { status: 400, body: { message: 'The provider is away.' } },
-      'refused without one': { status: 500, body: {} },
       'wrong shape': { body: { url: 7 } },
-      'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
+      ...failures('The provider is away.', 30_000),
     },
   },
 
   events: {
     launch: () => [{ type: 'launch', game: BOAT, leave: LEAVE }],
-    dismiss: () => [{ type: 'dismiss' }],
   },
   gesture: {
     // For a guest it leaves the screen; a journey plays it.

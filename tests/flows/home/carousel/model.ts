@@ -61,7 +61,6 @@ function inView(page: Page): Promise<string[]> {
 export const model = defineModel<typeof carouselMachine>({
   machine: carouselMachine,
   input: { reducedMotion: false },
-  ports: () => ({}),
   at: '/',
   arrive: arriveAtHome,
   ambient: {
@@ -91,10 +90,6 @@ export const model = defineModel<typeof carouselMachine>({
 
   events: {
     'slide.chosen': () => NAMES.map((_, index) => ({ type: 'slide.chosen', index })),
-    hold: () => [{ type: 'hold' }],
-    release: () => [{ type: 'release' }],
-    play: () => [{ type: 'play' }],
-    stop: () => [{ type: 'stop' }],
   },
   durations: { period: 3_000 },
   gesture: {

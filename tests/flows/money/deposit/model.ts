@@ -9,10 +9,10 @@ import { depositPortsOf } from '#src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { type Answer, bareEvents, defineModel, failures, unusual } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { type Answer, defineModel, failedReads, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT, phonesOf } from '#tests/site/payments.ts'
-import { failureWords } from '../../common/failureWords.ts'
 import { deposits } from '../transactions.fixture.ts'
 import { depositPage } from './deposit.page.ts'
 
@@ -72,7 +72,7 @@ const promotion = (id: string, name: string, more: object = {}) => ({
 const VERIFIED = userWith({ session_id: '1' })
 const UNVERIFIED = userWith({ session_id: '0' })
 const ERROR = { status: 500, body: {} }
-const READ = failures(15_000)
+const READ = failedReads(15_000)
 const REFUSED = READ['refused with a message']
 
 /** The steps of the form, and the names of their choices by id. */
@@ -113,16 +113,14 @@ function dialogOf({ error }: Context): readonly [title: string, text: string] | 
   const status = failure.kind === 'refused' ? failure.status : 0
   if (kind === 'requestEwallet' && status !== 403)
     return ['Message', status === 409 ? 'Still being processed.' : UNKNOWN]
-  return kind === 'loadEligibility'
-    ? [
-        'Error',
-        failureWords(
-          failure,
-          'An error occurred while checking your account.',
-          'Failed to check your account',
-        ),
-      ]
-    : ['Error', failureWords(failure, 'An error occurred. Please try again.')]
+  const words =
+    kind === 'loadEligibility'
+      ? {
+          unanswered: 'An error occurred while checking your account.',
+          refused: 'Failed to check your account',
+        }
+      : 'An error occurred. Please try again.'
+  return ['Error', failureWords(failure, words)]
 }
 
 const isUncovered = ({ context }: Snapshot) => dialogOf(context) === undefined
@@ -154,8 +152,9 @@ const seeLoading = (field: Choice) => (page: Page) =>
 async function seeFailed(page: Page, field: Choice, what: string, failure: Failure | null): Promise<void> {
   // The step's own error may be below it.
   const alert = depositPage(page).step(STEPS[field][0]).getByRole('alert').filter({ hasText: 'Try again' })
-  const silent = `An error occurred while fetching the ${what}.`
-  await expect(alert).toContainText(failureWords(failure, silent, `Failed to fetch ${what}`))
+  const unanswered = `An error occurred while fetching the ${what}.`
+  const words = failureWords(failure, { unanswered, refused: `Failed to fetch ${what}` })
+  await expect(alert).toContainText(words)
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
 }
 
@@ -278,7 +277,7 @@ export const model = defineModel<typeof depositMachine>({
         body: { amount: 500, transaction: 'T900', number: null, url: 'javascript:alert(1)' },
       },
       'under way': { status: 409, body: {} },
-      ...failures(30_000),
+      ...failedReads(30_000),
     },
   },
 
@@ -291,7 +290,6 @@ export const model = defineModel<typeof depositMachine>({
     first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
   },
   events: {
-    ...bareEvents('next', 'methods.retry', 'promotions.retry', 'channels.retry'),
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD
       return nextFixtures(context)

@@ -7,10 +7,10 @@ import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, unanswered, type World } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, unanswered, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
-import { failureWords } from '../../common/failureWords.ts'
 import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
@@ -215,7 +215,6 @@ export const model = defineModel<typeof makePaymentMachine>({
         ...typed.map((value) => ({ type: 'field.changed', field: 'transactionId', value }) as const),
       ]
     },
-    ...bareEvents('submit', 'submit.withoutPromotion', 'restart', 'phones.retry'),
     dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
     'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: nextTick(context) }],
   },
@@ -258,11 +257,10 @@ export const model = defineModel<typeof makePaymentMachine>({
     'makePayment.open.phones.failed': async (page, snapshot) => {
       if (regionsOf(snapshot).form === 'expired') return
       await expect(alerts(page).filter({ hasText: 'Try again' })).toContainText(
-        failureWords(
-          snapshot.context.phonesFailure,
-          'An error occurred while fetching your phone numbers.',
-          'Failed to fetch your phone numbers',
-        ),
+        failureWords(snapshot.context.phonesFailure, {
+          unanswered: 'An error occurred while fetching your phone numbers.',
+          refused: 'Failed to fetch your phone numbers',
+        }),
       )
     },
     'makePayment.open.clock.running': async (page, { context }) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { paymentPageMachine } from '#machines/money/paymentPage/paymentPage.machine.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { arriveWith, CASH_OUT, phonesOf, WALLET_PAGE } from '#tests/site/payments.ts'
 
 /** The held requests for the e-wallet's page. */
@@ -31,7 +31,6 @@ const seeNothingOfIt = async (page: Page) => {
 export const model = defineModel<typeof paymentPageMachine>({
   machine: paymentPageMachine,
   input: { url: 'https://wallet.test/pay' },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/make-payment',
   arrive: (world) => {
@@ -45,7 +44,6 @@ export const model = defineModel<typeof paymentPageMachine>({
   },
   project: ({ url }) => url,
   durations: { frameLimit: 20_000 },
-  events: bareEvents('frame.loaded'),
   gesture: {
     'frame.loaded': async (page) => {
       const held = pages.get(page) ?? []

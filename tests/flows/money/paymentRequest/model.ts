@@ -7,7 +7,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { bareEvents, defineModel, labelled, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel, labelled, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
 import { answerPoll, pollModel } from '../../common/poll.model.ts'
@@ -120,7 +120,6 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
   ],
 
   events: {
-    ...bareEvents('close'),
     'poll.loaded': ({ context: { request } }) =>
       request
         ? Object.entries(listsOf(request)).map(([label, value]) =>

@@ -4,7 +4,7 @@ import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentU
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
@@ -74,7 +74,6 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   },
   localPorts: ['forgetPayment'],
   events: {
-    ...bareEvents('discard'),
     'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
   },
   durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },

@@ -4,7 +4,7 @@ import type { Receipt } from '#machines/money/receipt/receipt.rules.ts'
 import { receiptPortsOf } from '#src/ports/money/receipt.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf } from '#tests/site/payments.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
@@ -52,7 +52,6 @@ export const model = defineModel<typeof receiptMachine>({
   events: {
     choose: () =>
       Object.keys(FILES).map((name) => labelled(name, { type: 'choose', receipt: receiptOf(name) })),
-    ...bareEvents('remove'),
     // Results from a picture that can't be shown.
     'preview.failed': () => [],
   },

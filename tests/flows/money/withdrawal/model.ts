@@ -10,10 +10,10 @@ import { withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
 import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads, unanswered, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
-import { failureWords } from '../../common/failureWords.ts'
 import { transaction, transactions } from '../transactions.fixture.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
@@ -44,7 +44,7 @@ const turnovers = (...rows: readonly (readonly [status: string, required: string
 })
 /** The refusal of the check before a withdrawal. */
 const notYet = (error?: string) => ({ status: 400, body: { success: false, error } })
-const READ = failures(15_000)
+const READ = failedReads(15_000)
 const REFUSED = READ['refused with a message']
 
 const UNVERIFIED = userWith({ phone: PHONE, session_id: '0' })
@@ -224,7 +224,6 @@ export const model = defineModel<typeof withdrawalMachine>({
         type: 'field.changed',
         ...change,
       })),
-    ...bareEvents('submit', 'dismiss'),
     retry: ({ context }) =>
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
     'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
@@ -264,8 +263,10 @@ export const model = defineModel<typeof withdrawalMachine>({
         page.getByText('No widthdraw methods available. Try again later.', { exact: true }),
       ).toBeVisible(),
     'withdrawal.failed': async (page, { context }) => {
-      const silent = 'An error occurred while fetching the payment methods.'
-      const words = failureWords(context.failure, silent, 'Failed to fetch payment methods')
+      const words = failureWords(context.failure, {
+        unanswered: 'An error occurred while fetching the payment methods.',
+        refused: 'Failed to fetch payment methods',
+      })
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     },
     'withdrawal.closed': async (page) => {

@@ -105,8 +105,6 @@ const vip = defineModel<typeof vipMachine>({
         unusual(labelled('one less than the least', { type: 'amount.changed' as const, value: '9' })),
         unusual(labelled('a fraction', { type: 'amount.changed' as const, value: '10.5' })),
       ].filter(({ value }) => value !== context.amount),
-    convert: () => [{ type: 'convert' }],
-    retry: () => [{ type: 'retry' }],
     'poll.loaded': () => [
       { type: 'poll.loaded', value: 25 },
       unusual({ type: 'poll.loaded', value: 15 }),

@@ -3,9 +3,9 @@ import { chatPortsOf } from '#src/ports/support/chat.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, failures } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { failureWords } from '../../common/failureWords.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
@@ -34,13 +34,12 @@ export const model = defineModel<typeof chatMachine>({
     loadPromotions: {
       some: { body: { promotions: PROMOTIONS } },
       none: { body: { promotions: PROMOTIONS.slice(0, 2) } },
-      ...failures(15_000, 'it would abort the held poll of the chats'),
+      ...failedReads(15_000, 'it would abort the held poll of the chats'),
     },
   },
 
   usual: {},
   events: {
-    ...bareEvents('retry'),
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
   },
   gesture: {

@@ -4,7 +4,7 @@ import { composerMachine } from '#machines/support/chatBox/composer.machine.ts'
 import { composerPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -45,7 +45,6 @@ export const composer = defineModel<typeof composerMachine>({
       labelled('blank', { type: 'text.changed', text: ' \u200B' }),
       labelled('with blanks around', { type: 'text.changed', text: ' Hello ' }),
     ],
-    ...bareEvents('focused', 'blurred', 'submit'),
   },
   gesture: {
     // Typing and sending leave the focus in the field.

@@ -6,7 +6,7 @@ import { chatBoxMachine, messagesPoll } from '#machines/support/chatBox/chatBox.
 import { chatBoxPortsOf, messagesPollPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
+import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
 import { answerPoll, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
@@ -98,7 +98,6 @@ const chatBox = defineModel<typeof chatBoxMachine>({
       labelled('48 px below', { type: 'scrolled', below: 48 }),
       labelled('47 px below', { type: 'scrolled', below: 47 }),
     ],
-    ...bareEvents('messages.wanted', 'end.pressed', 'retry'),
   },
   gesture: {
     ...poll,

@@ -7,8 +7,8 @@ import { chatsPollPortsOf, chatsPortsOf } from '#src/ports/support/chats.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { bareEvents, defineModel, labelled, unanswered } from '#tests/model/model.ts'
-import { failureWords } from '../../common/failureWords.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
 import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatsPage } from './chatList.page.ts'
@@ -87,7 +87,6 @@ const chats = defineModel<typeof chatsMachine>({
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
-    ...bareEvents('retry', 'open', 'dismiss'),
   },
   gesture: {
     'poll.loaded': { when: isFree, play: poll['poll.loaded'] },
@@ -113,8 +112,10 @@ const chats = defineModel<typeof chatsMachine>({
     'chats.opening.choosing': seeOpening,
     'chats.opening.creating': seeOpening,
     'chats.opening.failed': async (page, { context: { openFailure } }) => {
-      const silent = 'An error occurred while opening the chat.'
-      const words = failureWords(openFailure, silent, 'Failed to open the chat.')
+      const words = failureWords(openFailure, {
+        unanswered: 'An error occurred while opening the chat.',
+        refused: 'Failed to open the chat.',
+      })
       await expect(chatsPage(page).error).toContainText(words)
     },
     'chats.opening.opened': (page, { context: { opens, chats: all } }) =>
@@ -141,7 +142,6 @@ const chatsPollModel = pollModel<readonly Chat[]>({
 const chatList = defineModel<typeof chatListMachine>({
   machine: chatListMachine,
   input: { remoteId: '41' },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/chat-list',
   ambient: {

@@ -8,10 +8,10 @@ import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '#src/port
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
 import {
-  bareEvents,
   defineModel,
-  failures,
+  failedReads,
   labelled,
   unanswered,
   unusual,
@@ -19,7 +19,6 @@ import {
   type World,
 } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { failureWords } from '../../common/failureWords.ts'
 import { POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
@@ -145,7 +144,7 @@ const inbox = defineModel<typeof inboxMachine>({
       'the last page': wirePage(['0'], 2),
       'known messages, and more pages': wirePage(['1'], 3),
       'a message is missing': { body: { success: true, data: { data: [null], last_page: 2 } } },
-      ...failures(15_000),
+      ...failedReads(15_000),
     },
   },
   outcomes: {
@@ -163,8 +162,6 @@ const inbox = defineModel<typeof inboxMachine>({
 
   usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
   events: {
-    ...bareEvents('retry', 'more', 'message.close', 'edit.start', 'edit.end', 'all.toggled'),
-    ...bareEvents('read.chosen', 'delete.chosen', 'delete.confirmed', 'delete.cancelled'),
     'poll.loaded': polled,
     'poll.failed': (snapshot) =>
       [REFUSED_BARELY, ...(isListed(snapshot) ? [] : [REFUSED_IN_WORDS])].map(unusual),
@@ -315,7 +312,6 @@ const changes = defineModel<typeof messageChangesMachine>({
       },
     },
   },
-  project: (context) => context,
   answers: {
     changeMessage: {
       changed: DONE,
