@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../../model/model.ts'
-import { CRICKET, eventsAre, sportsEvent } from './events.fixture.ts'
+import { eventsAre, sportsEvent } from './events.fixture.ts'
 
 /** The market and the event of the odds tests, and their calls. */
 export const MARKET = '1.23'
@@ -7,6 +7,7 @@ export const EVENT = '77'
 export const MATCH_ODDS = `GET /exchange-data/match-odds/${MARKET}`
 export const EVENT_ODDS = `GET /exchange-data/event/${EVENT}`
 export const SCORE = `GET /exchange-data/score/board/${EVENT}`
+export const CRICKET = 'GET /exchange-data/sports-events/cricket'
 
 /** The navigation state that a list passes to `/odds-view`. */
 export const STATE = {

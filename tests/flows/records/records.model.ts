@@ -21,10 +21,10 @@ interface RecordsUse<Row> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly lists: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
   readonly opens: readonly string[]
-  /** What the device may have stored: the list's name there and rows in their wire format. */
-  readonly kept: { readonly name: string; readonly rows: readonly unknown[] }
-  /** What the screen calls the rows; `records` by default. */
-  readonly noun?: string
+  /** What the device may have stored: the list's name there and rows in their wire format. Undefined if none. */
+  readonly kept?: { readonly name: string; readonly rows: readonly unknown[] }
+  /** What the screen says if the list could not be loaded, and if it could not be refreshed. */
+  readonly words?: readonly [failed: string, stale: string]
   readonly seeLoading: On<unknown>
   /** Asserts that exactly these rows are shown. */
   readonly seeRows: On<unknown, [ids: readonly string[]]>
@@ -75,27 +75,31 @@ export function rowsWithDetails(
   }
 }
 
+const WORDS = ['Your records could not be loaded.', 'The records could not be refreshed.'] as const
+
+/** Returns how a player starts whose device has stored rows an hour ago. */
+function variantWith({ name, rows }: { readonly name: string; readonly rows: readonly unknown[] }) {
+  const lists = JSON.stringify({ [name]: { rows, loadedAt: NOON - 3_600_000 } })
+  return {
+    input: { remoteId: '42' },
+    stored: { ...PLAYER, remote_id: '42', 'app.lastRecords.42': lists },
+  }
+}
+
 /** Returns the model of one list of records, which appears in the reports under its machine's id. */
 export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
   const { idOf, lists, opens, kept, seeLoading, seeRows, seeRefreshing, details, ...rest } = use
-  const { noun = 'records', ...model } = rest
+  const { words = WORDS, ...model } = rest
   const { id } = use.machine
   const noDetails = 'this list has no details'
   type Records = SnapshotFrom<RecordsMachine<Row>>
   const idsOf = ({ context }: Records) => context.rows?.map(idOf) ?? []
   const isCovered = ({ value }: Records) => value.details === 'open'
-  const rowsAtEleven = { [kept.name]: { rows: kept.rows, loadedAt: NOON - 3_600_000 } }
-
   return defineModel<RecordsMachine<Row>>({
     ...model,
     input: { remoteId: '41' },
     stored: PLAYER,
-    variants: {
-      'with rows that the device kept': {
-        input: { remoteId: '42' },
-        stored: { ...PLAYER, remote_id: '42', 'app.lastRecords.42': JSON.stringify(rowsAtEleven) },
-      },
-    },
+    variants: kept ? { 'with rows that the device kept': variantWith(kept) } : {},
     project: ({ remoteId, rows, failure, stale, openId }) => [
       [remoteId, rows?.map(idOf), openId],
       [failure, stale],
@@ -118,6 +122,9 @@ export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
         ? (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         : noDetails,
     },
+    unreached: kept
+      ? {}
+      : { [`${id}.list.recalling xstate.done.actor.recallRecords#0`]: 'the device keeps none of these rows' },
     unreachedInBrowser: details
       ? {}
       : { [`${id}.details.open`]: noDetails, [`${id}.details.open always#0`]: noDetails },
@@ -125,14 +132,14 @@ export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
     assertions: {
       [`${id}.list.loading`]: seeLoading,
       [`${id}.list.failed`]: async (page, { context }) => {
-        const words = failureWords(context.failure, `Your ${noun} could not be loaded.`)
-        await expect(page.locator('main').getByRole('alert')).toContainText(words)
+        const alert = page.locator('main').getByRole('alert')
+        await expect(alert).toContainText(failureWords(context.failure, words[0]))
       },
       [`${id}.list.ready`]: async (page, snapshot) => {
         if (isCovered(snapshot)) return
         await seeRows(page, idsOf(snapshot))
         const { stale, loadedAt } = snapshot.context
-        await expect(page.getByText(`The ${noun} could not be refreshed.`)).toHaveCount(stale ? 1 : 0)
+        await expect(page.getByText(words[1])).toHaveCount(stale ? 1 : 0)
         const time = loadedAt < NOON ? '2026-03-02 11:00' : '2026-03-02 12:'
         if (stale) await expect(page.getByText(`Last known: ${time}`)).toBeVisible()
       },

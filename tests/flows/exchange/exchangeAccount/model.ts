@@ -138,28 +138,27 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-const player = recordsModel<User>(
-  {
-    machine: accountPlayerMachine,
-    ports: accountPlayerPortsOf,
-    at: ADDRESSES.profile,
-    answers: {
-      rahim: userWith({}),
-      'with little': BARE,
-      'a balance that is no amount': userWith({ balance: 'a lot' }),
-    },
-    opens: ['41'],
-    failed: 'Your details could not be loaded.',
-    stale: 'Your details could not be refreshed.',
-    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
-    seeRows: async (page, [id = '?']) => {
-      for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
-        await expect(exchangeAccountPage(page).known(name)).toContainText(text)
-    },
-    seeRefreshing: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
+const seeBusy = (page: Page) => expect(page.locator('main [aria-busy=true]')).toBeVisible()
+
+const player = recordsModel<User>({
+  machine: accountPlayerMachine,
+  ports: accountPlayerPortsOf,
+  idOf: ({ id }) => id,
+  at: ADDRESSES.profile,
+  lists: {
+    rahim: userWith({}),
+    'with little': BARE,
+    'a balance that is no amount': userWith({ balance: 'a lot' }),
   },
-  ({ id }) => id,
-)
+  opens: ['41'],
+  words: ['Your details could not be loaded.', 'Your details could not be refreshed.'],
+  seeLoading: seeBusy,
+  seeRows: async (page, [id = '?']) => {
+    for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
+      await expect(exchangeAccountPage(page).known(name)).toContainText(text)
+  },
+  seeRefreshing: seeBusy,
+})
 
 const history = (page: Page) => exchangeAccountPage(page, 'history')
 

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { pinsAre } from '../events.fixture.ts'
@@ -36,8 +37,8 @@ export const model = defineModel<typeof exchangeMultiMachine>({
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', marketId })),
   },
-  deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },
   gesture: {
+    'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
     'card.near': byItself,
     'card.far': byItself,
     'market.wanted': 'leaves the screen; a journey plays it',

@@ -48,7 +48,7 @@ const turnovers = recordsModel({
   },
   kept: { name: 'turnovers', rows: TURNOVERS },
   opens: ['1'],
-  noun: 'turnovers',
+  words: ['Your turnovers could not be loaded.', 'The turnovers could not be refreshed.'],
   seeLoading: async (page) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Turnover' })).toBeVisible()
     await expect(activePanel(page)).toHaveAttribute('aria-busy', 'true')
