@@ -78,16 +78,14 @@ describe('the first error of a deposit, in the order of the product', () => {
     ['nothing, at the least', { ...FULL, amount: '100' }, GOOD, null],
     ['nothing, at the least in Bengali digits', { ...FULL, amount: '১০০' }, GOOD, null],
     ['nothing, at the most', { ...FULL, amount: '25000' }, GOOD, null],
-  ])('%s', (_, form, eligibility, error) => {
-    expect(firstError(offers(form), eligibility)).toBe(error)
-  })
+  ])('%s', (_, form, eligibility, error) => expect(firstError(offers(form), eligibility)).toBe(error))
 
   it.each([
     ['a decided deposit', { ...PENDING[0], key: '1' }],
     ['a pending withdrawal', { ...PENDING[0], action: 'withdraw' }],
-  ])('%s does not block', (_, transaction) => {
-    expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull()
-  })
+  ])('%s does not block', (_, transaction) =>
+    expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull(),
+  )
 
   it('limits follow the currency of the channel', () => {
     const usdt = (amount: string) =>
@@ -162,13 +160,12 @@ describe('the check', () => {
     ],
     ['no phones loaded', failed(LOST), failed(REFUSED), failed(LOST)],
     ['no transactions loaded', succeeded(['01712345678']), failed(REFUSED), failed(REFUSED)],
-  ])('with %s', (_, phones, transactions, eligibility) => {
-    expect(eligibilityOf(phones, transactions)).toEqual(eligibility)
-  })
+  ])('with %s', (_, phones, transactions, eligibility) =>
+    expect(eligibilityOf(phones, transactions)).toEqual(eligibility),
+  )
 
-  it('stops the deposit if it fails, before any other error', () => {
-    expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST })
-  })
+  it('stops the deposit if it fails, before any other error', () =>
+    expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST }))
 })
 
 describe('promotions', () => {
@@ -192,9 +189,9 @@ describe('promotions', () => {
     [500_00, '-3', 0],
     [500_00, 'much', 0],
     [500_00, null, 0],
-  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) => {
-    expect(percentOf(amount, percent)).toBe(bonus)
-  })
+  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) =>
+    expect(percentOf(amount, percent)).toBe(bonus),
+  )
 
   it.each([
     [500_00, '12', 6_000_00],
@@ -205,13 +202,10 @@ describe('promotions', () => {
     [500_00, '-1', 0],
     [500_00, '1e3', 0],
     [500_00, undefined, 0],
-  ])('%i times %s is %i', (amount, decimal, product) => {
-    expect(multiply(amount, decimal)).toBe(product)
-  })
+  ])('%i times %s is %i', (amount, decimal, product) => expect(multiply(amount, decimal)).toBe(product))
 
-  it('a percentage above 0 adds something', () => {
-    expect(['3', '0.01', '0', '0.00', '-1', '', null].filter(isPositive)).toEqual(['3', '0.01'])
-  })
+  it('a percentage above 0 adds something', () =>
+    expect(['3', '0.01', '0', '0.00', '-1', '', null].filter(isPositive)).toEqual(['3', '0.01']))
 })
 
 describe('the payment of a request', () => {

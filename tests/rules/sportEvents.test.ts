@@ -91,9 +91,9 @@ describe('the phase of an event', () => {
     ['soon', false, 'upcoming'],
     ['2026-03-02 05:59:59', true, 'inPlay'],
     ['2026-03-02 06:00:01', true, 'inPlay'],
-  ])('that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) => {
-    expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase)
-  })
+  ])('that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) =>
+    expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase),
+  )
 })
 
 describe('the events of a sport', () => {
@@ -122,9 +122,7 @@ describe('the events of a sport', () => {
     expect(competitionsOf(events, NOON).map(({ name }) => name)).toEqual(['Open', 'Cup'])
   })
 
-  it('are none without events', () => {
-    expect(competitionsOf([], NOON)).toEqual([])
-  })
+  it('are none without events', () => expect(competitionsOf([], NOON)).toEqual([]))
 })
 
 describe('a row', () => {

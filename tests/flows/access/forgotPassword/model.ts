@@ -176,6 +176,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
   },
 
+  plainEvents: ['submit', 'back'],
   // Each is offered only if it differs from the previous value, to keep the graph small.
   events: {
     'mode.chosen': ({ context }) =>

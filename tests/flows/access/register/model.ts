@@ -210,6 +210,15 @@ export const model = defineModel<typeof registerMachine>({
   },
 
   usual: {},
+  plainEvents: [
+    'adult.toggled',
+    'next',
+    'previous',
+    'submit',
+    'picture.loaded',
+    'picture.failed',
+    'picture.renew',
+  ],
   events: {
     'field.changed': (snapshot) =>
       nextFixtures(snapshot).map(([field, value]) => {

@@ -112,6 +112,7 @@ export const model = defineModel<typeof signupMachine>({
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context }) =>
       nextFixtures(context.form).map(([name, value]) => ({ type: 'field.changed', field: name, value })),

@@ -52,9 +52,7 @@ describe('a code', () => {
     ['-123', ''],
     ['0x10', ''],
     ['', ''],
-  ])('“%s” is read as “%s”', (typed, code) => {
-    expect(readCode(typed)).toBe(code)
-  })
+  ])('“%s” is read as “%s”', (typed, code) => expect(readCode(typed)).toBe(code))
 })
 
 describe('the wait for another code', () => {
@@ -75,9 +73,7 @@ describe('the wait for another code', () => {
     // The clock was set back by an hour: the wait is never longer than the whole period.
     [now + 3_600_000, 300_000],
     [0, 0],
-  ])('until %d has %d ms left', (until, milliseconds) => {
-    expect(left(until)).toBe(milliseconds)
-  })
+  ])('until %d has %d ms left', (until, milliseconds) => expect(left(until)).toBe(milliseconds))
 
   it('belongs to one contact, however it is typed', () => {
     const codes = { '01712345678': { until: now + 5_000, added: false } }
