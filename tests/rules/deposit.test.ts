@@ -149,15 +149,11 @@ describe('what the form chooses', () => {
 describe('the check', () => {
   const LOST = { kind: 'lost' } as const
   const REFUSED = { kind: 'refused', status: 500 } as const
+  const UNVERIFIED = { verified: false, transactions: [] }
 
   it.each([
     ['a verified phone', succeeded(['01712345678']), succeeded([]), succeeded(GOOD)],
-    [
-      'no phone, whatever became of the transactions',
-      succeeded([]),
-      failed(LOST),
-      succeeded({ verified: false, transactions: [] }),
-    ],
+    ['no phone, whatever became of the transactions', succeeded([]), failed(LOST), succeeded(UNVERIFIED)],
     ['no phones loaded', failed(LOST), failed(REFUSED), failed(LOST)],
     ['no transactions loaded', succeeded(['01712345678']), failed(REFUSED), failed(REFUSED)],
   ])('with %s', (_, phones, transactions, eligibility) =>
@@ -217,29 +213,26 @@ describe('the payment of a request', () => {
     amount: 500_00,
     promotionId: '3',
   }
-  const COMMON = {
+  const TO_NUMBER = {
     remoteId: '41',
     method: 'bKash',
     icon: 'bkash.svg',
     amount: 500_00,
     currency: 'BDT',
     promotionId: '3',
+    paymentId: '11',
+    number: '01700000321',
+    url: '',
+    message: '',
+    network: '',
+    transaction: '',
   }
 
   it('goes to the first number, within 10 minutes, 30 in USDT', () => {
-    const numbers = [
-      { id: '1', account_number: '01700000321' },
-      { id: '2', account_number: '01700000322' },
-    ]
+    const numbers = ['01700000321', '01700000322'].map((account_number) => ({ id: '1', account_number }))
     expect(paymentToNumber(REQUEST, numbers, 1_000)).toEqual({
-      ...COMMON,
+      ...TO_NUMBER,
       paymentType: 'cashOut',
-      paymentId: '11',
-      number: '01700000321',
-      url: '',
-      message: '',
-      network: '',
-      transaction: '',
       deadline: 601_000,
       whole: 600_000,
     })
@@ -279,14 +272,10 @@ describe('the payment of a request', () => {
       timer: 15,
     }
     expect(paymentToEwallet(REQUEST, answer, '', 1_000)).toEqual({
-      ...COMMON,
+      ...TO_NUMBER,
       amount: 499_00,
       paymentType: 'ewallet',
-      paymentId: '11',
-      number: '01700000321',
-      url: '',
       message: 'Pay there.',
-      network: '',
       transaction: 'T900',
       deadline: 901_000,
       whole: 900_000,

@@ -67,9 +67,7 @@ describe('the wait for another code', () => {
 
   it.each([
     [now + 300_000, 300_000],
-    [now + 1, 1],
     [now, 0],
-    [now - 5, 0],
     // The clock was set back by an hour: the wait is never longer than the whole period.
     [now + 3_600_000, 300_000],
     [0, 0],
