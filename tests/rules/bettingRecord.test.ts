@@ -67,24 +67,22 @@ describe('settled bets', () => {
   )
 
   it('offer the providers and types of the list, each once, by name', () => {
-    expect(valuesOf([...LIST, bet({ platform: '' })], ({ platform }) => platform)).toEqual([
-      ['HILO', 'HILO'],
-      ['ORBIT', 'ORBIT'],
-    ])
-    const types = { LIVE: 'Casino', FH: 'Fishing', SLOT: 'Slot', KENO: 'KENO' } as const
-    const bets = ['SLOT', 'FH', 'LIVE', 'KENO'].map((game_type) => bet({ game_type }))
-    expect(
-      valuesOf(
-        bets,
-        ({ game_type }) => game_type,
-        (type) => types[type as keyof typeof types],
-      ),
-    ).toEqual([
+    const offered = (...args: Parameters<typeof valuesOf<BettingRecord>>) =>
+      valuesOf(...args).map(([value, name]) => `${value} ${name}`)
+    const platforms = offered([...LIST, bet({ platform: '' })], ({ platform }) => platform)
+    expect(platforms).toEqual(['HILO HILO', 'ORBIT ORBIT'])
+    const names = new Map([
       ['LIVE', 'Casino'],
       ['FH', 'Fishing'],
-      ['KENO', 'KENO'],
       ['SLOT', 'Slot'],
     ])
+    const bets = ['SLOT', 'FH', 'LIVE', 'KENO'].map((game_type) => bet({ game_type }))
+    const types = offered(
+      bets,
+      ({ game_type }) => game_type,
+      (type) => names.get(type) ?? type,
+    )
+    expect(types).toEqual(['LIVE Casino', 'FH Fishing', 'KENO KENO', 'SLOT Slot'])
   })
 
   it.each([

@@ -196,20 +196,11 @@ describe('the selection', () => {
 })
 
 describe('the selectors of the inbox', () => {
+  const start = createActor(inboxMachine, { input: { remoteId: '41' } }).getSnapshot()
   const snapshotOf = (edit: SnapshotFrom<typeof inboxMachine>['value']['edit'], inbox: Inbox) =>
     inboxMachine.resolveState({
       value: { list: 'ready', poll: 'running', edit, marks: 'idle' },
-      context: {
-        remoteId: '41',
-        inbox,
-        failure: null,
-        stale: false,
-        moreFailure: null,
-        open: null,
-        unmarked: [],
-        selected: [],
-        left: null,
-      },
+      context: { ...start.context, inbox },
     })
 
   it.each([

@@ -29,12 +29,13 @@ import { transaction } from './records.fixture.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 
+/** Returns the context that the chart starts with. */
+const contextOf = (form: WithdrawalForm) =>
+  createActor(withdrawalMachine, { input: { remoteId: '41', form, sent: null } }).getSnapshot().context
+
 /** Returns the first field that fails its check, or null: the chart has the order of the checks. */
 function firstError(form: WithdrawalForm): FieldError | null {
-  const { context } = createActor(withdrawalMachine, {
-    input: { remoteId: '41', form, sent: null },
-  }).getSnapshot()
-  const checking = withdrawalMachine.resolveState({ value: 'checkingTransactions', context })
+  const checking = withdrawalMachine.resolveState({ value: 'checkingTransactions', context: contextOf(form) })
   const event = { type: 'xstate.done.actor.loadTransactions', output: succeeded([]) }
   return getNextSnapshot(withdrawalMachine, checking, event as never).context.fieldError
 }
@@ -189,19 +190,7 @@ describe('the screen of the withdrawal', () => {
   const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>
     withdrawalMachine.resolveState({
       value: value as never,
-      context: {
-        remoteId: '41',
-        form: FORM,
-        sent: null,
-        options: OPTIONS,
-        failure: null,
-        fieldError: null,
-        submitError: null,
-        open: true,
-        prepared: null,
-        accepted: null,
-        ...changes,
-      },
+      context: { ...contextOf(FORM), options: OPTIONS, ...changes },
     })
 
   it('is busy from the press to the answer, until the form can be used again', () => {
