@@ -67,7 +67,7 @@ const isFailure = ({ event }: Step): boolean =>
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const left = from.filter((leaf) => !to.includes(leaf))
+  const exited = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
   // A state that is left and entered again restarts its calls.
   const restarted = Object.keys(after.children).filter(
@@ -76,7 +76,7 @@ export function goalsOf({ step, type, effect: { before, after } }: Arrow): strin
   const kind = step.kind === 'answer' && isFailure(step) ? `${step.id} fails` : type
   return [
     JSON.stringify([edges, kind]),
-    JSON.stringify([edges, left, entered, restarted, after.status]),
+    JSON.stringify([edges, exited, entered, restarted, after.status]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
 }

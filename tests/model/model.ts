@@ -26,7 +26,7 @@ import type { DeviceAnswer } from './fakeDevice.ts'
  *    the ports with calls, the messages to the parent, and in the browser what the page shows;
  * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
- * A step is an event of the player or the device (`events`), an answer to a held call (`answers`), the end of
+ * A step is an event of the player or the device (`plainEvents`, `events`), an answer to a held call (`answers`), the end of
  * a child (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
  *
  * - each event that every guard refuses: it changes nothing (`step.refused`);
@@ -143,6 +143,12 @@ export interface Device {
   dispatch(type: string, fields?: object): unknown
 }
 
+/** The types of a chart's own events that have no fields. */
+type PlainType<Machine extends AnyStateMachine> =
+  string extends Own<Machine>
+    ? string
+    : { [Type in Own<Machine>]: keyof EventOf<Machine, Type> extends 'type' ? Type : never }[Own<Machine>]
+
 /** How a flow starts: with which input, and where. */
 export interface Arrival {
   readonly input?: unknown
@@ -216,10 +222,9 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     readonly first?: readonly string[]
   }
 
-  /**
-   * The fixtures of each of the chart's own events; an event without fields needs none. A fixture that every guard
-   * refuses is played as `refused`.
-   */
+  /** The chart's own events that have no fields. One that every guard refuses is played as `refused`. */
+  readonly plainEvents?: readonly PlainType<Machine>[]
+  /** The fixtures of each of the chart's other events. A fixture that every guard refuses is played as `refused`. */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }
@@ -332,17 +337,7 @@ export function labelOf(event: object): string | undefined {
   return labels.get(event)
 }
 
-/** The types of a chart's own events that have fields. */
-export type TypeWithFields<Machine extends AnyStateMachine> = {
-  [Type in Own<Machine>]: Exclude<keyof EventOf<Machine, Type>, 'type'> extends never ? never : Type
-}[Own<Machine>]
-
-/** Gives a model the types of its chart. An event with fields needs fixtures. */
-export function defineModel<Machine extends AnyStateMachine>(
-  model: FlowModel<Machine> &
-    ([TypeWithFields<Machine>] extends [never]
-      ? unknown
-      : { readonly events: Readonly<Record<TypeWithFields<Machine>, unknown>> }),
-): FlowModel {
+/** Gives a model the types of its chart. */
+export function defineModel<Machine extends AnyStateMachine>(model: FlowModel<Machine>): FlowModel {
   return model as unknown as FlowModel
 }

@@ -91,16 +91,14 @@ const shop = defineModel<typeof shopMachine>({
     loadStock: fromPromise(({ signal }) => http.send(stockCall, { signal })),
   }),
   at: '/shop',
-  project: (context) => context,
   answers: {
     loadShop: { open: { body: { open: true } }, closed: { body: { open: false } }, lost: { lost: true } },
     loadStock: { some: { body: { left: 5 } }, none: { body: { left: 0 } }, lost: { lost: true } },
   },
   events: {
     put: () => [{ type: 'put', count: 1 }, unusual({ type: 'put', count: 9 })],
-    buy: () => [{ type: 'buy' }],
-    ring: () => [{ type: 'ring' }],
   },
+  plainEvents: ['buy', 'ring'],
   assertions: {},
 })
 

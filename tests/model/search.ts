@@ -19,11 +19,11 @@ function shownBy({ step, effect: { before, after, messages, local } }: Arrow): s
     ({ transitions }) => step.refused && transitions.has(step.event.type),
   )
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const left = from.filter((leaf) => !to.includes(leaf))
+  const exited = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
   const told = messages.map(({ to: target, event }) => [target, event.type])
   const asked = local.map(({ port }) => port)
-  const states = [refusing.map(({ id }) => id), left, entered, after.status]
+  const states = [refusing.map(({ id }) => id), exited, entered, after.status]
   return [
     JSON.stringify([edges, step.label, states, told, asked]),
     ...changedPaths(before.context, after.context).map((path) =>
@@ -88,10 +88,10 @@ export function searchFrom(
   leavingOf: (snapshot: AnyMachineSnapshot, key: string) => readonly Arrow[],
 ): Search {
   const shown = new Set(known.shown)
-  const left = new Map<string, readonly Arrow[]>()
+  const leavingKnown = new Map<string, readonly Arrow[]>()
   const leaving = (snapshot: AnyMachineSnapshot, key = keyOf(model, snapshot)) => {
-    const arrows = left.get(key) ?? leavingOf(snapshot, key)
-    left.set(key, arrows)
+    const arrows = leavingKnown.get(key) ?? leavingOf(snapshot, key)
+    leavingKnown.set(key, arrows)
     return arrows
   }
   const logic: ActorLogic<AnyMachineSnapshot, Arrow> = {
@@ -148,7 +148,7 @@ export function searchFrom(
     return false
   }
   let leftOut = 0
-  const whole = explore((arrows, key) => {
+  const graph = explore((arrows, key) => {
     if (!usual.has(key) && known.arrows.has(key)) return []
     seen.add(key)
     const chosen = arrows.filter((arrow) => {
@@ -168,10 +168,10 @@ export function searchFrom(
   })
 
   const arrows = new Map(known.arrows)
-  for (const key of Object.keys(whole)) arrows.set(key, arrows.get(key) ?? [])
+  for (const key of Object.keys(graph)) arrows.set(key, arrows.get(key) ?? [])
   const isKnown = (arrow: Arrow) =>
     known.arrows.get(arrow.from)?.some(({ step }) => step.label === arrow.step.label)
-  const found = adjacencyMapToArray(whole)
+  const found = adjacencyMapToArray(graph)
     .map(({ event }) => event)
     .filter((arrow) => !isKnown(arrow))
   for (const arrow of found) arrows.set(arrow.from, [...(arrows.get(arrow.from) ?? []), arrow])

@@ -49,7 +49,7 @@ export class Stage implements World {
   #waiting: PageCall[] = []
   readonly #faults: string[] = []
   /** The lines of the flow's calls since the last check. */
-  #lately: string[] = []
+  #newCalls: string[] = []
   /** The number of calls that the mirror had made at the last check; undefined before the first. */
   #mirrored: number | undefined
   readonly #story: string[] = []
@@ -98,7 +98,7 @@ export class Stage implements World {
     // Without a query in `ambient`, only the path tells calls apart, so this may be the flow's own.
     const byQuery = withQuery === call ? undefined : this.ambient.get(withQuery)
     if (this.#calls.has(call) && !byQuery) {
-      this.#lately.push(held.line)
+      this.#newCalls.push(held.line)
       this.#held.add(held)
       return
     }
@@ -251,14 +251,14 @@ export class Stage implements World {
     const isActive = snapshot.status === 'active'
     const count = made.length
     const expected = this.#callsOf(made.slice(this.#mirrored), held)
-    const seen = () => this.#callsOf(this.#lately, this.#lines)
+    const seen = () => this.#callsOf(this.#newCalls, this.#lines)
     if (isActive && !isDeepStrictEqual(seen(), expected))
       await expect.poll(seen, { message: 'the calls', intervals: SOON }).toEqual(expected)
     const look = (await this.#lookTogether()) ?? (await this.#lookApart())
     if (isActive) expect(seen(), 'the calls').toEqual(expected)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
     expect(this.#faults, 'faults').toEqual([])
-    this.#lately = []
+    this.#newCalls = []
     this.#mirrored = count
     this.#tell('checked')
   }

@@ -43,9 +43,7 @@ describe('a phone number', () => {
 
   it.each(['', '01712', '1e10', '-1712345678x', '0x1712345678', '0171234567a', '0'.repeat(16)])(
     '“%s” is invalid',
-    (typed) => {
-      expect(isPhone(barePhone(typed))).toBe(false)
-    },
+    (typed) => expect(isPhone(barePhone(typed))).toBe(false),
   )
 
   it.each([
@@ -54,18 +52,14 @@ describe('a phone number', () => {
     ['123456789012345', true],
     ['1234567890123456', false],
     ['+1234567890', false],
-  ])('%s is valid, with 10 to 15 digits: %s', (bare, is) => {
-    expect(isPhone(bare)).toBe(is)
-  })
+  ])('%s is valid, with 10 to 15 digits: %s', (bare, is) => expect(isPhone(bare)).toBe(is))
 
   it.each([
     ['01712345678', '01*******78'],
     ['12345', '12*45'],
     ['1234', '1234'],
     ['', ''],
-  ])('%s is shown as %s', (number, shown) => {
-    expect(masked(number)).toBe(shown)
-  })
+  ])('%s is shown as %s', (number, shown) => expect(masked(number)).toBe(shown))
 
   it('of 11 digits that begins with 01 is read as itself, however it is spaced', () => {
     const number = fc.stringMatching(/^01[3-9]\d{8}$/)
@@ -78,13 +72,11 @@ describe('a phone number', () => {
   })
 })
 
-it('sign-up offers the calling codes of Bangladesh, India and Pakistan', () => {
-  expect(CALLING_CODES).toEqual(['+880', '+91', '+92'])
-})
+it('sign-up offers the calling codes of Bangladesh, India and Pakistan', () =>
+  expect(CALLING_CODES).toEqual(['+880', '+91', '+92']))
 
-it('Bengali digits are read as digits, and other characters stay', () => {
-  expect(westernDigits('০১২৩৪৫৬৭৮৯ক9')).toBe('0123456789ক9')
-})
+it('Bengali digits are read as digits, and other characters stay', () =>
+  expect(westernDigits('০১২৩৪৫৬৭৮৯ক9')).toBe('0123456789ক9'))
 
 describe('a new password', () => {
   it.each([
@@ -100,9 +92,7 @@ describe('a new password', () => {
     ['SECRET9!', 'forbiddenCharacters'],
     ['SECRET99', null],
     ['S3CRETsecret', null],
-  ])('“%s” has the error %s', (password, error) => {
-    expect(checkNewPassword(password)).toBe(error)
-  })
+  ])('“%s” has the error %s', (password, error) => expect(checkNewPassword(password)).toBe(error))
 })
 
 it.each([
@@ -117,6 +107,4 @@ it.each([
   ['a@b.c', true],
   ['rahim@site.test now', false],
   ['', false],
-])('“%s” is an e-mail address: %s', (text, is) => {
-  expect(isEmail(text)).toBe(is)
-})
+])('“%s” is an e-mail address: %s', (text, is) => expect(isEmail(text)).toBe(is))

@@ -78,16 +78,14 @@ describe('the first error of a deposit, in the order of the product', () => {
     ['nothing, at the least', { ...FULL, amount: '100' }, GOOD, null],
     ['nothing, at the least in Bengali digits', { ...FULL, amount: '১০০' }, GOOD, null],
     ['nothing, at the most', { ...FULL, amount: '25000' }, GOOD, null],
-  ])('%s', (_, form, eligibility, error) => {
-    expect(firstError(offers(form), eligibility)).toBe(error)
-  })
+  ])('%s', (_, form, eligibility, error) => expect(firstError(offers(form), eligibility)).toBe(error))
 
   it.each([
     ['a decided deposit', { ...PENDING[0], key: '1' }],
     ['a pending withdrawal', { ...PENDING[0], action: 'withdraw' }],
-  ])('%s does not block', (_, transaction) => {
-    expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull()
-  })
+  ])('%s does not block', (_, transaction) =>
+    expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull(),
+  )
 
   it('limits follow the currency of the channel', () => {
     const usdt = (amount: string) =>
@@ -151,24 +149,19 @@ describe('what the form chooses', () => {
 describe('the check', () => {
   const LOST = { kind: 'lost' } as const
   const REFUSED = { kind: 'refused', status: 500 } as const
+  const UNVERIFIED = { verified: false, transactions: [] }
 
   it.each([
     ['a verified phone', succeeded(['01712345678']), succeeded([]), succeeded(GOOD)],
-    [
-      'no phone, whatever became of the transactions',
-      succeeded([]),
-      failed(LOST),
-      succeeded({ verified: false, transactions: [] }),
-    ],
+    ['no phone, whatever became of the transactions', succeeded([]), failed(LOST), succeeded(UNVERIFIED)],
     ['no phones loaded', failed(LOST), failed(REFUSED), failed(LOST)],
     ['no transactions loaded', succeeded(['01712345678']), failed(REFUSED), failed(REFUSED)],
-  ])('with %s', (_, phones, transactions, eligibility) => {
-    expect(eligibilityOf(phones, transactions)).toEqual(eligibility)
-  })
+  ])('with %s', (_, phones, transactions, eligibility) =>
+    expect(eligibilityOf(phones, transactions)).toEqual(eligibility),
+  )
 
-  it('stops the deposit if it fails, before any other error', () => {
-    expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST })
-  })
+  it('stops the deposit if it fails, before any other error', () =>
+    expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST }))
 })
 
 describe('promotions', () => {
@@ -192,9 +185,9 @@ describe('promotions', () => {
     [500_00, '-3', 0],
     [500_00, 'much', 0],
     [500_00, null, 0],
-  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) => {
-    expect(percentOf(amount, percent)).toBe(bonus)
-  })
+  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) =>
+    expect(percentOf(amount, percent)).toBe(bonus),
+  )
 
   it.each([
     [500_00, '12', 6_000_00],
@@ -205,13 +198,10 @@ describe('promotions', () => {
     [500_00, '-1', 0],
     [500_00, '1e3', 0],
     [500_00, undefined, 0],
-  ])('%i times %s is %i', (amount, decimal, product) => {
-    expect(multiply(amount, decimal)).toBe(product)
-  })
+  ])('%i times %s is %i', (amount, decimal, product) => expect(multiply(amount, decimal)).toBe(product))
 
-  it('a percentage above 0 adds something', () => {
-    expect(['3', '0.01', '0', '0.00', '-1', '', null].filter(isPositive)).toEqual(['3', '0.01'])
-  })
+  it('a percentage above 0 adds something', () =>
+    expect(['3', '0.01', '0', '0.00', '-1', '', null].filter(isPositive)).toEqual(['3', '0.01']))
 })
 
 describe('the payment of a request', () => {
@@ -223,29 +213,26 @@ describe('the payment of a request', () => {
     amount: 500_00,
     promotionId: '3',
   }
-  const COMMON = {
+  const TO_NUMBER = {
     remoteId: '41',
     method: 'bKash',
     icon: 'bkash.svg',
     amount: 500_00,
     currency: 'BDT',
     promotionId: '3',
+    paymentId: '11',
+    number: '01700000321',
+    url: '',
+    message: '',
+    network: '',
+    transaction: '',
   }
 
   it('goes to the first number, within 10 minutes, 30 in USDT', () => {
-    const numbers = [
-      { id: '1', account_number: '01700000321' },
-      { id: '2', account_number: '01700000322' },
-    ]
+    const numbers = ['01700000321', '01700000322'].map((account_number) => ({ id: '1', account_number }))
     expect(paymentToNumber(REQUEST, numbers, 1_000)).toEqual({
-      ...COMMON,
+      ...TO_NUMBER,
       paymentType: 'cashOut',
-      paymentId: '11',
-      number: '01700000321',
-      url: '',
-      message: '',
-      network: '',
-      transaction: '',
       deadline: 601_000,
       whole: 600_000,
     })
@@ -285,14 +272,10 @@ describe('the payment of a request', () => {
       timer: 15,
     }
     expect(paymentToEwallet(REQUEST, answer, '', 1_000)).toEqual({
-      ...COMMON,
+      ...TO_NUMBER,
       amount: 499_00,
       paymentType: 'ewallet',
-      paymentId: '11',
-      number: '01700000321',
-      url: '',
       message: 'Pay there.',
-      network: '',
       transaction: 'T900',
       deadline: 901_000,
       whole: 900_000,

@@ -147,9 +147,8 @@ describe('a page without a known message', () => {
     expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe('e|d')
   })
 
-  it('replaces nothing if it is empty', () => {
-    expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
-  })
+  it('replaces nothing if it is empty', () =>
+    expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e'))
 })
 
 describe('a change of messages', () => {
@@ -165,9 +164,8 @@ describe('a change of messages', () => {
     expect([lettersOf(changed), changed.pages]).toEqual(['d|b', 1])
   })
 
-  it('without a message leaves the inbox as it is', () => {
-    expect(withChanges(inbox, 'delete', [])).toBe(inbox)
-  })
+  it('without a message leaves the inbox as it is', () =>
+    expect(withChanges(inbox, 'delete', [])).toBe(inbox))
 
   it('does not join what follows a deleted first message to the next page 1', () => {
     const rest = withChanges(inboxOf('1/2 dcb'), 'delete', ['d'])
@@ -194,26 +192,15 @@ describe('the selection', () => {
     expect(allToggled(['c', 'd'], inbox)).toEqual([])
   })
 
-  it('leaves out what is not listed', () => {
-    expect(stillListed(['c', 'gone'], inbox)).toEqual(['c'])
-  })
+  it('leaves out what is not listed', () => expect(stillListed(['c', 'gone'], inbox)).toEqual(['c']))
 })
 
 describe('the selectors of the inbox', () => {
+  const start = createActor(inboxMachine, { input: { remoteId: '41' } }).getSnapshot()
   const snapshotOf = (edit: SnapshotFrom<typeof inboxMachine>['value']['edit'], inbox: Inbox) =>
     inboxMachine.resolveState({
       value: { list: 'ready', poll: 'running', edit, marks: 'idle' },
-      context: {
-        remoteId: '41',
-        inbox,
-        failure: null,
-        stale: false,
-        moreFailure: null,
-        open: null,
-        unmarked: [],
-        selected: [],
-        left: null,
-      },
+      context: { ...start.context, inbox },
     })
 
   it.each([

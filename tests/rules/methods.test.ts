@@ -30,9 +30,8 @@ it('the quick amounts are those of the product', () => {
   expect(WITHDRAWAL_QUICK).toEqual([500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 25_000])
 })
 
-it('a payment names one of four actions', () => {
-  expect(CHANNEL_ACTIONS).toEqual(['sendMoney', 'cashOut', 'makePayment', 'usdt'])
-})
+it('a payment names one of four actions', () =>
+  expect(CHANNEL_ACTIONS).toEqual(['sendMoney', 'cashOut', 'makePayment', 'usdt']))
 
 describe('a typed amount', () => {
   it.each([
@@ -53,9 +52,9 @@ describe('a typed amount', () => {
     ['৳500', null, 'notWhole'],
     ['', null, 'missing'],
     ['   ', null, 'missing'],
-  ])('of %j is read as %j, with the error %j', (typed, amount, error) => {
-    expect([readAmount(typed), amountError(typed)]).toEqual([amount, error])
-  })
+  ])('of %j is read as %j, with the error %j', (typed, amount, error) =>
+    expect([readAmount(typed), amountError(typed)]).toEqual([amount, error]),
+  )
 })
 
 describe('methods', () => {

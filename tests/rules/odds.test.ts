@@ -76,9 +76,9 @@ describe('prices', () => {
     [0, 100, '–', ''],
     [null, 100, '–', ''],
     [1_000_000, 100, '–', ''],
-  ])('a line of %s at %s reads %s over %j', (line, rate, price, size) => {
-    expect(lineQuote(line, rate).shown).toEqual({ price, size })
-  })
+  ])('a line of %s at %s reads %s over %j', (line, rate, price, size) =>
+    expect(lineQuote(line, rate).shown).toEqual({ price, size }),
+  )
 })
 
 describe('changes', () => {
@@ -174,9 +174,9 @@ describe('a market', () => {
     ['SUSPENDED', 'suspended'],
     ['REMOVED', 'suspended'],
     ['WINNER', 'suspended'],
-  ])('veils a runner of the status %s: %s', (status, veil) => {
-    expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil)
-  })
+  ])('veils a runner of the status %s: %s', (status, veil) =>
+    expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil),
+  )
 
   it('has three prices on each side, under the key of the requested market', () => {
     const { quotes, table } = readMarket(marketOf(), 'm')
@@ -275,9 +275,8 @@ describe('an event', () => {
     expect(row && sameEvent(table, { ...table, fancies: [{ ...row, type: 'ball' }] })).toBe(false)
   })
 
-  it('has six tabs', () => {
-    expect(FANCY_TABS).toEqual(['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven'])
-  })
+  it('has six tabs', () =>
+    expect(FANCY_TABS).toEqual(['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven']))
 
   it('lists the fancies of a tab', () => {
     const { table } = readEvent({ bookmaker: [], fancies: [fancy(), fancy({ id: 'b', type: 'ball' })] }, 'm')

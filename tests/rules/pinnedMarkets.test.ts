@@ -36,9 +36,7 @@ describe('the pins that a device keeps', () => {
     ['a list of something else', ['A']],
     ['a pin without its event', [pin('A'), { ...pin('B'), eventId: undefined }]],
     ['a name that is no text', [{ ...pin('A'), eventName: 5 }]],
-  ])('are none where it keeps %s', (_, stored) => {
-    expect(readPins(stored)).toEqual([])
-  })
+  ])('are none where it keeps %s', (_, stored) => expect(readPins(stored)).toEqual([]))
 })
 
 describe('pinning', () => {
@@ -64,7 +62,7 @@ describe('moving a pin', () => {
     ['B', -1, 'BAC'],
     ['C', -1, 'ACB'],
     ['unknown', 1, 'ABC'],
-  ])('moves %s by %i, within the list', (marketId, by, order) => {
-    expect(idsOf(movePin(pinsOf('ABC'), marketId, by))).toBe(order)
-  })
+  ])('moves %s by %i, within the list', (marketId, by, order) =>
+    expect(idsOf(movePin(pinsOf('ABC'), marketId, by))).toBe(order),
+  )
 })

@@ -14,9 +14,7 @@ describe('the rest of a period of 300 ms', () => {
     [301, 0],
     [15_000, 0],
     [-1, 300],
-  ])('after an answer that took %i ms is %i ms', (took, rest) => {
-    expect(restOf(300, took)).toBe(rest)
-  })
+  ])('after an answer that took %i ms is %i ms', (took, rest) => expect(restOf(300, took)).toBe(rest))
 })
 
 describe('a poll every 300 ms', () => {

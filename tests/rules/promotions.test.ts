@@ -22,9 +22,7 @@ describe('the first words of a text', () => {
     [' one\n two\tthree four  five ', 'one two three four five'],
     ['one two three four five six', 'one two three four five…'],
     ['১ ২ ৩ ৪ ৫ ৬', '১ ২ ৩ ৪ ৫…'],
-  ])('of “%s” are “%s”', (text, words) => {
-    expect(firstWords(text, 5)).toBe(words)
-  })
+  ])('of “%s” are “%s”', (text, words) => expect(firstWords(text, 5)).toBe(words))
 })
 
 describe('a promotion is current', () => {
@@ -44,9 +42,7 @@ describe('a promotion is current', () => {
     ['at midnight in Dhaka', { start_date: '2026-03-02' }, '2026-03-01T18:00:00Z', true],
     ['late on its last day in Dhaka', { end_date: '2026-03-02' }, '2026-03-02T17:59:59.999Z', true],
     ['after its last day in Dhaka', { end_date: '2026-03-02' }, '2026-03-02T18:00:00Z', false],
-  ])('%s', (_, times, now, expected) => {
-    expect(isCurrent(times, at(now))).toBe(expected)
-  })
+  ])('%s', (_, times, now, expected) => expect(isCurrent(times, at(now))).toBe(expected))
 })
 
 describe('a promotion is listed', () => {
@@ -65,9 +61,9 @@ describe('a promotion is listed', () => {
     [{ categories: [16384] }, false],
     [{ categories: [16, 1] }, true],
     [{ categories: [77] }, true],
-  ])('with the fields %o: %o', (changes, expected) => {
-    expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected)
-  })
+  ])('with the fields %o: %o', (changes, expected) =>
+    expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected),
+  )
 })
 
 describe('the categories', () => {
@@ -138,7 +134,7 @@ describe('a promotion', () => {
       '2026-03-31 23:59',
     ],
     [{ start_date: '2026-03-01', end_date: '2026-03-31' }, '2026-03-01', '2026-03-31'],
-  ])('with %o is shown from %s until %s', (times, from, until) => {
-    expect(periodOf(times)).toEqual({ from, until })
-  })
+  ])('with %o is shown from %s until %s', (times, from, until) =>
+    expect(periodOf(times)).toEqual({ from, until }),
+  )
 })

@@ -15,6 +15,7 @@ import {
   percentLeft,
   turnoversOf,
 } from '../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { transaction } from './records.fixture.ts'
 
 const amounts = fc.integer({ min: -1_000, max: Number.MAX_SAFE_INTEGER })
 const promotion = (turnover: number | null) => ({ id: '1', name: 'Welcome', turnover })
@@ -38,9 +39,9 @@ describe('turnovers', () => {
     [1, 0, 0],
     [300_00, 100_00, 33],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
-  ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) => {
-    expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent)
-  })
+  ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) =>
+    expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent),
+  )
 
   it('the bar stays between 0 and 100 for any amounts', () => {
     fc.assert(
@@ -63,9 +64,9 @@ describe('turnovers', () => {
     [100_00, 0, null],
     [100_00, -1_00, null],
     [100_00, null, null],
-  ])('required %d over %s is a bonus of %s', (required_turnover, turnover, bonus) => {
-    expect(bonusOf({ required_turnover, promotion: promotion(turnover) })).toBe(bonus)
-  })
+  ])('required %d over %s is a bonus of %s', (required_turnover, turnover, bonus) =>
+    expect(bonusOf({ required_turnover, promotion: promotion(turnover) })).toBe(bonus),
+  )
 
   it('without a promotion there is no bonus', () => {
     expect(bonusOf({ required_turnover: 100_00 })).toBeNull()
@@ -94,14 +95,8 @@ describe('turnovers', () => {
 
 describe('transactions', () => {
   const NOW = Date.parse('2026-03-02T06:00:00Z')
-  const one = (id: string, changes: Partial<Transaction>): Transaction => ({
-    id,
-    action: 'deposit',
-    key: '1',
-    amount: 500_00,
-    created_at: '2026-03-02 01:00:00',
-    ...changes,
-  })
+  const one = (id: string, changes: Partial<Transaction>) =>
+    transaction({ id, action: 'deposit', key: '1', ...changes })
   const LIST = [
     one('a', {}),
     one('b', { key: '0', action: 'withdraw' }),

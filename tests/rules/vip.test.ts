@@ -63,9 +63,9 @@ it.each([
   [10, 10, 0, 100],
   [10.5, 10, 0, 100],
   [1_250, 1_250, 0, 100],
-])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) => {
-  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent])
-})
+])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) =>
+  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent]),
+)
 
 it.each([
   [-1, []],
@@ -78,9 +78,7 @@ it.each([
   [1_250.75, [10, 50, 100, 500, 1_250]],
   [999_999_999_999, [10, 50, 100, 500, 999_999_999_999]],
   [1_000_000_000_000, [10, 50, 100, 500]],
-])('%d points offer %j', (points, quick) => {
-  expect(quickPoints(points)).toEqual(quick)
-})
+])('%d points offer %j', (points, quick) => expect(quickPoints(points)).toEqual(quick))
 
 describe('a conversion that is sent', () => {
   it('remembers how many points there were before', () => {
@@ -118,9 +116,7 @@ it.each([
   [14, true],
 ])(
   'after 10 of 25 points were sent, a balance of %d points shows that they were converted: %s',
-  (points, converted) => {
-    expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted)
-  },
+  (points, converted) => expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted),
 )
 
 it.each([
@@ -129,6 +125,6 @@ it.each([
   [30, { amount: 10, before: 25 }, 30],
   [25, null, 25],
   [null, null, null],
-])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) => {
-  expect(pointsAfter({ points, sent })).toBe(after)
-})
+])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) =>
+  expect(pointsAfter({ points, sent })).toBe(after),
+)

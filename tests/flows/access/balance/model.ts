@@ -41,6 +41,7 @@ export const model = defineModel<typeof balanceMachine>({
     },
   },
 
+  plainEvents: ['refresh'],
   events: {
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },

@@ -21,6 +21,7 @@ export const model = defineModel<typeof captureMachine>({
   },
   localPorts: ['keepCode'],
 
+  plainEvents: ['close'],
   gesture: {
     close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   },

@@ -6,6 +6,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords, isUnanswered } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
+import { nextValues } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
 
@@ -30,51 +31,23 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match.',
 }
 
-type Fixture = readonly [Field, string]
-
 /** The fields of each step, filled in this order, and the values tried one at a time once the step is complete. */
-const STEPS: Record<ForgotMode | 'otp', { good: readonly Fixture[]; tried: readonly Fixture[] }> = {
+const STEPS: Record<
+  ForgotMode | 'otp',
+  { readonly good: Partial<ForgotForm>; readonly tried: Partial<Record<Field, readonly string[]>> }
+> = {
   email: {
-    good: [
-      ['username', 'rahim88'],
-      ['email', 'rahim@site.test'],
-    ],
-    tried: [
-      ['username', '  '],
-      ['email', ''],
-      ['email', 'rahim@site'],
-    ],
+    good: { username: 'rahim88', email: 'rahim@site.test' },
+    tried: { username: ['  '], email: ['', 'rahim@site'] },
   },
   sms: {
-    good: [
-      ['username', 'rahim88'],
-      ['phone', '+880 ১৭১২-৩৪৫৬৭৮'],
-    ],
-    tried: [
-      ['phone', ''],
-      ['phone', '01712'],
-    ],
+    good: { username: 'rahim88', phone: '+880 ১৭১২-৩৪৫৬৭৮' },
+    tried: { phone: ['', '01712'] },
   },
   otp: {
-    good: [
-      ['otp', '১২৩৪৫৬'],
-      ['password', 'secret99'],
-      ['confirmPassword', 'secret99'],
-    ],
-    tried: [
-      ['otp', '12345'],
-      ['password', 'secret9'],
-      ['password', 'secretsecret'],
-      ['confirmPassword', ''],
-      ['confirmPassword', 'secret98'],
-    ],
+    good: { otp: '১২৩৪৫৬', password: 'secret99', confirmPassword: 'secret99' },
+    tried: { otp: ['12345'], password: ['secret9', 'secretsecret'], confirmPassword: ['', 'secret98'] },
   },
-}
-
-function nextFixtures(form: ForgotForm, step: keyof typeof STEPS): readonly Fixture[] {
-  const { good, tried } = STEPS[step]
-  const wrong = good.find(([field, value]) => form[field] !== value)
-  return wrong ? [wrong] : tried
 }
 
 const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 'email' : 'phone']
@@ -176,20 +149,18 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
   },
 
+  plainEvents: ['submit', 'back'],
   // Each is offered only if it differs from the previous value, to keep the graph small.
   events: {
     'mode.chosen': ({ context }) =>
       context.form.username === ''
         ? [{ type: 'mode.chosen', mode: context.mode === 'email' ? 'sms' : 'email' }]
         : [],
-    'field.changed': ({ context, value }) =>
-      context.resendFailure
-        ? []
-        : nextFixtures(context.form, value === 'request' ? context.mode : 'otp').map(([name, typed]) => ({
-            type: 'field.changed',
-            field: name,
-            value: typed,
-          })),
+    'field.changed': ({ context, value: state }) => {
+      const { good, tried } = STEPS[state === 'request' ? context.mode : 'otp']
+      const values = context.resendFailure ? [] : nextValues(context.form, good, tried)
+      return values.map(([name, value]) => ({ type: 'field.changed', field: name, value }))
+    },
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
     // Only while no call is in progress: the minute would exceed a call's time limit.

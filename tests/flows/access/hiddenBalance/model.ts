@@ -17,6 +17,7 @@ export const model = defineModel<typeof hiddenBalanceMachine>({
   variants: { 'with a hidden balance': { stored: { ...PLAYER, ...stored(true) } } },
   project: () => null,
 
+  plainEvents: ['balance.toggled'],
   events: {
     'stored.changed': () => [
       { type: 'stored.changed', hidden: true },

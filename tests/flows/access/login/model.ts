@@ -47,6 +47,7 @@ export const model = defineModel<typeof loginMachine>({
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context: { form } }) =>
       TYPED.filter(({ field, value }) => form[field] !== value).map((change) => ({

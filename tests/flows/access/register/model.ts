@@ -7,6 +7,7 @@ import { CAPTCHA } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
+import { nextValues } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
@@ -44,43 +45,31 @@ const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
   },
 }
 
-/** Values tried one at a time in a complete step: invalid ones and optional ones. */
-const TRIED: Record<Step, readonly (readonly [RegisterTextField, string])[]> = {
-  credentials: [
-    ['username', 'kar'],
-    ['username', 'karim_88'],
-    ['password', 'secret9'],
-    ['password', 'secret99secret99secre'],
-    ['password', 'secret99!'],
-    ['password', 'secretsecret'],
-    ['confirmPassword', ''],
-    ['confirmPassword', 'secret98'],
-    ['currency', 'INR'],
-    ['referralCode', 'AB-12'],
-    ['referralCode', 'FRIEND-9'],
-  ],
-  details: [
-    ['name', ''],
-    ['name', 'K'.repeat(101)],
-    ['callingCode', '+92'],
-    ['phone', '01812'],
-    ['email', 'karim@site'],
-    ['captcha', '123'],
-    ['captcha', '১২৩৪'],
-  ],
+/** Values tried one at a time in a complete step. */
+const TRIED: Record<Step, Partial<Record<RegisterTextField, readonly string[]>>> = {
+  credentials: {
+    username: ['kar', 'karim_88'],
+    password: ['secret9', 'secret99secret99secre', 'secret99!', 'secretsecret'],
+    confirmPassword: ['', 'secret98'],
+    currency: ['INR'],
+    referralCode: ['AB-12', 'FRIEND-9'],
+  },
+  details: {
+    name: ['', 'K'.repeat(101)],
+    callingCode: ['+92'],
+    phone: ['01812'],
+    email: ['karim@site'],
+    captcha: ['123', '১২৩৪'],
+  },
 }
 
 const stepOf = (snapshot: Snapshot): Step => (snapshot.matches('credentials') ? 'credentials' : 'details')
 
-/** Returns the fields of the visible step that differ from `GOOD`, with their `GOOD` values. */
-function missing(snapshot: Snapshot): [RegisterTextField, string][] {
-  const { form, codes } = snapshot.context
-  const step = stepOf(snapshot)
-  const wanted = { ...GOOD[step], ...(step === 'credentials' && { referralCode: codes.referral }) }
-  return (Object.entries(wanted) as [RegisterTextField, string][]).filter(
-    ([field, value]) => form[field] !== value,
-  )
-}
+/** Returns the good values of the visible step. */
+const goodOf = (snapshot: Snapshot): Partial<Record<RegisterTextField, string>> =>
+  snapshot.matches('credentials')
+    ? { ...GOOD.credentials, referralCode: snapshot.context.codes.referral }
+    : GOOD.details
 
 /** Returns the fields with an error, in a fixed order. */
 const present = (errors: object) =>
@@ -93,12 +82,10 @@ function isFirstTry({ refusals, registered, outcomeUnknown, codes }: Snapshot['c
   return present(refusals).length === 0 && !registered && !outcomeUnknown && codes.referral === ''
 }
 
-function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField, string])[] {
-  const { context } = snapshot
+function triedIn(snapshot: Snapshot): Partial<Record<RegisterTextField, readonly string[]>> {
   const step = stepOf(snapshot)
-  const [wrong] = missing(snapshot)
-  if (wrong) return [wrong]
-  return isFirstTry(context) ? TRIED[step] : [[step === 'credentials' ? 'username' : 'email', '']]
+  if (isFirstTry(snapshot.context)) return TRIED[step]
+  return step === 'credentials' ? { username: [''] } : { email: [''] }
 }
 
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
@@ -210,11 +197,20 @@ export const model = defineModel<typeof registerMachine>({
   },
 
   usual: {},
+  plainEvents: [
+    'adult.toggled',
+    'next',
+    'previous',
+    'submit',
+    'picture.loaded',
+    'picture.failed',
+    'picture.renew',
+  ],
   events: {
     'field.changed': (snapshot) =>
-      nextFixtures(snapshot).map(([field, value]) => {
+      nextValues(snapshot.context.form, goodOf(snapshot), triedIn(snapshot)).map(([field, value]) => {
         const fixture = { type: 'field.changed', field, value } as const
-        return missing(snapshot).length > 0 ? fixture : unusual(fixture)
+        return goodOf(snapshot)[field] === value ? fixture : unusual(fixture)
       }),
   },
   durations: { captchaLife: 300_000 },

@@ -50,9 +50,9 @@ describe('step 1', () => {
     [{ referralCode: '1'.repeat(20) }, {}],
     [{ referralCode: '1'.repeat(21) }, { referralCode: 'referralCodeLength' }],
     [{ name: '', phone: '', email: '', captcha: '', adult: false }, {}],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors)
-  })
+  ])('with the changes %j has the errors %j', (changes, errors) =>
+    expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors),
+  )
 
   it('accepts the referral code of a link at any length, no code in its place, but no other short code', () => {
     const codes = { ...CODES, referral: 'AB' }
@@ -78,9 +78,9 @@ describe('step 2', () => {
     [{ captcha: '12a4' }, { captcha: 'captchaInvalid' }],
     [{ adult: false }, { adult: 'adultMissing' }],
     [{ username: '', password: '', confirmPassword: 'x' }, {}],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkDetails({ ...FORM, ...changes })).toEqual(errors)
-  })
+  ])('with the changes %j has the errors %j', (changes, errors) =>
+    expect(checkDetails({ ...FORM, ...changes })).toEqual(errors),
+  )
 })
 
 it('the form starts empty, with taka, Bangladesh and the referral code of a link', () => {

@@ -50,6 +50,7 @@ export const model = defineModel<typeof sessionMachine>({
     },
   },
 
+  plainEvents: ['balance.refresh'],
   events: {
     'session.started': () => [
       { type: 'session.started', session: RAHIM, registered: false },

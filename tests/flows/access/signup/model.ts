@@ -7,6 +7,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
+import { nextValues } from '../formChanges.ts'
 
 const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   username: 'Username',
@@ -38,27 +39,17 @@ const GOOD: SignupForm = {
   currency: 'BDT',
 }
 
-/** Values tried one at a time in a complete form: invalid ones and optional ones. */
-const TRIED: readonly (readonly [SignupField, string])[] = [
-  ['username', 'rahim'],
-  ['username', 'rahim 2026'],
-  ['email', 'rahim@site'],
-  ['phone', '01712'],
-  ['phone', '০১৭১২৩৪৫৬৭৮'],
-  ['password', 'secret9'],
-  ['password', 'secret99!'],
-  ['password', 'secretsecret'],
-  ['confirmPassword', ''],
-  ['confirmPassword', 'secret98'],
-  ['callingCode', '+91'],
-  ['name', 'Rahim Uddin'],
-  ['referralCode', 'FRIEND-7'],
-  ['currency', 'PKR'],
-]
-
-function nextFixtures(form: SignupForm) {
-  const wrong = Object.entries(GOOD).find(([field, value]) => form[field as SignupField] !== value)
-  return wrong ? [wrong as [SignupField, string]] : TRIED
+/** Values tried one at a time in a complete form. */
+const TRIED = {
+  username: ['rahim', 'rahim 2026'],
+  email: ['rahim@site'],
+  phone: ['01712', '০১৭১২৩৪৫৬৭৮'],
+  password: ['secret9', 'secret99!', 'secretsecret'],
+  confirmPassword: ['', 'secret98'],
+  callingCode: ['+91'],
+  name: ['Rahim Uddin'],
+  referralCode: ['FRIEND-7'],
+  currency: ['PKR'],
 }
 
 const field = (page: Page, name: keyof typeof LABELS): Locator =>
@@ -112,9 +103,14 @@ export const model = defineModel<typeof signupMachine>({
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context }) =>
-      nextFixtures(context.form).map(([name, value]) => ({ type: 'field.changed', field: name, value })),
+      nextValues(context.form, GOOD, TRIED).map(([name, value]) => ({
+        type: 'field.changed',
+        field: name,
+        value,
+      })),
   },
 
   gesture: {

@@ -43,9 +43,9 @@ describe('the form', () => {
     [{ password: 'secretsecret', confirmPassword: 'secretsecret' }, { password: 'missingLetterOrDigit' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
     [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkSignup({ ...FORM, ...changes })).toEqual(errors)
-  })
+  ])('with the changes %j has the errors %j', (changes, errors) =>
+    expect(checkSignup({ ...FORM, ...changes })).toEqual(errors),
+  )
 
   it('is sent trimmed, with the captured codes, and with an affiliate code only if there is one', () => {
     const payload = {

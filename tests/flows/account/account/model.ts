@@ -89,6 +89,7 @@ export const model = defineModel<typeof accountMachine>({
     },
   },
 
+  plainEvents: ['tab.returned', 'retry', 'balance.refresh', 'logout'],
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     retry: (page) => button(page, 'Try again').click(),

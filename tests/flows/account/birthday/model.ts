@@ -37,6 +37,7 @@ export const model = defineModel<typeof birthdayMachine>({
       ...failures('Not this one.', 30_000),
     },
   },
+  plainEvents: ['save', 'cancel'],
   events: {
     // Exactly 18 years, one day too young, and tomorrow.
     'birthday.changed': ({ context }) =>

@@ -103,6 +103,15 @@ export const model = defineModel<typeof profileMachine>({
     },
   },
 
+  plainEvents: [
+    'retry',
+    'refresh',
+    'birthday.edit',
+    'claim',
+    'bonus.changed',
+    'verification.close',
+    'contacts.changed',
+  ],
   events: {
     'verification.open': (snapshot) => offered(snapshot),
   },

@@ -4,6 +4,7 @@ import { verificationMachine } from '#machines/account/verification/verification
 import { verificationPortsOf } from '#src/ports/account/verification.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures, type WireAnswer, type World } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
@@ -29,6 +30,8 @@ const CONTACT_ERRORS = {
   emailInvalid: 'Invalid email address',
 }
 
+const WORDS = { unanswered: 'Failed to send code', refused: 'Failed to send code' }
+
 /** Values typed as a contact, both valid and invalid. */
 const TYPED = {
   phone: [MAIN, '0171', ''],
@@ -47,9 +50,6 @@ function secondsLeft({ context }: Steady): number {
   const typed = context.contact.trim()
   return Math.max(0, Math.ceil(((context.codes[typed]?.until ?? 0) - context.now) / 1_000))
 }
-
-/** Returns the server's message, or the only fallback. */
-const wordsOf = ({ message }: { readonly message?: string }) => message ?? 'Failed to send code'
 
 /** A walk has trouble with only one of the two forms at a time, because their troubles are independent. */
 const isAtContact = ({ contactError, sendFailure }: Steady['context']) => Boolean(contactError ?? sendFailure)
@@ -137,9 +137,9 @@ export const model = defineModel<typeof verificationMachine>({
       await expect(codeField(page)).toHaveValue(context.code)
       const alerts = [
         ...(context.contactError ? [CONTACT_ERRORS[context.contactError]] : []),
-        ...(context.sendFailure ? [wordsOf(context.sendFailure)] : []),
+        ...(context.sendFailure ? [failureWords(context.sendFailure, WORDS)] : []),
         ...(context.codeMissing ? ['Please enter the verification code.'] : []),
-        ...(context.verifyFailure ? [wordsOf(context.verifyFailure)] : []),
+        ...(context.verifyFailure ? [failureWords(context.verifyFailure, WORDS)] : []),
       ]
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(alerts)
     },

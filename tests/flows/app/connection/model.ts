@@ -15,6 +15,7 @@ export const model = defineModel<typeof connectionMachine>({
   },
   project: () => null,
 
+  plainEvents: ['connection.lost', 'connection.found'],
   deviceEvents: {
     'connection.lost': (page) => page.dispatch('offline'),
     'connection.found': (page) => page.dispatch('online'),

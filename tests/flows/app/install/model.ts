@@ -36,6 +36,7 @@ export const model = defineModel<typeof installMachine>({
       dismissed: { output: succeeded(false), play: ({ page }) => installPage(page).answer('dismiss') },
     },
   },
+  plainEvents: ['prompt.offered', 'app.installed', 'install'],
   events: {
     'platform.chosen': () => PLATFORMS.map((platform) => ({ type: 'platform.chosen', platform })),
   },

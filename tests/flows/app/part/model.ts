@@ -33,6 +33,7 @@ export const model = defineModel<typeof partMachine>({
       fetched: { output: succeeded(undefined), play: async ({ page }) => menus.get(page)?.arrive() },
     },
   },
+  plainEvents: ['retry'],
   gesture: {
     retry: async (page) => {
       menus.get(page)?.hold()

@@ -27,6 +27,7 @@ export const model = defineModel<typeof popupsMachine>({
     await fetched(world, world.page.getByRole('dialog', { name: 'Welcome' }))
   },
 
+  plainEvents: ['dismiss'],
   events: {
     'flags.changed': ({ context: { notice, welcome } }) => [
       { type: 'flags.changed', notice: !notice, welcome },

@@ -35,6 +35,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
   // Every moment is distinguished: a tour must find the clock where its graph says.
   project: ({ period, since, next, now, path, dialog }) => [period, since, next, now, path, dialog],
 
+  plainEvents: ['continue', 'logout'],
   events: {
     'kept.changed': ({ context: { period, since, next, now, balance, balanceBefore } }) => {
       const kept = { type: 'kept.changed', now, period, since, next, balance, balanceBefore } as const
@@ -98,6 +99,7 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
   at: '/account',
   project: ({ saved, chosen }) => [saved, chosen],
 
+  plainEvents: ['open', 'save', 'close'],
   events: {
     'setting.changed': ({ context }) => [{ type: 'setting.changed', period: context.saved === 0 ? 60 : 0 }],
     choose: () => [

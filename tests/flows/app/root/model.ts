@@ -68,6 +68,7 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
+  plainEvents: ['logout', 'balance.refresh'],
   events: {
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
     'session.opened': () => [{ type: 'session.opened', session: RAHIM }],

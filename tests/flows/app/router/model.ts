@@ -119,6 +119,7 @@ export const model = defineModel<typeof routerMachine>({
     }),
   },
 
+  plainEvents: ['retry'],
   events: {
     'location.changed': ({ context }) => placesFrom(context).map(goneTo),
     'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),

@@ -75,6 +75,7 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
+  plainEvents: ['menu.open', 'help.open', 'language.open', 'close'],
   events: {
     'language.chosen': () => [
       { type: 'language.chosen', language: 'en' },

@@ -68,6 +68,7 @@ export const model = defineModel<typeof siteMachine>({
     },
   },
 
+  plainEvents: ['retry'],
   events: {
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>

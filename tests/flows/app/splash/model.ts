@@ -15,6 +15,7 @@ export const model = defineModel<typeof splashMachine>({
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /storage/loader.svg': 'held' },
 
+  plainEvents: ['picture.known'],
   events: {
     // The animation is not a picture.
     'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),

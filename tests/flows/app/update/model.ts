@@ -26,6 +26,7 @@ export const model = defineModel<typeof updateMachine>({
   },
   project: ({ path }) => path,
 
+  plainEvents: ['update.ready', 'reload', 'later'],
   events: {
     'surroundings.changed': () => [
       { type: 'surroundings.changed', path: '/faq', dialog: false },

@@ -42,6 +42,7 @@ const olderShell = defineModel<typeof olderShellMachine>({
   input: { promotions: { openId: '', isOverList: false }, reducedMotion: false },
   project: () => null,
 
+  plainEvents: ['navigate.back'],
   events: {
     'location.changed': () => ['7', ''].map(goneTo),
     navigate: () => [{ type: 'navigate', to: '/promotions?id=7', state: { isOverList: true } }],
@@ -103,6 +104,7 @@ const desktopFrame = defineModel<typeof desktopFrameMachine>({
   ports: desktopFramePortsOf,
   project: ({ now }) => (now === NOON ? 'noon' : 'later'),
 
+  plainEvents: ['sports.entered', 'sports.left', 'sports.pressed', 'footer.toggled'],
   events: {
     'clock.ticked': ({ context: { now } }) =>
       now === NOON ? [{ type: 'clock.ticked', now: NOON + 1_000 }] : [],

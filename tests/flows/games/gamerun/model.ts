@@ -78,6 +78,7 @@ export const model = defineModel<typeof gamerunMachine>({
   },
   project: ({ url, section }) => [url, section],
 
+  plainEvents: ['frame.loaded', 'back', 'retry'],
   durations: { frameLimit: 20_000 },
   gesture: {
     'frame.loaded': async (page) => {

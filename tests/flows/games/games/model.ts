@@ -123,6 +123,7 @@ export const model = defineModel<typeof gamesMachine>({
 
   // Only one thing at a time differs from the initial state, to keep the snapshots few.
   usual: {},
+  plainEvents: ['retry'],
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context

@@ -46,6 +46,7 @@ export const model = defineModel<typeof launcherMachine>({
     },
   },
 
+  plainEvents: ['dismiss'],
   events: {
     launch: () => [{ type: 'launch', game: BOAT, leave: LEAVE }],
   },

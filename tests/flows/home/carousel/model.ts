@@ -88,6 +88,7 @@ export const model = defineModel<typeof carouselMachine>({
   },
   project: ({ index, reducedMotion }) => [index % NAMES.length, reducedMotion],
 
+  plainEvents: ['hold', 'release', 'play', 'stop'],
   events: {
     'slide.chosen': () => NAMES.map((_, index) => ({ type: 'slide.chosen', index })),
   },

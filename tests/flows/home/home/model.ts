@@ -69,6 +69,7 @@ export const model = defineModel<typeof homeMachine>({
   },
 
   usual: { first: ['loadHomeGames'] },
+  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed'],
   events: {
     'search.changed': () => [
       { type: 'search.changed', words: 'boat' },

@@ -105,6 +105,7 @@ export const model = defineModel<typeof homeSearchMachine>({
   },
 
   usual: { ends: { loadSystems: ['two', 'none'], loadGames: ['few', 'many', 'none'] } },
+  plainEvents: ['retry', 'online'],
   events: {
     'search.changed': ({ context: { words, queue, games } }) => {
       if (games.length === 60 || (queue.length > 0 && !PLAYED.includes(queue[0]))) return []

@@ -78,6 +78,7 @@ export const model = defineModel<typeof homeTabsMachine>({
     },
   },
 
+  plainEvents: ['retry'],
   events: {
     'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
   },
