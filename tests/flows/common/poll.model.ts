@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
+import type { Failure } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
+import { setVisibility } from '../../model/device.ts'
 import {
   type Answer,
   defineModel,
@@ -31,17 +33,37 @@ export const POLL_FAILED = {
   failure: { kind: 'refused', status: 500 },
 } as const
 
+type Loaded<Value> = { readonly value: Value }
+type Failed = { readonly failure: Failure }
+
+/** Returns the answer that fails so. */
+const failing = (failure: Failure): WireAnswer =>
+  failure.kind === 'refused' ? { status: failure.status, body: { message: failure.message } } : { lost: true }
+
 /** Returns the gestures for the polls of a screen, and for `Try again`, after which the next poll is held. */
 export function pollGestures<Value>(call: string, period: number, wireOf: (value: Value) => WireAnswer) {
   return {
-    'poll.loaded': (_: Page, { value }: { readonly value: Value }, world: World) =>
+    'poll.loaded': (_: Page, { value }: Loaded<Value>, world: World) =>
       answerPoll(world, call, wireOf(value), period),
-    'poll.failed': (_: Page, __: object, world: World) =>
-      answerPoll(world, call, { status: 500, body: {} }, period),
+    'poll.failed': (_: Page, { failure }: Failed, world: World) =>
+      answerPoll(world, call, failing(failure), period),
     retry: async (page: Page, _: object, world: World) => {
       world.ambient.set(call, 'held')
       await button(page, 'Try again').click()
     },
+  }
+}
+
+/** The same for a screen whose polls are all held: the next one is sent as soon as the tab comes back. */
+export function heldPollGestures<Value>(call: string, wireOf: (value: Value) => WireAnswer) {
+  const answer = async (page: Page, world: World, wire: WireAnswer) => {
+    await setVisibility(page, false)
+    await setVisibility(page, true)
+    await world.release(call, wire)
+  }
+  return {
+    'poll.loaded': (page: Page, { value }: Loaded<Value>, world: World) => answer(page, world, wireOf(value)),
+    'poll.failed': (page: Page, { failure }: Failed, world: World) => answer(page, world, failing(failure)),
   }
 }
 
@@ -83,6 +105,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       },
     },
 
+    plainEvents: ['refresh'],
     events: {
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },

@@ -63,6 +63,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
 
     usual: {},
+    plainEvents: ['retry'],
     events: {
       'poll.loaded': () =>
         Object.entries(answers).map(([label, { body }], at) => {

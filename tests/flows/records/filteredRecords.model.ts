@@ -41,6 +41,7 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
     project: ({ filter, choice, now }) => [filter, choice, now > 0],
     localPorts: ['askNow'],
 
+    plainEvents: ['filter.open', 'filter.confirm', 'filter.close'],
     events: {
       'filter.chosen': ({ context }) =>
         choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),

@@ -108,6 +108,7 @@ export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
     usual: {},
     answers: { loadRecords: { ...lists, ...failedReads(15_000) } },
 
+    plainEvents: ['retry', 'tab.returned', 'details.close'],
     events: {
       // The details dialog covers the button.
       refresh: (snapshot) => (isCovered(snapshot) ? [] : [{ type: 'refresh' }]),

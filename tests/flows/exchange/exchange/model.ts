@@ -48,6 +48,7 @@ export const model = defineModel<typeof exchangeMachine>({
     },
   },
   localPorts: ['findAddress'],
+  plainEvents: ['retry', 'back'],
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
     back: (page) => button(page, 'Back').click(),

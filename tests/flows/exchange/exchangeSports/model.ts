@@ -94,6 +94,7 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
   ambient: { [CRICKET]: 'held' },
   project: ({ loaded, failure, stale }) => [loaded?.events.length, failure !== null, stale],
 
+  plainEvents: ['retry'],
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),

@@ -84,6 +84,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     },
   },
   usual: { first: ['loadEvents'] },
+  plainEvents: ['marketOdds.delayed', 'marketOdds.live'],
   events: {
     'market.wanted': () => [{ type: 'market.wanted', marketId: MARKET }],
     'tab.opened': () =>

@@ -289,6 +289,7 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
   },
+  plainEvents: ['next', 'methods.retry', 'promotions.retry', 'channels.retry'],
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD

@@ -204,6 +204,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   localPorts: ['closeRequest'],
 
   usual: { first: ['loadPhones'] },
+  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry'],
   events: {
     'field.changed': ({ context: { form, phones } }) => {
       const chosen = form.phone === '' && phones[0] ? [phones[0]] : []

@@ -44,6 +44,7 @@ export const model = defineModel<typeof paymentPageMachine>({
   },
   project: ({ url }) => url,
   durations: { frameLimit: 20_000 },
+  plainEvents: ['frame.loaded'],
   gesture: {
     'frame.loaded': async (page) => {
       const held = pages.get(page) ?? []

@@ -119,6 +119,7 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
     decided?.note,
   ],
 
+  plainEvents: ['close'],
   events: {
     'poll.loaded': ({ context: { request } }) =>
       request

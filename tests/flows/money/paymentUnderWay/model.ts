@@ -73,6 +73,7 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     },
   },
   localPorts: ['forgetPayment'],
+  plainEvents: ['discard'],
   events: {
     'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
   },

@@ -49,6 +49,7 @@ export const model = defineModel<typeof receiptMachine>({
   ambient: { 'GET /get/other/phone': phonesOf(1) },
   project: ({ receipt, error }) => [receipt?.name, error],
 
+  plainEvents: ['remove'],
   events: {
     choose: () =>
       Object.keys(FILES).map((name) => labelled(name, { type: 'choose', receipt: receiptOf(name) })),

@@ -218,6 +218,7 @@ export const model = defineModel<typeof withdrawalMachine>({
   },
 
   usual: {},
+  plainEvents: ['submit', 'dismiss'],
   events: {
     'field.changed': ({ context: { form, options } }) =>
       changesOf(form, options !== null && options.phones.length > 0).map((change) => ({

@@ -72,6 +72,7 @@ export const model = defineModel<typeof promotionsMachine>({
   },
 
   usual: {},
+  plainEvents: ['retry', 'details.close', 'details.retry'],
   events: {
     'category.chosen': (snapshot) =>
       isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),

@@ -48,6 +48,7 @@ export const model = defineModel<typeof referralMachine>({
       ...failedReads(15_000),
     },
   },
+  plainEvents: ['retry', 'tab.returned'],
   events: {
     'tab.chosen': () => (['info', 'mine'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
   },

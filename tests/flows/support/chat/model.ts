@@ -39,6 +39,7 @@ export const model = defineModel<typeof chatMachine>({
   },
 
   usual: {},
+  plainEvents: ['retry'],
   events: {
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
   },

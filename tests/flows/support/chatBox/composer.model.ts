@@ -39,6 +39,7 @@ export const composer = defineModel<typeof composerMachine>({
   },
   project: ({ text }) => text,
 
+  plainEvents: ['focused', 'blurred', 'submit'],
   events: {
     'text.changed': () => [
       { type: 'text.changed', text: 'Hello' },

@@ -7,7 +7,7 @@ import { chatBoxPortsOf, messagesPollPortsOf } from '#src/ports/support/chatBox.
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
-import { answerPoll, pollGestures, pollModel } from '../../common/poll.model.ts'
+import { pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 import { composer } from './composer.model.ts'
@@ -27,8 +27,7 @@ const LOADED = {
   'and a reply': [...HISTORY, REPLY],
   'and an own message': [...HISTORY, OWN],
 }
-type Refused = Extract<Failure, { kind: 'refused' }>
-const FAILED: Readonly<Record<string, Refused>> = {
+const FAILED: Readonly<Record<string, Failure>> = {
   'a server error': { kind: 'refused', status: 500 },
   'no such chat': { kind: 'refused', status: 404, message: 'No such chat.' },
 }
@@ -82,6 +81,7 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   },
 
   usual: { first: ['loadChats'] },
+  plainEvents: ['messages.wanted', 'end.pressed', 'retry'],
   events: {
     'poll.loaded': () =>
       Object.entries(LOADED).map(([label, value]) => {
@@ -101,10 +101,6 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   },
   gesture: {
     ...poll,
-    'poll.failed': (_, { failure }, world) => {
-      const { status, message } = failure as Refused
-      return answerPoll(world, POLL, { status, body: { message } }, 3_000)
-    },
     'message.submitted': (page) => chatBoxPage(page).write('Hello'),
     // It results from a message that the field submits, which leads to the end by itself.
     'message.sent': {

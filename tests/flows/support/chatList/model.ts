@@ -83,6 +83,7 @@ const chats = defineModel<typeof chatsMachine>({
   },
 
   usual: {},
+  plainEvents: ['retry', 'open', 'dismiss'],
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),

@@ -6,7 +6,6 @@ import { listedAmong } from '#machines/support/inbox/inbox.selectors.ts'
 import { messageChangesMachine } from '#machines/support/inbox/messageChanges.machine.ts'
 import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '#src/ports/support/inbox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import {
@@ -19,7 +18,7 @@ import {
   type World,
 } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { POLL_FAILED, pollModel } from '../../common/poll.model.ts'
+import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
 
@@ -42,11 +41,12 @@ const page = (ids: readonly MessageId[], lastPage: number): InboxPage => ({
   messages: ids.map((id) => ({ ...WIRE[id], id, is_read: id === '1' })),
   lastPage,
 })
-const wireOf = ({ messages, lastPage }: InboxPage) =>
+const polls = heldPollGestures(POLL, ({ messages, lastPage }: InboxPage) =>
   wirePage(
     messages.map(({ id }) => id as MessageId),
     lastPage,
-  )
+  ),
+)
 
 const loaded = (label: string, value: InboxPage) => labelled(label, { type: 'poll.loaded' as const, value })
 const TWO = loaded('two messages', page(['2', '1'], 2))
@@ -161,6 +161,18 @@ const inbox = defineModel<typeof inboxMachine>({
   },
 
   usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
+  plainEvents: [
+    'retry',
+    'more',
+    'message.close',
+    'edit.start',
+    'edit.end',
+    'all.toggled',
+    'read.chosen',
+    'delete.chosen',
+    'delete.confirmed',
+    'delete.cancelled',
+  ],
   events: {
     'poll.loaded': polled,
     'poll.failed': (snapshot) =>
@@ -175,21 +187,8 @@ const inbox = defineModel<typeof inboxMachine>({
   },
 
   gesture: {
-    'poll.loaded': {
-      when: isPolling,
-      play: async (at, { value }, world) => {
-        await pollAgain(at)
-        await world.release(POLL, wireOf(value))
-      },
-    },
-    'poll.failed': {
-      when: isPolling,
-      play: async (at, { failure }, world) => {
-        await pollAgain(at)
-        const body = failure.kind === 'refused' && failure.message ? { message: failure.message } : {}
-        await world.release(POLL, { status: failure.kind === 'refused' ? failure.status : 500, body })
-      },
-    },
+    'poll.loaded': { when: isPolling, play: polls['poll.loaded'] },
+    'poll.failed': { when: isPolling, play: polls['poll.failed'] },
     retry: (at) => button(at, 'Try again').click(),
     more: { when: isUncovered, play: (at) => inboxPage(at).more.click() },
     'message.open': { when: isUncovered, play: (at, { id }) => inboxPage(at).message(titleOf(id)).click() },
@@ -274,12 +273,6 @@ const inbox = defineModel<typeof inboxMachine>({
     'inbox.marks.marking': 'nobody waits for it',
   },
 })
-
-/** Starts a poll, as the tab's return does unless one is in progress. */
-async function pollAgain(at: Page): Promise<void> {
-  await setVisibility(at, false)
-  await setVisibility(at, true)
-}
 
 const poll = pollModel({
   machine: inboxPollMachine,
