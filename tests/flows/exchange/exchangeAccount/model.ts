@@ -30,20 +30,18 @@ const goneTo = (part: string) =>
     location: { path: '/exchange-account', query: part === 'profile' ? {} : { part }, state: null },
   }) as const
 
+async function seeBets(page: Page, events: readonly string[]): Promise<void> {
+  const { rows } = exchangeAccountPage(page)
+  await expect(rows).toContainText(events)
+  await expect(rows).toHaveCount(events.length)
+}
+
 /** Asserts the content that is specific to each part. */
 const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
   profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
   balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
-  bets: async (page) => {
-    const { rows } = exchangeAccountPage(page)
-    await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText('Bangladesh v India')
-  },
-  history: async (page) => {
-    const { rows } = exchangeAccountPage(page)
-    await expect(rows).toContainText(['Arsenal v Chelsea', 'Sri Lanka v Nepal'])
-    await expect(rows).toHaveCount(2)
-  },
+  bets: (page) => seeBets(page, ['Bangladesh v India']),
+  history: (page) => seeBets(page, ['Arsenal v Chelsea', 'Sri Lanka v Nepal']),
   'profit-loss': async (page) => {
     const { events } = exchangeAccountPage(page)
     await expect(events).toHaveCount(2)
