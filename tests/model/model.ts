@@ -109,7 +109,7 @@ export interface World {
 export type Gesture<Play, Event, Snapshot> =
   | Play
   | string
-  | { when(snapshot: Snapshot, event: Event): boolean; readonly play: Play }
+  | { when(snapshot: Snapshot, event: Event): boolean; readonly play?: Play }
 
 /** One way in which a child actor, or a port that asks no server, may end. */
 export interface Outcome {

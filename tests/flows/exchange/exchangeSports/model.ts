@@ -116,9 +116,8 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
       const { rows, noData } = eventsPage(page)
       await expect(rows).toHaveCount(loaded?.events.length ?? -1)
       await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
-      await expect(page.getByText('The events could not be refreshed. They may be old.')).toHaveCount(
-        stale ? 1 : 0,
-      )
+      const said = page.getByText('The events could not be refreshed. They may be old.')
+      await expect(said).toHaveCount(stale ? 1 : 0)
     },
   },
 })
@@ -143,6 +142,7 @@ const KINGS = linkTo('1.7', 'Padma Kings v Meghna Riders')
 const FIRST = linkTo('1.A', 'First v Match')
 const SECOND = linkTo('1.B', 'Second v Match')
 const OTHERS = Array.from({ length: 20 }, (_, at) => linkTo(`1.${100 + at}`, `Other match ${at}`))
+const PINNED_ELSEWHERE = { none: [], '19 others': OTHERS.slice(1), '20 others': OTHERS }
 
 /** Returns whether the pins are those of the walks on `/exchange-multi`. */
 const isMulti = (pins: readonly { readonly marketId: string }[]) =>
@@ -181,24 +181,17 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   project: ({ pins }) => pins.map(({ marketId }) => marketId),
 
   events: {
-    'pins.changed': ({ context: { pins } }) =>
-      isMulti(pins)
-        ? []
-        : [
-            labelled('none', { type: 'pins.changed', pins: [] }),
-            labelled('19 others', { type: 'pins.changed', pins: OTHERS.slice(1) }),
-            labelled('20 others', { type: 'pins.changed', pins: OTHERS }),
-          ],
+    'pins.changed': ({ context: { pins: now } }) =>
+      Object.entries(isMulti(now) ? {} : PINNED_ELSEWHERE).map(([label, pins]) =>
+        labelled(label, { type: 'pins.changed', pins }),
+      ),
     'pin.toggled': ({ context: { pins } }) => [
       { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
     ],
     'pin.moved': ({ context: { pins } }) =>
-      isMulti(pins)
-        ? [
-            { type: 'pin.moved', marketId: '1.B', by: -1 },
-            { type: 'pin.moved', marketId: '1.B', by: 1 },
-          ]
-        : [],
+      ([-1, 1] as const)
+        .filter(() => isMulti(pins))
+        .map((by) => ({ type: 'pin.moved', marketId: '1.B', by })),
   },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },

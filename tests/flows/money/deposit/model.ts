@@ -312,12 +312,13 @@ export const model = defineModel<typeof depositMachine>({
         return choice(STEPS[field][0], choiceName(field, value) ?? '').click()
       },
     },
-    // Some dialogs offer to repeat the call.
+    // Some dialogs offer to repeat the call. Whether the promotions are there changes nothing that the page shows.
     next: {
       when: (snapshot) =>
-        isUncovered(snapshot) ||
-        snapshot.context.error?.kind === 'loadEligibility' ||
-        dialogOf(snapshot.context)?.[0] === 'Message',
+        regionsOf(snapshot).promotions === 'ready' &&
+        (isUncovered(snapshot) ||
+          snapshot.context.error?.kind === 'loadEligibility' ||
+          dialogOf(snapshot.context)?.[0] === 'Message'),
       play: async (page) => {
         const { dialog, retryInDialog, pressNext } = depositPage(page)
         await ((await dialog.isVisible()) ? retryInDialog() : pressNext())

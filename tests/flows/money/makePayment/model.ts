@@ -8,7 +8,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, unanswered, type World } from '#tests/model/model.ts'
+import { defineModel, unanswered, unusual, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
@@ -217,7 +217,11 @@ export const model = defineModel<typeof makePaymentMachine>({
       ]
     },
     dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
-    'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: nextTick(context) }],
+    // While a player fills in the form, time passes once: it changes what every response leads to.
+    'clock.ticked': (snapshot) => {
+      const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
+      return [regionsOf(snapshot).form === 'editing' ? unusual(tick) : tick]
+    },
   },
   durations: { 'clock.ticked': ({ context }) => nextTick(context) - context.now },
 
@@ -232,6 +236,8 @@ export const model = defineModel<typeof makePaymentMachine>({
     submit: { when: isUncovered, play: (page) => makePaymentPage(page).pressSubmit() },
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
+    // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
+    'clock.ticked': { when: (snapshot) => regionsOf(snapshot).form !== 'reconciling' },
     restart: { when: isUncovered, play: (page) => button(page, 'Start again').click() },
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
