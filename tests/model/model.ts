@@ -323,7 +323,10 @@ export function labelled<Event extends object>(label: string, event: Event): Eve
 }
 
 /** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
-export function unusual<Event extends object>(fixture: Event): Event {
+export function unusual<Event extends object>(event: Event): Event {
+  const fixture = { ...event }
+  const label = labels.get(event)
+  if (label !== undefined) labels.set(fixture, label)
   unusualOnes.add(fixture)
   return fixture
 }

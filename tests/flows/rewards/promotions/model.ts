@@ -54,7 +54,7 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
   localPorts: ['putListBelow'],
-  project: ({ promotions, opened, ...context }) => [promotions?.length, opened?.id, context],
+  project: ({ promotions, opened, isOverList: _, ...context }) => [promotions?.length, opened?.id, context],
 
   answers: {
     loadPromotions: {
