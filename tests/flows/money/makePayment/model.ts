@@ -8,7 +8,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, unanswered, unusual, type World } from '#tests/model/model.ts'
+import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
@@ -179,15 +179,10 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
     submitPayment: {
       accepted: { body: { message: 'Thank you.' } },
-      'refused with a message': {
-        status: 400,
-        body: { message: 'This transaction ID has been used already.' },
-      },
       'refused with a field alone': {
         status: 422,
         body: { errors: { transaction_id: ['No such payment.'] } },
       },
-      'refused without a message': { status: 400, body: {} },
       'refused because of the promotion': {
         status: 422,
         body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } },
@@ -195,10 +190,8 @@ export const model = defineModel<typeof makePaymentMachine>({
       'success is false': { body: { success: false, message: 'Deposits are closed.' } },
       'under way': { status: 409, body: { message: 'Still being processed.' } },
       'too many': { status: 429, body: { message: 'Slow down.' } },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'thanks' },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('This transaction ID has been used already.', 30_000),
     },
   },
   localPorts: ['closeRequest'],

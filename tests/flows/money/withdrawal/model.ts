@@ -11,7 +11,7 @@ import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads, unanswered, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { transaction, transactions } from '../transactions.fixture.ts'
@@ -200,20 +200,14 @@ export const model = defineModel<typeof withdrawalMachine>({
     },
     submitWithdrawal: {
       taken: { body: { success: true, message: 'Sent.' } },
-      'refused with a message': {
-        status: 422,
-        body: { success: false, message: 'Your balance does not cover this amount.' },
-      },
       'refused with an error': {
         body: { success: false, error: 'Please complete your turnover and try again.' },
       },
       'errors of fields': { status: 422, body: { errors: { amount: ['Too much for today.'] } } },
-      'refused without words': { status: 400, body: {} },
       'still in flight': { status: 409, body: { message: 'Conflict' } },
-      'server error': { status: 500, body: { message: 'SQLSTATE' } },
-      'not JSON': { raw: 'ok' },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('Your balance does not cover this amount.', 30_000),
+      'server error': { status: 500, body: { message: 'SQLSTATE' } },
     },
   },
 

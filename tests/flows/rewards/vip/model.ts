@@ -6,7 +6,7 @@ import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
+import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
 import { vipPage } from './vip.page.ts'
@@ -73,11 +73,8 @@ const vip = defineModel<typeof vipMachine>({
       converted: { body: { success: true, message: '৳ 1.00 added to your balance.' } },
       'converted without words': { body: { success: '1' } },
       'still under way': { status: 409, body: { message: 'Processing.' } },
-      'refused with a message': { status: 422, body: { message: 'Not these.' } },
       'not a success': { body: { success: false } },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'done' },
-      ...unanswered(30_000),
+      ...failures('Not these.', 30_000),
     },
   },
   localPorts: ['closeConversion'],
