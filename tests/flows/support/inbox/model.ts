@@ -68,7 +68,7 @@ const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
 function isPlain(snapshot: Snapshot): boolean {
-  const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
+  const { stale, moreFailure, failedChange, inbox, unmarked } = snapshot.context
   const isUnread = inbox.messages[0]?.is_read === false
   return (
     idsOf(snapshot) === '2,1' &&
@@ -76,7 +76,7 @@ function isPlain(snapshot: Snapshot): boolean {
     isUnread &&
     !stale &&
     !moreFailure &&
-    !left &&
+    !failedChange &&
     unmarked.length === 0
   )
 }
@@ -110,9 +110,9 @@ async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
 }
 
 async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
-  const { stale, moreFailure, left } = snapshot.context
-  const names = left ? listedAmong(snapshot, left.ids).map(({ id }) => titleOf(id)) : []
-  const lead = left?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
+  const { stale, moreFailure, failedChange } = snapshot.context
+  const names = failedChange ? listedAmong(snapshot, failedChange.ids).map(({ id }) => titleOf(id)) : []
+  const lead = failedChange?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
   const said = moreFailure?.kind === 'refused' ? moreFailure.message : undefined
   const words =
     moreFailure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'More messages could not be loaded.'
@@ -129,11 +129,11 @@ async function seeChange(at: Page, { context: { selected } }: Snapshot, verb: st
   for (const control of [read, remove, done, selectAll]) await expect(control).toBeDisabled()
 }
 
-/** The end of a change to these messages, the last of which may be left. */
-const changed = (action: ChangeAction, ids: readonly string[], left: readonly string[] = []) => ({
-  output: { changed: ids.filter((id) => !left.includes(id)), left },
+/** The end of a change to these messages, the last of which may stay unchanged. */
+const changed = (action: ChangeAction, ids: readonly string[], unchanged: readonly string[] = []) => ({
+  output: { changed: ids.filter((id) => !unchanged.includes(id)), unchanged },
   play: async (world: World) => {
-    for (const id of ids) await world.release(callOf(action, id), left.includes(id) ? REFUSED : DONE)
+    for (const id of ids) await world.release(callOf(action, id), unchanged.includes(id) ? REFUSED : DONE)
   },
 })
 const broken = { error: new Error('broken') }
@@ -156,7 +156,7 @@ const inbox = defineModel<typeof inboxMachine>({
     open,
     unmarked,
     selected,
-    left,
+    failedChange,
   }) => [
     messages.map(({ id, is_read, isJoined }) => [id, is_read, isJoined]),
     pages,
@@ -166,7 +166,7 @@ const inbox = defineModel<typeof inboxMachine>({
     open?.id,
     unmarked,
     selected,
-    left,
+    failedChange,
   ],
 
   answers: {
@@ -369,8 +369,8 @@ const changes = defineModel<typeof messageChangesMachine>({
       const verb = action === 'read' ? 'Reading' : 'Deleting'
       await expect(inboxPage(at).selection).toHaveText(`${verb} ${3 - waiting.length} of 2…`)
     },
-    'messageChanges.done': async (at, { context: { left, waiting } }) => {
-      const names = ['2', '1'].filter((id) => [...left, ...waiting].includes(id)).map(titleOf)
+    'messageChanges.done': async (at, { context: { unchanged, waiting } }) => {
+      const names = ['2', '1'].filter((id) => [...unchanged, ...waiting].includes(id)).map(titleOf)
       await expect(inboxPage(at).alert).toHaveCount(names.length > 0 ? 1 : 0)
       if (names.length > 0) await expect(inboxPage(at).alert).toContainText(names.join(''))
     },
