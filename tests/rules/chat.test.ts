@@ -16,7 +16,7 @@ import {
   idsOfText,
   linesOf,
   lookedFor,
-  notFoundOut,
+  lookupFailed,
   notSent,
   type Outgoing,
   queued,
@@ -257,7 +257,7 @@ describe('an outbox', () => {
     const outgoing = retried(lostOnes('One', 'Two'), '1')
     expect(lookedFor(outgoing, []).map(({ outcomeUnknown }) => outcomeUnknown)).toEqual([true, false])
     expect(seen(lookedFor(outgoing, [message('4', 'Two')]))).toEqual(['failed -', 'sent 4'])
-    expect(seen(notFoundOut(outgoing, LOST))).toEqual(['failed -', 'failed -'])
+    expect(seen(lookupFailed(outgoing, LOST))).toEqual(['failed -', 'failed -'])
   })
 
   it('keeps what has not arrived, and restores it as failed', () => {
