@@ -51,7 +51,7 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   const regions = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
   const checking = depositMachine.resolveState({
     value: { open: { ...regions, form: 'checking' } },
-    context: { ...start.context, ...chosen, channelsOf: chosen.form.method },
+    context: { ...start.context, ...chosen, channelsMethod: chosen.form.method },
   })
   const event = { type: 'xstate.done.actor.loadEligibility', output: check }
   return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context

@@ -265,11 +265,11 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
   project: (context) => {
-    const { form, methods, promotions, channels, channelsOf, error, payment } = context
+    const { form, methods, promotions, channels, channelsMethod, error, payment } = context
     const { methodsFailure, promotionsFailure, channelsFailure } = context
     return [
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
-      [promotions.length, channels?.length, channelsOf, isPending(context), error, payment !== null],
+      [promotions.length, channels?.length, channelsMethod, isPending(context), error, payment !== null],
       [methodsFailure, promotionsFailure, channelsFailure],
     ]
   },
