@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '#src/ports/access/signup.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
@@ -131,9 +132,8 @@ export const model = defineModel<typeof signupMachine>({
       await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
       for (const [name, said] of words) {
         await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
-        await expect(form(page).control(name)).toHaveAccessibleDescription(
-          name === 'name' || name === 'referralCode' ? `${said} optional` : said,
-        )
+        const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said
+        await expect(form(page).control(name)).toHaveAccessibleDescription(description)
       }
     },
     'signup.creating': (page, { context }) => seeBusy(page, context.form),
@@ -143,23 +143,18 @@ export const model = defineModel<typeof signupMachine>({
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
       const said = context.failure && failureWords(context.failure, LOGIN_WORDS)
       await expect(alerts(page)).toHaveText([`Your account was created, but logging in failed: ${said}`])
-      await expect(page.getByRole('main').getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
-        'href',
-        '/login',
-      )
+      const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true })
+      await expect(link).toHaveAttribute('href', '/login')
       await expect(form(page).control('username')).toHaveCount(0)
     },
     'signup.signedUp': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      const kept = await page.evaluate(() => [
-        localStorage.getItem('token'),
-        localStorage.getItem('exchangeToken') ?? '',
-        localStorage.getItem('regPopup'),
-      ])
+      const keys = ['token', 'exchangeToken', 'regPopup']
+      const kept = await Promise.all(keys.map((key) => storedAt(page, key)))
       // The login's own token takes precedence over the one that came with the new player.
       const exchangeToken = context.session?.exchangeToken || context.exchangeToken
-      expect(kept).toEqual([context.session?.token, exchangeToken, '1'])
+      expect(kept.map((value) => value ?? '')).toEqual([context.session?.token, exchangeToken, '1'])
     },
   },
 })
