@@ -4,6 +4,7 @@ import type {
   AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
+  EventObject,
   StateValue,
 } from 'xstate'
 import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
@@ -37,6 +38,20 @@ export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
   return activeNodes(snapshot)
     .filter(isLeaf)
     .map(({ id }) => id)
+}
+
+/** Returns the leaves that a step leaves and enters. */
+export function movedLeaves(before: AnyMachineSnapshot, after: AnyMachineSnapshot) {
+  const [from, to] = [activeLeaves(before), activeLeaves(after)]
+  return {
+    exited: from.filter((leaf) => !to.includes(leaf)),
+    entered: to.filter((leaf) => !from.includes(leaf)),
+  }
+}
+
+/** Returns the edges that an event takes from a snapshot. */
+export function takenEdges(before: AnyMachineSnapshot, event: EventObject): string[] {
+  return before.machine.getTransitionData(before as never, event).map(edgeOf)
 }
 
 /** Returns the active leaves of a state value as shown in `data-state`: dotted paths separated by spaces. */

@@ -24,6 +24,10 @@ export function writeElsewhere(page: Page, changes: Readonly<Record<string, stri
   }, changes)
 }
 
+/** Returns what the page's device has stored under a key. */
+export const storedAt = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
 /** Takes the page to another address of the site, as a link or the history would. */
 export function travel(page: Page, address: string, state: unknown = null): Promise<void> {
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)

@@ -9,8 +9,7 @@ import {
   transition,
 } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
-import { edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves, keyOf } from './chart.ts'
+import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
 import { isPlayable } from './gesture.ts'
 import type { FlowModel, Place } from './model.ts'
@@ -65,10 +64,8 @@ const isFailure = ({ event }: Step): boolean =>
  * each.
  */
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
-  const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const exited = from.filter((leaf) => !to.includes(leaf))
-  const entered = to.filter((leaf) => !from.includes(leaf))
+  const edges = takenEdges(before, step.event)
+  const { exited, entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
   const restarted = Object.keys(after.children).filter(
     (id) => before.children[id] && before.children[id] !== after.children[id],

@@ -1,7 +1,7 @@
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyMachineSnapshot } from 'xstate'
-import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves, keyOf } from './chart.ts'
+import { activeNodes } from '../../src/inspect/actors.ts'
+import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedPaths, roughlyAt } from './effects.ts'
 import { isDefect } from './gesture.ts'
 import type { Arrow } from './graph.ts'
@@ -14,13 +14,11 @@ import { isRunning, type Step } from './steps.ts'
  * the messages and the local ports; and what an edge gives to each path of the context.
  */
 function shownBy({ step, effect: { before, after, messages, local } }: Arrow): string[] {
-  const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
+  const edges = takenEdges(before, step.event)
   const refusing = activeNodes(before).filter(
     ({ transitions }) => step.refused && transitions.has(step.event.type),
   )
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const exited = from.filter((leaf) => !to.includes(leaf))
-  const entered = to.filter((leaf) => !from.includes(leaf))
+  const { exited, entered } = movedLeaves(before, after)
   const told = messages.map(({ to: target, event }) => [target, event.type])
   const asked = local.map(({ port }) => port)
   const states = [refusing.map(({ id }) => id), exited, entered, after.status]

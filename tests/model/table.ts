@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { activeNodes } from '../../src/inspect/actors.ts'
-import { activeLeaves, nodesOf } from './chart.ts'
+import { activeLeaves, movedLeaves, nodesOf } from './chart.ts'
 import { changedPaths, contextOf, type RunningActors, runningOf, valueAt } from './effects.ts'
 import type { Arrow } from './graph.ts'
 import type { FlowModel } from './model.ts'
@@ -79,8 +79,7 @@ function startsAndStops(before: RunningActors, after: RunningActors, ended: unkn
 async function outcomeOf({ model, cache }: Exploration, { step, effect }: Arrow): Promise<string[]> {
   if (step.refused) return ['refused']
   const { before, after, messages, local } = effect
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const entered = to.filter((leaf) => !from.includes(leaf)).map((leaf) => nameIn(before.machine.id, leaf))
+  const entered = movedLeaves(before, after).entered.map((leaf) => nameIn(before.machine.id, leaf))
   const ended = 'id' in step ? before.children[step.id] : undefined
   const [ran, runs] = [await runningOf(model, before, cache), await runningOf(model, after, cache)]
   return [

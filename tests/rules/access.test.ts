@@ -197,8 +197,7 @@ describe('route access', () => {
   })
 
   it('an address has a screen if it is a route, or an older address of one', () => {
-    expect(
-      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(hasScreen),
-    ).toEqual([true, true, true, true, true, false])
+    const addresses = ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register']
+    expect([...addresses, '/nowhere'].filter(hasScreen)).toEqual(addresses)
   })
 })

@@ -191,24 +191,22 @@ describe('a filtered list', () => {
   )
 })
 
-describe('a list of records', () => {
-  it('knows when its rows were loaded, and when they were refreshed', async () => {
-    let loadedAt = 1_000
-    const machine = recordsMachine<string>('list', (row) => row).provide({
-      actors: {
-        loadRecords: fromPromise<Result<LoadedRecords<string>>, string>(async () =>
-          succeeded({ rows: ['a'], loadedAt }),
-        ),
-        tabReturns: fromCallback(() => undefined),
-      },
-    })
-    const list = createActor(machine, { input: { remoteId: '41' } }).start()
-    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
-    expect(list.getSnapshot().context).toMatchObject({ rows: ['a'], loadedAt: 1_000 })
-    loadedAt = 2_000
-    list.send({ type: 'refresh' })
-    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
-    expect(list.getSnapshot().context.loadedAt).toBe(2_000)
-    list.stop()
+it('a list of records knows when its rows were loaded, and when they were refreshed', async () => {
+  let loadedAt = 1_000
+  const machine = recordsMachine<string>('list', (row) => row).provide({
+    actors: {
+      loadRecords: fromPromise<Result<LoadedRecords<string>>, string>(async () =>
+        succeeded({ rows: ['a'], loadedAt }),
+      ),
+      tabReturns: fromCallback(() => undefined),
+    },
   })
+  const list = createActor(machine, { input: { remoteId: '41' } }).start()
+  await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+  expect(list.getSnapshot().context).toMatchObject({ rows: ['a'], loadedAt: 1_000 })
+  loadedAt = 2_000
+  list.send({ type: 'refresh' })
+  await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+  expect(list.getSnapshot().context.loadedAt).toBe(2_000)
+  list.stop()
 })

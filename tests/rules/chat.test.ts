@@ -16,7 +16,7 @@ import {
   idsOfText,
   linesOf,
   lookedFor,
-  notFoundOut,
+  lookupFailed,
   notSent,
   type Outgoing,
   queued,
@@ -83,11 +83,7 @@ describe('chats', () => {
 
   it('a chat is known by its chat_id, else by its id', () => {
     const chats = [chat('5', '7', 'by id'), chat('8', '5', ' by chat_id '), chat('9', '3', 'other')]
-    expect([partnerOf(chats, '5'), partnerOf(chats, '9'), partnerOf(chats, '1')]).toEqual([
-      'by chat_id',
-      'other',
-      '',
-    ])
+    expect(['5', '9', '1'].map((id) => partnerOf(chats, id))).toEqual(['by chat_id', 'other', ''])
   })
 })
 
@@ -150,10 +146,8 @@ describe('a conversation', () => {
   it('stays in the order of the server if neither numbers nor times are known', () => {
     const merged = mergeMessages([message('b')], [message('a', '', { created_at: '2026-03-02 06:00:00' })])
     expect(idsOf(merged)).toEqual(['b', 'a'])
-    expect(idsOf(mergeMessages([message('2')], [message('1234567890123456')]))).toEqual([
-      '2',
-      '1234567890123456',
-    ])
+    const long = '1234567890123456'
+    expect(idsOf(mergeMessages([message('2')], [message(long)]))).toEqual(['2', long])
   })
 
   it('stays the same array after an answer without changes, and is a new array after any change', () => {
@@ -257,7 +251,7 @@ describe('an outbox', () => {
     const outgoing = retried(lostOnes('One', 'Two'), '1')
     expect(lookedFor(outgoing, []).map(({ outcomeUnknown }) => outcomeUnknown)).toEqual([true, false])
     expect(seen(lookedFor(outgoing, [message('4', 'Two')]))).toEqual(['failed -', 'sent 4'])
-    expect(seen(notFoundOut(outgoing, LOST))).toEqual(['failed -', 'failed -'])
+    expect(seen(lookupFailed(outgoing, LOST))).toEqual(['failed -', 'failed -'])
   })
 
   it('keeps what has not arrived, and restores it as failed', () => {

@@ -29,6 +29,7 @@ const method = (id: string, name: string, account_type: string): PaymentMethod =
 })
 const BKASH = method('1', 'bKash', 'Agent')
 const USDT = method('5', 'USDT', 'USDT')
+const EWALLETS = { type: 'ewallet', pgs: [BKASH] } as const
 const CHANNEL = method('11', 'bKash', 'Agent')
 const GOOD = { verified: true, transactions: [] }
 const PENDING = [{ id: '1', action: 'deposit', key: '0', amount: 500_00, created_at: '' }]
@@ -51,7 +52,7 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   const regions = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
   const checking = depositMachine.resolveState({
     value: { open: { ...regions, form: 'checking' } },
-    context: { ...start.context, ...chosen, channelsOf: chosen.form.method },
+    context: { ...start.context, ...chosen, channelsMethod: chosen.form.method },
   })
   const event = { type: 'xstate.done.actor.loadEligibility', output: check }
   return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context
@@ -98,9 +99,7 @@ describe('the first error of a deposit, in the order of the product', () => {
   it('a channel is required only when there are channels', () => {
     const form = { method: '1', amount: '500' }
     expect(firstError(offers(form, { channels: [] }), GOOD)).toBeNull()
-    expect(
-      firstError(offers(form, { methods: { type: 'ewallet', pgs: [BKASH] }, channels: null }), GOOD),
-    ).toBeNull()
+    expect(firstError(offers(form, { methods: EWALLETS, channels: null }), GOOD)).toBeNull()
     expect(firstError(offers(form, { channels: null }), GOOD)).toBe('channelMissing')
     const closed = [{ ...CHANNEL, status: 'inactive' }]
     expect(firstError(offers(FULL, { channels: closed }), GOOD)).toBe('channelMissing')
@@ -127,7 +126,7 @@ describe('what the form chooses', () => {
     expect(wantsChannels(offers(FULL))).toBe(true)
     expect(wantsChannels(offers({}))).toBe(false)
     expect(wantsChannels(offers(FULL, { methods: null }))).toBe(false)
-    expect(wantsChannels(offers(FULL, { methods: { type: 'ewallet', pgs: [BKASH] } }))).toBe(false)
+    expect(wantsChannels(offers(FULL, { methods: EWALLETS }))).toBe(false)
   })
 
   it('makes the request', () => {
@@ -140,9 +139,9 @@ describe('what the form chooses', () => {
       amount: 500_00,
       promotionId: '3',
     })
-    expect(
-      requestOf({ ...offers({ method: '5', amount: '50' }, { channels: [] }), remoteId: '41' }),
-    ).toMatchObject({ method: USDT, channel: null, currency: 'USDT', amount: 50_00, promotionId: null })
+    const inUsdt = offers({ method: '5', amount: '50' }, { channels: [] })
+    const request = { method: USDT, channel: null, currency: 'USDT', amount: 50_00, promotionId: null }
+    expect(requestOf({ ...inUsdt, remoteId: '41' })).toMatchObject(request)
   })
 })
 

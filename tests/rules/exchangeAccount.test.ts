@@ -36,13 +36,12 @@ describe('the parts of the account', () => {
     [{ part: 'activity' }, 'activity'],
   ])('the query %j names %s', (query, part) => expect(partOf(query as Record<string, string>)).toBe(part))
 
-  it('have addresses, and the first part has that of the screen', () =>
-    expect(ACCOUNT_PARTS.map(partAddress)).toEqual([
-      '/exchange-account',
-      ...['balance', 'bets', 'history', 'profit-loss', 'activity'].map(
-        (part) => `/exchange-account?part=${part}`,
-      ),
-    ]))
+  it('have addresses, and the first part has that of the screen', () => {
+    const [first, ...others] = ACCOUNT_PARTS
+    expect(partAddress(first)).toBe('/exchange-account')
+    expect(others.map(partAddress)).toEqual(others.map((part) => `/exchange-account?part=${part}`))
+    expect(others).toEqual(['balance', 'bets', 'history', 'profit-loss', 'activity'])
+  })
 
   it.each([
     ['bets', [['open', 'the bets']]],

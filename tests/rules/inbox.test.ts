@@ -5,10 +5,10 @@ import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
   allToggled,
   EMPTY_INBOX,
-  goesOn,
   hasMorePages,
   type Inbox,
   isAllSelected,
+  isNextPageNeeded,
   stillListed,
   toggled,
   withChanges,
@@ -100,16 +100,16 @@ describe('the loaded messages', () => {
 
   it('are continued with the next page if a page adds nothing', () => {
     const inbox = inboxOf('1/3 dc')
-    expect(goesOn(inbox, page('c', 3))).toBe(true)
-    expect(goesOn(inbox, page('', 3))).toBe(true)
-    expect(goesOn(inbox, page('cb', 3))).toBe(false)
-    expect(goesOn(inbox, page('c', 2))).toBe(false)
+    expect(isNextPageNeeded(inbox, page('c', 3))).toBe(true)
+    expect(isNextPageNeeded(inbox, page('', 3))).toBe(true)
+    expect(isNextPageNeeded(inbox, page('cb', 3))).toBe(false)
+    expect(isNextPageNeeded(inbox, page('c', 2))).toBe(false)
   })
 
   it('are not continued if fewer are loaded than the pages above contain', () => {
     const repeated = inboxOf('1/9 dc', '2/9 dc')
-    expect(goesOn(repeated, page('dc', 9))).toBe(false)
-    expect(goesOn(inboxOf('1/9 dc', '2/9 ba'), page('dc', 9))).toBe(true)
+    expect(isNextPageNeeded(repeated, page('dc', 9))).toBe(false)
+    expect(isNextPageNeeded(inboxOf('1/9 dc', '2/9 ba'), page('dc', 9))).toBe(true)
   })
 })
 

@@ -87,17 +87,10 @@ describe('a confirmation that was refused because of its promotion', () => {
   })
 })
 
-describe('a payment', () => {
-  it('is the same without its promotion, and a different one with another number, page, id or deadline', () => {
-    expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
-    for (const other of [
-      { deadline: 1 },
-      { number: '017' },
-      { url: 'https://a.test/' },
-      { transaction: '1' },
-    ])
-      expect(isSamePayment(PAYMENT, { ...PAYMENT, ...other })).toBe(false)
-  })
+it('a payment is the same without its promotion, and a different one with another number, page, id or deadline', () => {
+  expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
+  for (const other of [{ deadline: 1 }, { number: '017' }, { url: 'https://a.test/' }, { transaction: '1' }])
+    expect(isSamePayment(PAYMENT, { ...PAYMENT, ...other })).toBe(false)
 })
 
 describe('what is copied', () => {
@@ -143,15 +136,13 @@ describe('where the flow ends', () => {
   })
 })
 
-describe('a receipt', () => {
-  it.each([
-    ['image/png', 5_242_880, null],
-    ['image/png', 5_242_881, 'tooLarge'],
-    ['image/svg+xml', 0, null],
-    ['application/pdf', 1, 'notImage'],
-    ['', 1, 'notImage'],
-    ['text/image/', 9_999_999, 'notImage'],
-  ])('of the type “%s” with %i bytes is checked', (type, size, error) =>
-    expect(receiptError({ type, size })).toBe(error),
-  )
-})
+it.each([
+  ['image/png', 5_242_880, null],
+  ['image/png', 5_242_881, 'tooLarge'],
+  ['image/svg+xml', 0, null],
+  ['application/pdf', 1, 'notImage'],
+  ['', 1, 'notImage'],
+  ['text/image/', 9_999_999, 'notImage'],
+])('a receipt of the type “%s” with %i bytes has the error %s', (type, size, error) =>
+  expect(receiptError({ type, size })).toBe(error),
+)

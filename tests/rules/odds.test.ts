@@ -320,16 +320,16 @@ describe('the name of a match', () => {
   })
 })
 
-describe('the navigation state of the odds view', () => {
-  it.each([
-    [
-      { marketId: ' 1.23 ', eventId: 77, selectedSport: 'Cricket', eventName: ' Final ' },
-      { marketId: '1.23', eventId: '77', sport: 'cricket', name: 'Final' },
-    ],
-    [
-      { marketId: {}, eventId: null, selectedSport: 'chess', eventName: 7n },
-      { marketId: '', eventId: '', sport: null, name: '' },
-    ],
-    [null, { marketId: '', eventId: '', sport: null, name: '' }],
-  ])('%o is read', (state, match) => expect(readMatch(state)).toEqual(match))
-})
+it.each([
+  [
+    { marketId: ' 1.23 ', eventId: 77, selectedSport: 'Cricket', eventName: ' Final ' },
+    { marketId: '1.23', eventId: '77', sport: 'cricket', name: 'Final' },
+  ],
+  [
+    { marketId: {}, eventId: null, selectedSport: 'chess', eventName: 7n },
+    { marketId: '', eventId: '', sport: null, name: '' },
+  ],
+  [null, { marketId: '', eventId: '', sport: null, name: '' }],
+])('the navigation state %o of the odds view is read', (state, match) =>
+  expect(readMatch(state)).toEqual(match),
+)

@@ -63,12 +63,12 @@ describe('the next reminder', () => {
   })
 })
 
-describe('the minutes since the log-in', () => {
-  it.each([
-    [at(0), 0],
-    [at(1) - 1, 0],
-    [at(1), 1],
-    [at(125), 125],
-    [at(-5), 0],
-  ])('are counted in whole minutes at %i', (now, minutes) => expect(minutesSince(LOG_IN, now)).toBe(minutes))
-})
+it.each([
+  [at(0), 0],
+  [at(1) - 1, 0],
+  [at(1), 1],
+  [at(125), 125],
+  [at(-5), 0],
+])('the minutes since the log-in are whole at %i: %i', (now, minutes) =>
+  expect(minutesSince(LOG_IN, now)).toBe(minutes),
+)

@@ -77,18 +77,16 @@ describe('the tabs of /exchange-inplay', () => {
   })
 })
 
-describe('the phase of an event', () => {
-  it.each([
-    ['2026-03-02 05:59:59', false, 'ended'],
-    ['2026-03-02 06:00:00', false, 'ended'],
-    ['2026-03-02 06:00:01', false, 'upcoming'],
-    ['soon', false, 'upcoming'],
-    ['2026-03-02 05:59:59', true, 'inPlay'],
-    ['2026-03-02 06:00:01', true, 'inPlay'],
-  ])('that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) =>
-    expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase),
-  )
-})
+it.each([
+  ['2026-03-02 05:59:59', false, 'ended'],
+  ['2026-03-02 06:00:00', false, 'ended'],
+  ['2026-03-02 06:00:01', false, 'upcoming'],
+  ['soon', false, 'upcoming'],
+  ['2026-03-02 05:59:59', true, 'inPlay'],
+  ['2026-03-02 06:00:01', true, 'inPlay'],
+])('the phase of an event that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) =>
+  expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase),
+)
 
 describe('the events of a sport', () => {
   it('are grouped by competition: in play, then to come, then ended', () => {

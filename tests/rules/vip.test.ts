@@ -24,33 +24,31 @@ const context: VipContext = {
   message: '',
 }
 
-describe('points to convert', () => {
-  it.each([
-    ['10', null, 'notEnough'],
-    ['x', null, 'notWhole'],
-    ['9', 25, 'notEnough'],
-    ['10', 25, null],
-    ['25', 25, null],
-    ['26', 25, 'notEnough'],
-    ['10', 10, null],
-    ['10', 9, 'notEnough'],
-    ['10', 9.99, 'notEnough'],
-    ['10', 10.5, null],
-    ['11', 10.5, 'notEnough'],
-    ['', 25, 'notEnough'],
-    ['  ', 25, 'notEnough'],
-    ['0', 25, 'notEnough'],
-    [' ১২ ', 25, null],
-    ['২৬', 25, 'notEnough'],
-    ['10.5', 25, 'notWhole'],
-    ['10.0', 25, 'notWhole'],
-    ['-10', 25, 'notWhole'],
-    ['1e1', 25, 'notWhole'],
-    ['0x10', 25, 'notWhole'],
-    ['ten', 25, 'notWhole'],
-  ] as const)('typed as “%s”, with %s available, have the error %s', (typed, points, error) => {
-    expect(pointsError(typed, points)).toBe(error)
-  })
+it.each([
+  ['10', null, 'notEnough'],
+  ['x', null, 'notWhole'],
+  ['9', 25, 'notEnough'],
+  ['10', 25, null],
+  ['25', 25, null],
+  ['26', 25, 'notEnough'],
+  ['10', 10, null],
+  ['10', 9, 'notEnough'],
+  ['10', 9.99, 'notEnough'],
+  ['10', 10.5, null],
+  ['11', 10.5, 'notEnough'],
+  ['', 25, 'notEnough'],
+  ['  ', 25, 'notEnough'],
+  ['0', 25, 'notEnough'],
+  [' ১২ ', 25, null],
+  ['২৬', 25, 'notEnough'],
+  ['10.5', 25, 'notWhole'],
+  ['10.0', 25, 'notWhole'],
+  ['-10', 25, 'notWhole'],
+  ['1e1', 25, 'notWhole'],
+  ['0x10', 25, 'notWhole'],
+  ['ten', 25, 'notWhole'],
+] as const)('points typed as “%s”, with %s available, have the error %s', (typed, points, error) => {
+  expect(pointsError(typed, points)).toBe(error)
 })
 
 it.each([

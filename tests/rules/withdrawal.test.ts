@@ -109,13 +109,13 @@ describe('a sending whose outcome was unknown', () => {
   it('remembers the known withdrawals of its amount', () =>
     expect(sent).toEqual({ form: FORM, known: ['7'] }))
 
-  it('is matched by a new withdrawal', () => {
-    expect(matchOf({ form: FORM, sent }, [transaction({ id: '7', key: '1' })])).toBe('notFound')
-    expect(
-      matchOf({ form: FORM, sent }, [transaction({ id: '9' }), transaction({ id: '7', key: '1' })]),
-    ).toBe('accepted')
-    expect(matchOf({ form: FORM, sent }, [transaction({ id: '9', key: '2' })])).toBe('rejected')
-  })
+  it.each([
+    ['notFound', [{ id: '7', key: '1' }]],
+    ['accepted', [{ id: '9' }, { id: '7', key: '1' }]],
+    ['rejected', [{ id: '9', key: '2' }]],
+  ])('is “%s” among the withdrawals %j', (match, withdrawals) =>
+    expect(matchOf({ form: FORM, sent }, withdrawals.map(transaction))).toBe(match),
+  )
 
   it.each([
     ['another amount', { ...FORM, amount: '600' }],
@@ -194,14 +194,9 @@ describe('the screen of the withdrawal', () => {
     })
 
   it('is busy from the press to the answer, until the form can be used again', () => {
-    expect(STATES.filter((state) => isBusy(at(state)))).toEqual([
-      'checkingTransactions',
-      'preChecking',
-      'submitting',
-      'closingAccepted',
-      'closingRejected',
-      'succeeded',
-    ])
+    expect(STATES.filter((state) => isBusy(at(state))).join(' ')).toBe(
+      'checkingTransactions preChecking submitting closingAccepted closingRejected succeeded',
+    )
   })
 
   it('has succeeded when the request is accepted', () =>

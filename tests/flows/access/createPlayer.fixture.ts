@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { failureWords, type Told } from '#tests/model/failureWords.ts'
 import { failures } from '#tests/model/model.ts'
 
@@ -29,4 +30,23 @@ export const FIELD_ERRORS = {
 export function signupWords(failure: Told & { readonly fields?: Readonly<Record<string, string>> }): string {
   const refused = failure.fields?.agent_code ?? 'Submission failed'
   return failureWords(failure, { unanswered: 'Network error, please try again', refused })
+}
+
+/** The controls of both forms, by the labels of their fields. */
+export function playerForm<Name extends string>(page: Page, labels: Readonly<Record<Name, string>>) {
+  const control = (name: Name) =>
+    name === 'callingCode'
+      ? page.getByRole('combobox', { name: labels[name] })
+      : page.getByRole('main').getByLabel(labels[name], { exact: true })
+  const currency = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
+  return {
+    control,
+    currency,
+    change: async (name: Name, value: string): Promise<void> => {
+      if (name === 'currency') await currency(value).click()
+      else if (name === 'callingCode') await control(name).selectOption(value)
+      else await control(name).fill(value)
+    },
+  }
 }

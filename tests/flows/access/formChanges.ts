@@ -5,7 +5,7 @@ type Values<Field extends string, Value> = Readonly<Partial<Record<Field, Value>
  * are invalid or optional, one at a time.
  */
 export function nextValues<Field extends string>(
-  form: Readonly<Record<Field, unknown>>,
+  form: Readonly<Record<NoInfer<Field>, unknown>>,
   good: Values<Field, string>,
   tried: Values<Field, readonly string[]>,
 ): readonly (readonly [field: Field, value: string])[] {

@@ -10,6 +10,8 @@ import { nextValues } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
 
+const TABS = { email: 'Email', sms: 'SMS' }
+
 const LABELS: Record<Field, string> = {
   username: 'Username',
   email: 'Email',
@@ -78,7 +80,7 @@ interface Seen {
   readonly resendFailure: Told | null
 }
 
-async function seeFields(page: Page, names: readonly Field[], { form, errors }: Seen): Promise<string[]> {
+async function seeAlerts(page: Page, names: readonly Field[], { form, errors }: Seen, failures: string[]) {
   const words: string[] = []
   for (const name of names) {
     await expect(field(page, name)).toHaveValue(form[name])
@@ -88,16 +90,6 @@ async function seeFields(page: Page, names: readonly Field[], { form, errors }: 
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${ERRORS[error]}`))
   }
-  return words
-}
-
-async function seeAlerts(
-  page: Page,
-  names: readonly Field[],
-  context: Seen,
-  failures: string[],
-): Promise<void> {
-  const words = await seeFields(page, names, context)
   await expect(alerts(page)).toHaveText([...words, ...failures])
 }
 
@@ -110,11 +102,8 @@ function toldOf({ failure, resendFailure }: Seen): string[] {
 }
 
 async function seeSent(page: Page, { mode }: Seen): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    mode === 'email'
-      ? 'OTP sent successfully. Please check your email.'
-      : 'OTP sent successfully. Please check your sms.',
-  )
+  const words = `OTP sent successfully. Please check your ${mode}.`
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words)
 }
 
 /** The server's possible responses to either call, one name for each way to interpret them. */
@@ -170,8 +159,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
   durations: { 'clock.ticked': 60_000 },
 
   gesture: {
-    'mode.chosen': (page, { mode }) =>
-      page.getByRole('tab', { name: mode === 'email' ? 'Email' : 'SMS', exact: true }).click(),
+    'mode.chosen': (page, { mode }) => page.getByRole('tab', { name: TABS[mode], exact: true }).click(),
     'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
     submit: (page) => page.getByRole('button', { name: /^(Send OTP|Reset Password)$/ }).click(),
     resend: (page) => button(page, 'Resend').click(),
@@ -181,16 +169,10 @@ export const model = defineModel<typeof forgotPasswordMachine>({
   assertions: {
     'forgotPassword.request': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(
-        context.mode === 'email' ? 'Email' : 'SMS',
-      )
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(TABS[context.mode])
       await expect(button(page, 'Send OTP')).toBeEnabled()
-      await seeAlerts(
-        page,
-        fieldsOf(context.mode),
-        context,
-        context.failure ? [failureWords(context.failure, SEND_WORDS)] : [],
-      )
+      const said = context.failure ? [failureWords(context.failure, SEND_WORDS)] : []
+      await seeAlerts(page, fieldsOf(context.mode), context, said)
     },
     'forgotPassword.sending': async (page, { context }) => {
       await expect(button(page, 'Sending…')).toBeDisabled()
@@ -210,9 +192,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     'forgotPassword.otp.resend.cooling': async (page, { context }) => {
       await seeSent(page, context)
       await expect(button(page, 'Resend')).toBeDisabled()
-      await expect(page.getByRole('timer', { name: 'Time until another code can be sent' })).toHaveText(
-        '1:00',
-      )
+      const timer = page.getByRole('timer', { name: 'Time until another code can be sent' })
+      await expect(timer).toHaveText('1:00')
     },
     'forgotPassword.otp.resend.ready': async (page, { context }) => {
       await seeSent(page, context)

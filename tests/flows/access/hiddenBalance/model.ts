@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { hiddenBalanceMachine } from '#machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { hiddenBalancePortsOf } from '#src/ports/access/hiddenBalance.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 
 const stored = (hidden: boolean) => ({ 'app.hideBalance': hidden ? '1' : '0' })
-const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('app.hideBalance') ?? '0')
 
 export const model = defineModel<typeof hiddenBalanceMachine>({
   machine: hiddenBalanceMachine,
@@ -34,12 +33,12 @@ export const model = defineModel<typeof hiddenBalanceMachine>({
     'hiddenBalance.shown': async (page) => {
       await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
       await expect(button(page, 'Hide balance')).toBeVisible()
-      expect(await storedIn(page)).toBe('0')
+      expect((await storedAt(page, 'app.hideBalance')) ?? '0').toBe('0')
     },
     'hiddenBalance.hidden': async (page) => {
       await expect(page.getByText('1,500.00')).toHaveCount(0)
       await expect(button(page, 'Show balance')).toBeVisible()
-      expect(await storedIn(page)).toBe('1')
+      expect(await storedAt(page, 'app.hideBalance')).toBe('1')
     },
   },
 })

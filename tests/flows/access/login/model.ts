@@ -1,5 +1,6 @@
 import { loginMachine } from '#machines/access/login/login.machine.ts'
 import { loginPortsOf } from '#src/ports/access/login.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
@@ -80,7 +81,7 @@ export const model = defineModel<typeof loginMachine>({
     'login.loggedIn': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(context.session?.token)
+      expect(await storedAt(page, 'token')).toBe(context.session?.token)
     },
   },
 })

@@ -4,6 +4,7 @@ import { registerMachine } from '#machines/access/register/register.machine.ts'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
 import { registerPortsOf } from '#src/ports/access/register.ts'
 import { CAPTCHA } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
@@ -237,10 +238,8 @@ export const model = defineModel<typeof registerMachine>({
       await expect(shown.loginLink).toHaveCount(exists || registered ? 2 : 1)
       await expect(shown.loginLink.first()).toHaveAttribute('href', '/login')
       if (!registered) return
-      const kept = await page.evaluate(() =>
-        ['referral_code', 'agent_code', 'affiliate_code', 'token'].map((key) => localStorage.getItem(key)),
-      )
-      expect(kept).toEqual([null, null, null, null])
+      for (const key of ['referral_code', 'agent_code', 'affiliate_code', 'token'])
+        expect(await storedAt(page, key), key).toBeNull()
     },
     'register.details.loading': async (page, snapshot) => {
       await seeDetails(page, snapshot)

@@ -1,6 +1,7 @@
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
@@ -79,17 +80,14 @@ export const model = defineModel<typeof resetPasswordMachine>({
       await expect(alerts(page)).toHaveCount(0)
     },
     'resetPassword.changed': async (page) => {
-      await expect(announcements(page)).toHaveText(
-        'Password changed successfully. Please login with your new password.',
-      )
+      const words = 'Password changed successfully. Please login with your new password.'
+      await expect(announcements(page)).toHaveText(words)
       await expect(page).toHaveURL('/reset-password')
     },
     'resetPassword.done': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
       await expect(page).toHaveURL('/login')
-      expect(
-        await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('remote_id')]),
-      ).toEqual([null, null])
+      expect([await storedAt(page, 'token'), await storedAt(page, 'remote_id')]).toEqual([null, null])
     },
   },
 })

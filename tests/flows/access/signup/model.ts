@@ -1,15 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '#src/ports/access/signup.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
-import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
+import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
 import { nextValues } from '../formChanges.ts'
 
-const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
+const LABELS: Record<SignupField, string> = {
   username: 'Username',
   email: 'Email',
   callingCode: 'Calling code',
@@ -18,6 +19,7 @@ const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   confirmPassword: 'Confirm Password',
   name: 'Full Name',
   referralCode: 'Referral Code',
+  currency: 'Currency',
 }
 
 const ERRORS = { ...FIELD_ERRORS, usernameLength: 'Username must be between 8 and 16 characters' }
@@ -52,25 +54,22 @@ const TRIED = {
   currency: ['PKR'],
 }
 
-const field = (page: Page, name: keyof typeof LABELS): Locator =>
-  name === 'callingCode'
-    ? page.getByRole('combobox', { name: 'Calling code' })
-    : page.getByLabel(LABELS[name], { exact: true })
-const currency = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
+const form = (page: Page) => playerForm(page, LABELS)
 
-async function seeForm(page: Page, form: SignupForm): Promise<void> {
-  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[])
-    await expect(field(page, name)).toHaveValue(form[name])
-  await expect(currency(page, form.currency)).toBeChecked()
+/** The fields to type into, in the order of the page. */
+const TYPED = Object.keys(LABELS).filter((name) => name !== 'currency') as SignupField[]
+
+async function seeForm(page: Page, typed: SignupForm): Promise<void> {
+  for (const name of TYPED) await expect(form(page).control(name)).toHaveValue(typed[name])
+  await expect(form(page).currency(typed.currency)).toBeChecked()
 }
 
 /** Asserts that typed values are kept and nothing can be typed while a call is in progress. */
-async function seeBusy(page: Page, form: SignupForm): Promise<void> {
-  await seeForm(page, form)
+async function seeBusy(page: Page, typed: SignupForm): Promise<void> {
+  await seeForm(page, typed)
   await expect(button(page, 'Signing up…')).toBeDisabled()
-  await expect(field(page, 'username')).not.toBeEditable()
-  await expect(currency(page, 'BDT')).toBeDisabled()
+  await expect(form(page).control('username')).not.toBeEditable()
+  await expect(form(page).currency('BDT')).toBeDisabled()
   await expect(alerts(page)).toHaveCount(0)
 }
 
@@ -114,22 +113,17 @@ export const model = defineModel<typeof signupMachine>({
   },
 
   gesture: {
-    'field.changed': async (page, { field: name, value }) => {
-      if (name === 'currency') await currency(page, value).click()
-      else if (name === 'callingCode') await field(page, name).selectOption(value)
-      else await field(page, name).fill(value)
-    },
+    'field.changed': (page, { field, value }) => form(page).change(field, value),
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
   },
 
   assertions: {
     'signup.editing': async (page, { context }) => {
-      const { form, errors, refusals, failure } = context
+      const { errors, refusals, failure } = context
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-      await seeForm(page, form)
+      await seeForm(page, context.form)
       await expect(button(page, 'Sign up')).toBeEnabled()
-      const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
-      const words = names.flatMap((name) => {
+      const words = TYPED.flatMap((name) => {
         const error = errors[name]
         const said = error ? ERRORS[error] : refusals[name]
         return said ? [[name, said] as const] : []
@@ -137,10 +131,9 @@ export const model = defineModel<typeof signupMachine>({
       const failures = words.length > 0 || !failure ? [] : [signupWords(failure)]
       await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
       for (const [name, said] of words) {
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-        await expect(field(page, name)).toHaveAccessibleDescription(
-          name === 'name' || name === 'referralCode' ? `${said} optional` : said,
-        )
+        await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
+        const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said
+        await expect(form(page).control(name)).toHaveAccessibleDescription(description)
       }
     },
     'signup.creating': (page, { context }) => seeBusy(page, context.form),
@@ -150,23 +143,18 @@ export const model = defineModel<typeof signupMachine>({
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
       const said = context.failure && failureWords(context.failure, LOGIN_WORDS)
       await expect(alerts(page)).toHaveText([`Your account was created, but logging in failed: ${said}`])
-      await expect(page.getByRole('main').getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
-        'href',
-        '/login',
-      )
-      await expect(field(page, 'username')).toHaveCount(0)
+      const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true })
+      await expect(link).toHaveAttribute('href', '/login')
+      await expect(form(page).control('username')).toHaveCount(0)
     },
     'signup.signedUp': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      const kept = await page.evaluate(() => [
-        localStorage.getItem('token'),
-        localStorage.getItem('exchangeToken') ?? '',
-        localStorage.getItem('regPopup'),
-      ])
+      const keys = ['token', 'exchangeToken', 'regPopup']
+      const kept = await Promise.all(keys.map((key) => storedAt(page, key)))
       // The login's own token takes precedence over the one that came with the new player.
       const exchangeToken = context.session?.exchangeToken || context.exchangeToken
-      expect(kept).toEqual([context.session?.token, exchangeToken, '1'])
+      expect(kept.map((value) => value ?? '')).toEqual([context.session?.token, exchangeToken, '1'])
     },
   },
 })

@@ -67,9 +67,8 @@ export const model = defineModel<typeof birthdayMachine>({
     },
     'birthday.done': async (page, { context: { saved } }) => {
       await expect(button(page, 'Save')).toHaveCount(0)
-      await expect(details(page).getByRole('group', { name: 'Birthday', exact: true })).toContainText(
-        saved ?? '–',
-      )
+      const fact = details(page).getByRole('group', { name: 'Birthday', exact: true })
+      await expect(fact).toContainText(saved ?? '–')
       await expect(button(page, 'Edit birthday')).toHaveCount(saved ? 0 : 1)
     },
   },

@@ -179,9 +179,8 @@ export const model = defineModel<typeof profileMachine>({
     'profile.details.ready': (page, snapshot) => seeProfile(page, snapshot),
     'profile.details.failed': async (page, { context: { failure, profile } }) => {
       const refused = failure?.kind === 'refused' && failure.message ? failure.message : undefined
-      await expect(page.getByRole('alert').filter({ has: button(page, 'Try again') })).toContainText(
-        refused ?? 'Your details could not be loaded.',
-      )
+      const alert = page.getByRole('alert').filter({ has: button(page, 'Try again') })
+      await expect(alert).toContainText(refused ?? 'Your details could not be loaded.')
       await expect(region(page, 'VIP')).toHaveCount(profile ? 1 : 0)
     },
     'profile.birthday.closed': (page) => expect(button(page, 'Save')).toHaveCount(0),
@@ -223,9 +222,8 @@ async function seeProfile(page: Page, { context, value }: Steady): Promise<void>
   // 20:04 UTC is past midnight in Dhaka.
   await expect(fact(page, 'Registration Date')).toContainText('2025-01-03')
   const main = user.session_id === '1'
-  await expect(
-    page.getByRole('list', { name: 'Phone numbers', exact: true }).getByRole('listitem'),
-  ).toHaveText([
+  const phones = page.getByRole('list', { name: 'Phone numbers', exact: true })
+  await expect(phones.getByRole('listitem')).toHaveText([
     main ? /^01\*{7}78 Verified$/ : /^01\*{7}78 Not verified\s*Verify phone$/,
     ...contacts.map(({ isverify }) =>
       isverify ? /^01\*{7}11 Verified$/ : /^01\*{7}11 Not verified\s*Verify$/,

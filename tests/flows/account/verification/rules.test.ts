@@ -44,16 +44,14 @@ describe('a contact', () => {
   })
 })
 
-describe('a code', () => {
-  it.each([
-    ['123456', '123456'],
-    ['১২৩ ৪৫৬', '123456'],
-    ['12a456', ''],
-    ['-123', ''],
-    ['0x10', ''],
-    ['', ''],
-  ])('“%s” is read as “%s”', (typed, code) => expect(readCode(typed)).toBe(code))
-})
+it.each([
+  ['123456', '123456'],
+  ['১২৩ ৪৫৬', '123456'],
+  ['12a456', ''],
+  ['-123', ''],
+  ['0x10', ''],
+  ['', ''],
+])('the code “%s” is read as “%s”', (typed, code) => expect(readCode(typed)).toBe(code))
 
 describe('the wait for another code', () => {
   const now = 1_000_000

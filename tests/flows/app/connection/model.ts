@@ -2,17 +2,13 @@ import { connectionMachine } from '#machines/app/connection/connection.machine.t
 import { connectionPortsOf } from '#src/ports/app/connection.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
-import { offlineNotice, startLater } from './connection.page.ts'
+import { arriveLater, offlineNotice } from './connection.page.ts'
 
 export const model = defineModel<typeof connectionMachine>({
   machine: connectionMachine,
   ports: connectionPortsOf,
   at: '/faq',
-  arrive: async (world) => {
-    await world.page.goto('/faq')
-    await expect(world.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await startLater(world)
-  },
+  arrive: arriveLater,
   project: () => null,
 
   plainEvents: ['connection.lost', 'connection.found'],

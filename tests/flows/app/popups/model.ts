@@ -60,9 +60,8 @@ export const model = defineModel<typeof popupsMachine>({
     },
     'popups.welcome': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(1)
-      await expect(
-        page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }),
-      ).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: 'Welcome' })
+      await expect(dialog.getByRole('button', { name: 'Home Page' })).toBeVisible()
     },
   },
 })

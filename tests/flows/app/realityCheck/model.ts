@@ -133,9 +133,8 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
     'realityCheckSetting.choosing': async (page, { context }) => {
       const dialog = page.getByRole('dialog', { name: 'Reality check', exact: true })
       await expect(dialog.getByRole('radio')).toHaveCount(4)
-      await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        NAMES[context.chosen] ?? 'a setting',
-      )
+      const chosen = dialog.getByRole('radio', { checked: true })
+      await expect(chosen).toHaveAccessibleName(NAMES[context.chosen] ?? 'a setting')
     },
   },
 })

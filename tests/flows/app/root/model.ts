@@ -80,8 +80,8 @@ export const model = defineModel<typeof rootMachine>({
       { type: 'logo.known', logo: { ...LOGO, loader_logo: null } },
     ],
     'screen.shown': () => [
-      { type: 'screen.shown', screen: 'home', left: 'gamerun' },
-      { type: 'screen.shown', screen: 'gamerun', left: 'games' },
+      { type: 'screen.shown', screen: 'home', previous: 'gamerun' },
+      { type: 'screen.shown', screen: 'gamerun', previous: 'games' },
     ],
     'part.shown': () => [{ type: 'part.shown', name: 'Menu' }],
     'part.hidden': () => [{ type: 'part.hidden', name: 'Menu' }],

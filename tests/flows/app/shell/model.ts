@@ -116,11 +116,8 @@ export const model = defineModel<typeof shellMachine>({
     'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
     'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
-      await expect(
-        page
-          .getByRole('navigation', { includeHidden: true })
-          .getByRole('link', { name: login, includeHidden: true }),
-      ).toBeVisible()
+      const navigation = page.getByRole('navigation', { includeHidden: true })
+      await expect(navigation.getByRole('link', { name: login, includeHidden: true })).toBeVisible()
     },
     'shell.language.loading':
       'the texts stay in the language before, or the splash stays, until those of the new one are there',

@@ -5,7 +5,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
-import { startLater } from '../connection/connection.page.ts'
+import { arriveLater } from '../connection/connection.page.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
 const unasked = async (page: Page) => {
@@ -20,9 +20,7 @@ export const model = defineModel<typeof updateMachine>({
   at: '/faq',
   arrive: async (world) => {
     await fakeServiceWorker(world.page)
-    await world.page.goto('/faq')
-    await expect(world.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await startLater(world)
+    await arriveLater(world)
   },
   project: ({ path }) => path,
 

@@ -41,17 +41,15 @@ type Snapshot = SnapshotFrom<typeof gamerunMachine>
 
 async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
   const [name] = WORDS[context.section]
-  const frame = (on: Page) => on.locator(`iframe[title="${name}"]`)
+  const frame = page.locator(`iframe[title="${name}"]`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(frame(page)).toHaveAttribute('src', context.url)
-  await expect(frame(page)).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
-  )
-  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await expect(frame(page)).toHaveAttribute('allow', 'fullscreen; autoplay')
+  await expect(frame).toHaveAttribute('src', context.url)
+  const allowed = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin'
+  await expect(frame).toHaveAttribute('sandbox', allowed)
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(frame).toHaveAttribute('allow', 'fullscreen; autoplay')
 }
 
 export const model = defineModel<typeof gamerunMachine>({

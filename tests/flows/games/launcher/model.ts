@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { launcherPortsOf } from '#src/ports/games/launcher.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
@@ -15,7 +16,6 @@ const AT = '/games?type=SLOT&title=Slot'
 const LEAVE = { view: { system: '', search: '', order: 'given', drawn: 48, y: 0 } }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const recentGames = (page: Page) => page.evaluate(() => localStorage.getItem('app.recent.41'))
 
 function wordsOf({ failure }: Launcher['context']): string {
   return failure?.kind === 'refused' && failure.message ? failure.message : 'An unexpected error occurred'
@@ -69,7 +69,7 @@ export const model = defineModel<typeof launcherMachine>({
     'launcher.idle': async (page) => {
       await expect(button(page, 'Golden Boat')).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
-      expect(await recentGames(page)).toBeNull()
+      expect(await storedAt(page, 'app.recent.41')).toBeNull()
     },
     'launcher.launching': async (page) => {
       const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
@@ -80,11 +80,9 @@ export const model = defineModel<typeof launcherMachine>({
     },
     'launcher.opened': async (page) => {
       await expect(page).toHaveURL('/gamerun')
-      await expect(page.locator('iframe[title="Golden Boat"]')).toHaveAttribute(
-        'src',
-        'https://games.test/boat',
-      )
-      expect(await recentGames(page)).toBe(JSON.stringify([BOAT]))
+      const frame = page.locator('iframe[title="Golden Boat"]')
+      await expect(frame).toHaveAttribute('src', 'https://games.test/boat')
+      expect(await storedAt(page, 'app.recent.41')).toBe(JSON.stringify([BOAT]))
     },
   },
 })

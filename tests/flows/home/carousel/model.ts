@@ -23,10 +23,8 @@ async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
   const shown = context.index % NAMES.length
   await expect(banners(page).locator(':not([inert]) > a img')).toHaveAttribute('alt', NAMES[shown] ?? '')
   for (const at of NAMES.keys()) {
-    await expect(banners(page).getByRole('button', { name: `Slide ${at + 1}` })).toHaveAttribute(
-      'aria-current',
-      String(at === shown),
-    )
+    const button = banners(page).getByRole('button', { name: `Slide ${at + 1}` })
+    await expect(button).toHaveAttribute('aria-current', String(at === shown))
   }
 }
 

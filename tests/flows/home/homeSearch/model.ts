@@ -64,9 +64,8 @@ async function seeBusy(page: Page, snapshot: Search): Promise<void> {
   const [type = ''] = snapshot.context.queue
   await seeFound(page, snapshot)
   await expect(results).toHaveAttribute('aria-busy', 'true')
-  await expect(
-    results.getByText(`Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`),
-  ).toBeVisible()
+  const words = `Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`
+  await expect(results.getByText(words)).toBeVisible()
   await expect(results.getByText('No Data')).toHaveCount(0)
   await expect(alert).toHaveCount(0)
 }

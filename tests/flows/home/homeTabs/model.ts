@@ -39,10 +39,8 @@ async function seeTab(page: Page, { context }: Tabs): Promise<void> {
   const name = TABS[context.type as keyof typeof TABS]
   await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page).getByRole('heading', { name: `${name} providers` })).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'See all' })).toHaveAttribute(
-    'href',
-    `/games?type=${context.type}&title=${name}`,
-  )
+  const seeAll = panel(page).getByRole('link', { name: 'See all' })
+  await expect(seeAll).toHaveAttribute('href', `/games?type=${context.type}&title=${name}`)
 }
 
 async function seeBusy(page: Page, snapshot: Tabs): Promise<void> {
@@ -92,10 +90,8 @@ export const model = defineModel<typeof homeTabsMachine>({
     'homeTabs.sports': async (page, snapshot) => {
       await seeTab(page, snapshot)
       await expect(providers(page)).toHaveText(SPORTS)
-      await expect(providers(page).first()).toHaveAttribute(
-        'href',
-        '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports',
-      )
+      const address = '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports'
+      await expect(providers(page).first()).toHaveAttribute('href', address)
     },
     'homeTabs.loadingSystems': seeBusy,
     'homeTabs.loadingProviders': seeBusy,
@@ -107,10 +103,8 @@ export const model = defineModel<typeof homeTabsMachine>({
         return
       }
       await expect(providers(page)).toHaveText(['Meghna', 'Orbit & Co'])
-      await expect(providers(page).last()).toHaveAttribute(
-        'href',
-        `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`,
-      )
+      const address = `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`
+      await expect(providers(page).last()).toHaveAttribute('href', address)
     },
     'homeTabs.failed': async (page, snapshot) => {
       await seeTab(page, snapshot)

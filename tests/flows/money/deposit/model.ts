@@ -212,11 +212,11 @@ export const model = defineModel<typeof depositMachine>({
     'with the draft of a promotion that has ended': withDraft({ ...GOOD, promotion: '9' }),
   },
   project: (context) => {
-    const { form, methods, promotions, channels: ofMethod, channelsOf, error, payment } = context
+    const { form, methods, promotions, channels: ofMethod, channelsMethod, error, payment } = context
     const { methodsFailure, promotionsFailure, channelsFailure } = context
     return [
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
-      [promotions.length, ofMethod?.length, channelsOf, isPending(context), error, payment !== null],
+      [promotions.length, ofMethod?.length, channelsMethod, isPending(context), error, payment !== null],
       [methodsFailure, promotionsFailure, channelsFailure],
     ]
   },

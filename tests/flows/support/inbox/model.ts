@@ -75,9 +75,9 @@ const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
 function isPlain({ context }: Snapshot): boolean {
-  const { stale, moreFailure, left, inbox: listed, unmarked } = context
+  const { stale, moreFailure, failedChange, inbox: listed, unmarked } = context
   const isUntouched = listed.messages.map(({ id }) => id).join() === '2,1' && !listed.messages[0]?.is_read
-  const isDisturbed = stale || moreFailure || left || unmarked.length > 0 || listed.pages > 1
+  const isDisturbed = stale || moreFailure || failedChange || unmarked.length > 0 || listed.pages > 1
   return isUntouched && !isDisturbed
 }
 
@@ -102,9 +102,9 @@ async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
 }
 
 async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
-  const { stale, moreFailure, left } = snapshot.context
-  const names = left ? listedAmong(snapshot, left.ids).map(({ id }) => titleOf(id)) : []
-  const lead = left?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
+  const { stale, moreFailure, failedChange } = snapshot.context
+  const names = failedChange ? listedAmong(snapshot, failedChange.ids).map(({ id }) => titleOf(id)) : []
+  const lead = failedChange?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
   await expect(inboxPage(at).alert).toHaveText([
     ...(stale ? ['The messages could not be refreshed.'] : []),
     ...(names.length > 0 ? [`${lead}${names.join('')}`] : []),
@@ -119,10 +119,10 @@ async function seeChange(at: Page, { context: { selected } }: Snapshot, verb: st
 }
 
 /** The end of a change to these messages, the last of which may be left. */
-const changed = (action: ChangeAction, ids: readonly string[], left: readonly string[] = []) => ({
-  output: { changed: ids.filter((id) => !left.includes(id)), left },
+const changed = (action: ChangeAction, ids: readonly string[], unchanged: readonly string[] = []) => ({
+  output: { changed: ids.filter((id) => !unchanged.includes(id)), unchanged },
   play: async (world: World) => {
-    for (const id of ids) await world.release(callOf(action, id), left.includes(id) ? REFUSED : DONE)
+    for (const id of ids) await world.release(callOf(action, id), unchanged.includes(id) ? REFUSED : DONE)
   },
 })
 const broken = { error: new Error('broken') }
@@ -320,8 +320,8 @@ const changes = defineModel<typeof messageChangesMachine>({
       const verb = action === 'read' ? 'Reading' : 'Deleting'
       await expect(inboxPage(at).selection).toHaveText(`${verb} ${3 - waiting.length} of 2…`)
     },
-    'messageChanges.done': async (at, { context: { left, waiting } }) => {
-      const names = ['2', '1'].filter((id) => [...left, ...waiting].includes(id)).map(titleOf)
+    'messageChanges.done': async (at, { context: { unchanged, waiting } }) => {
+      const names = ['2', '1'].filter((id) => [...unchanged, ...waiting].includes(id)).map(titleOf)
       await expect(inboxPage(at).alert).toHaveCount(names.length > 0 ? 1 : 0)
       if (names.length > 0) await expect(inboxPage(at).alert).toContainText(names.join(''))
     },
