@@ -156,20 +156,23 @@ const FATES = [
   'lost before',
   'lost after',
 ] as const
-type Fate = (typeof FATES)[number]
 
 /** The fates of a server's calls in a script. */
 export const someFates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 })
 
 /** Lets the calls of a server meet their fates, one after another, again and again. */
 export class Fates {
-  #fates: readonly Fate[]
+  #fates: readonly string[]
   #calls = 0
   readonly #failures: Readonly<Record<string, WireAnswer>>
 
-  constructor(fates: readonly Fate[], refusal: WireAnswer = { status: 429, body: {} }) {
+  /** `failures` are answers by the first word of a fate, besides those for an error and a lost one. */
+  constructor(
+    fates: readonly string[],
+    failures: Readonly<Record<string, WireAnswer>> = { refused: { status: 429, body: {} } },
+  ) {
     this.#fates = fates
-    this.#failures = { refused: refusal, error: { status: 500, body: {} }, lost: { lost: true } }
+    this.#failures = { error: { status: 500, body: {} }, lost: { lost: true }, ...failures }
   }
 
   /** Makes all calls succeed from now on. */

@@ -52,7 +52,7 @@ class PointsServer implements FakeServer {
 
   constructor({ points, fates }: Script) {
     this.history = [points]
-    this.fates = new Fates(fates, REFUSED)
+    this.fates = new Fates(fates, { refused: REFUSED })
   }
 
   get points(): number {

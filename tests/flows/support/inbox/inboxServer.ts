@@ -17,7 +17,7 @@ export class InboxServer implements FakeServer {
   readonly fates: Fates
   #lastId = 0
 
-  constructor(count: number, fates: ConstructorParameters<typeof Fates>[0]) {
+  constructor(count: number, fates: readonly string[]) {
     this.fates = new Fates(fates)
     for (let at = 0; at < count; at += 1) this.arrive()
   }
