@@ -26,7 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', 'tests/flows/*/*/model.ts'],
+          runner: 'tests/model/runner.ts',
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

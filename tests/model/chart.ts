@@ -4,6 +4,7 @@ import type {
   AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
+  EventObject,
   StateValue,
 } from 'xstate'
 import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
@@ -39,6 +40,20 @@ export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
     .map(({ id }) => id)
 }
 
+/** Returns the leaves that a step leaves and enters. */
+export function movedLeaves(before: AnyMachineSnapshot, after: AnyMachineSnapshot) {
+  const [from, to] = [activeLeaves(before), activeLeaves(after)]
+  return {
+    exited: from.filter((leaf) => !to.includes(leaf)),
+    entered: to.filter((leaf) => !from.includes(leaf)),
+  }
+}
+
+/** Returns the edges that an event takes from a snapshot. */
+export function takenEdges(before: AnyMachineSnapshot, event: EventObject): string[] {
+  return before.machine.getTransitionData(before as never, event).map(edgeOf)
+}
+
 /** Returns the active leaves of a state value as shown in `data-state`: dotted paths separated by spaces. */
 export function dataStateOf(value: StateValue): string {
   const paths = (one: StateValue): string[] =>
@@ -54,7 +69,12 @@ export function dataStateOf(value: StateValue): string {
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
-  return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
+  return JSON.stringify([snapshot.value, projectionOf(model, snapshot.context), snapshot.status])
+}
+
+/** Returns the part of a context that distinguishes snapshots. */
+export function projectionOf(model: FlowModel, context: object): unknown {
+  return model.project ? model.project(context as never) : context
 }
 
 /** What actually ran. Filled by every actor that is inspected with it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
-import type { World } from './model.ts'
+import type { Device, World } from './model.ts'
 
 /** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {
@@ -24,10 +24,36 @@ export function writeElsewhere(page: Page, changes: Readonly<Record<string, stri
   }, changes)
 }
 
+/** Returns what the page's device has stored under a key. */
+export const storedAt = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
 /** Takes the page to another address of the site, as a link or the history would. */
 export function travel(page: Page, address: string, state: unknown = null): Promise<void> {
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
+
+/** Returns how a player reaches an address with a navigation state, as from another screen of the site. */
+export const arriveAt =
+  (address: string, state: unknown) =>
+  async ({ page }: Pick<World, 'page'>): Promise<void> => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await travel(page, address, state)
+  }
+
+/** Returns what happens to a real page from outside. */
+export const deviceOf = (page: Page): Device => ({
+  show: (visible) => setVisibility(page, visible),
+  writeElsewhere: (changes) => writeElsewhere(page, changes),
+  travel: (address, state) => travel(page, address, state),
+  scrollTo: (place) => page.evaluate((to) => window.scrollTo(to), place),
+  dispatch: (type, fields = {}) =>
+    page.evaluate(([name, values]) => window.dispatchEvent(Object.assign(new Event(name), values)), [
+      type,
+      fields,
+    ] as const),
+})
 
 /** Takes a player to the home screen without its splash, which appears only if the home screen loads first. */
 export async function arriveAtHome({ page }: World): Promise<void> {

@@ -19,49 +19,48 @@ interface Request {
   readonly settle: Readonly<Record<DeviceAnswer, () => void>>
 }
 
-/** The fake of a headless run: the part of `navigator` that the ports use. */
-export class FakeDevice {
-  readonly clipboard = { writeText: (text: string) => this.#hold(text) }
-  #request: Request | undefined
+interface Place {
+  fakeDevice?: Request
+}
 
-  readonly share = (data: ShareData) => this.#hold(JSON.stringify(data))
-
-  readonly canShare = () => true
-
-  readonly onLine = true
-
-  #hold(text: string): Promise<void> {
-    return new Promise((resolve, reject) => {
+/** Returns the parts of a device, which hold each request in a place. Runs in a page too, so it uses nothing from here. */
+function held(place: Place) {
+  const hold = (text: string) =>
+    new Promise<void>((resolve, reject) => {
       const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
       const cancel = () => reject(new DOMException('The player cancels.', 'AbortError'))
-      this.#request = { text, settle: { accept: () => resolve(), refuse, cancel } }
+      place.fakeDevice = { text, settle: { accept: () => resolve(), refuse, cancel } }
     })
+  return {
+    clipboard: { writeText: hold },
+    share: (data: unknown) => hold(JSON.stringify(data)),
+    canShare: () => true,
+  }
+}
+
+/** The fake of a headless run: the part of `navigator` that the ports use. */
+export class FakeDevice implements Place {
+  fakeDevice?: Request
+  readonly onLine = true
+
+  constructor() {
+    Object.assign(this, held(this))
   }
 
   /** Answers the held request; throws if there is none. */
   answer(answer: DeviceAnswer): void {
-    if (!this.#request) throw new Error('The device holds no request.')
-    this.#request.settle[answer]()
-    this.#request = undefined
+    if (!this.fakeDevice) throw new Error('The device holds no request.')
+    this.fakeDevice.settle[answer]()
+    delete this.fakeDevice
   }
 }
 
-type DeviceWindow = Window & { fakeDevice?: Request }
+type DeviceWindow = Window & Place
 
 /** Installs the fake in a page that is not open yet. */
 export async function holdDevice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const hold = (text: string) =>
-      new Promise<void>((resolve, reject) => {
-        const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
-        const cancel = () => reject(new DOMException('The player cancels.', 'AbortError'))
-        Object.assign(window, { fakeDevice: { text, settle: { accept: () => resolve(), refuse, cancel } } })
-      })
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: hold }, configurable: true })
-    const share = (data: unknown) => hold(JSON.stringify(data))
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
-  })
+  await page.addInitScript(`for (const [name, value] of Object.entries((${held})(window)))
+    Object.defineProperty(navigator, name, { value, configurable: true })`)
 }
 
 /** Returns the text of a page's last request: what is copied, or the shared data as JSON. */

@@ -1,9 +1,6 @@
 import { createStorage } from '../../src/environment/storage.ts'
 import { FakeDevice } from './fakeDevice.ts'
-
-function eventWith(type: string, values: object): Event {
-  return Object.assign(new Event(type), values)
-}
+import type { Device } from './model.ts'
 
 class FakeStore {
   readonly #kept: Map<string, string>
@@ -37,7 +34,7 @@ class FakeStore {
 export const ORIGIN = 'http://site.test'
 
 /** The platform beneath the ports of a headless run: only as much of a window as the ports use. */
-export class FakePage extends EventTarget {
+export class FakePage extends EventTarget implements Device {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     documentElement: { lang: 'en' },
@@ -74,7 +71,7 @@ export class FakePage extends EventTarget {
       (type: 'pushState' | 'replaceState') => (state: unknown, _: string, to?: string | URL | null) => {
         this.history.state = state
         if (to) this.location = new URL(to, this.location)
-        this.dispatchEvent(new Event(type))
+        this.dispatch(type)
       }
     this.history = {
       state: null,
@@ -95,28 +92,29 @@ export class FakePage extends EventTarget {
 
   scrollTo({ top }: { readonly top: number }): void {
     this.scrollY = top
-    this.dispatchEvent(new Event('scroll'))
+    this.dispatch('scroll')
   }
 
-  /** Hides the tab or shows it again. */
   show(visible: boolean): void {
     this.document.visibilityState = visible ? 'visible' : 'hidden'
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
   writeElsewhere(changes: Readonly<Record<string, string | null>>): void {
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) this.localStorage.removeItem(key)
       else this.localStorage.setItem(key, value)
     }
-    for (const key of Object.keys(changes)) this.dispatchEvent(eventWith('storage', { key }))
+    for (const key of Object.keys(changes)) this.dispatch('storage', { key })
   }
 
-  /** Goes back or forward to this address, as the player would. */
   travel(address: string, state: unknown = null): void {
     this.location = new URL(address, this.location)
     this.history.state = state
-    this.dispatchEvent(new Event('popstate'))
+    this.dispatch('popstate')
+  }
+
+  dispatch(type: string, fields: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(type), fields))
   }
 }

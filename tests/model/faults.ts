@@ -58,22 +58,16 @@ const UNCLEAR: readonly FaultName[] = FAULT_NAMES.filter(
   (name) => !['a 400 with a message', 'a 404', 'a 422 with errors'].includes(name),
 )
 
-/** What a chart that stores the failure must know about it, as worded by `failuresIn`. */
-const EXPECTED: Readonly<Record<FaultName, string>> = {
-  'a 400 with a message': 'refused 400 “Words of a 400.”',
-  'a 401': 'refused 401 “Unauthenticated.”',
-  'a 404': 'refused 404 “Words of a 404.”',
-  'a 409': 'refused 409 “Words of a 409.”',
-  'a 422 with errors': 'refused 422 “Words of a 422.”',
-  'a 429': 'refused 429 “Words of a 429.”',
-  'a 500': 'refused 500',
-  'a 503': 'refused 503',
-  'a body that is not JSON': 'unreadable',
-  'a body of the wrong shape': 'unreadable',
-  'an empty body': 'unreadable',
-  'a reset before the answer': 'lost',
-  'a reset within the body': 'lost',
-  'a timeout': 'timedOut',
+const refusedWords = (status: number, message: unknown) =>
+  `refused ${status}${message ? ` “${message}”` : ''}`
+
+/** Returns what a chart that stores the failure must know about it, as worded by `failuresIn`. */
+function expectedFailure(name: FaultName): string {
+  const fault: WireFault = FAULTS[name]
+  if ('silent' in fault) return 'timedOut'
+  if ('reset' in fault) return 'lost'
+  if ('raw' in fault) return 'unreadable'
+  return refusedWords(fault.status, (fault.body as { readonly message?: string }).message)
 }
 
 /** A read without a response is retried once. */
@@ -93,8 +87,7 @@ function wireOf(name: FaultName): WireAnswer | undefined {
 function failuresIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 4 || 'sessionId' in value) return []
   const { kind, status, message } = value as Record<string, unknown>
-  if (kind === 'refused' && typeof status === 'number')
-    return [[`refused ${status}`, ...(message ? [`“${message}”`] : [])].join(' ')]
+  if (kind === 'refused' && typeof status === 'number') return [refusedWords(status, message)]
   if (
     typeof kind === 'string' &&
     ['unreadable', 'lost', 'timedOut', 'signedOut', 'unexpected'].includes(kind)
@@ -230,7 +223,7 @@ async function failOne(
   if (snapshot.status === 'error') problems.push(`The chart stops: ${snapshot.error}`)
   if (snapshot.status === 'active' && !hasWayOn(model, run)) problems.push('There is no way on.')
   const failures = failuresIn(snapshot.context)
-  if (failures.length > 0 && !failures.includes(EXPECTED[fault]))
+  if (failures.length > 0 && !failures.includes(expectedFailure(fault)))
     problems.push(`The chart knows of ${failures.join(', ')}.`)
   if (call.kind === 'money' && key.includes(call.path) !== UNCLEAR.includes(fault))
     problems.push(`The key of the call is ${key ? 'kept' : 'gone'}.`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Result } from '../../machines/common/result.ts'
-import type { FlowModel, Gesture, Outcome, World } from './model.ts'
+import type { Device, FlowModel, Gesture, Outcome, World } from './model.ts'
 import type { Step } from './steps.ts'
 
 type Play = (page: Page, event: unknown, world: World) => Promise<unknown>
@@ -13,7 +13,7 @@ function gestureOf(model: FlowModel, step: Step): Gesture<Play, EventObject, Any
   const { play } = step.outcome
   if (play === undefined || typeof play === 'string') return play
   if (typeof play === 'function') return (_, __, world) => play(world)
-  return { when: play.when, play: (_, __, world) => play.play(world) }
+  return { when: play.when, play: async (_, __, world) => play.play?.(world) }
 }
 
 /** Returns what plays an event or the end of a child in the browser; undefined if the model does not say. */
@@ -21,6 +21,14 @@ export function playOf(model: FlowModel, step: Step): Play | undefined {
   const gesture = gestureOf(model, step)
   if (typeof gesture === 'object') return gesture.play
   return typeof gesture === 'function' ? gesture : undefined
+}
+
+/** Returns what makes an event of the device happen; undefined if the model does not say. */
+export function deviceEventOf(
+  { deviceEvents }: FlowModel,
+  type: string,
+): ((page: Device, event: EventObject) => unknown) | undefined {
+  return (deviceEvents as Readonly<Record<string, (page: Device, event: EventObject) => unknown>>)?.[type]
 }
 
 /** Returns true for the end of a child that fails, and of a port whose work throws. */

@@ -9,8 +9,7 @@ import {
   transition,
 } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
-import { edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves, keyOf } from './chart.ts'
+import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
 import { isPlayable } from './gesture.ts'
 import type { FlowModel, Place } from './model.ts'
@@ -64,9 +63,8 @@ const isFailure = ({ event }: Step): boolean =>
  * context that it changes. The failures of a call are one kind: `tests/faults` shows what a screen says of each.
  */
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
-  const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
-  const from = activeLeaves(before)
-  const entered = activeLeaves(after).filter((leaf) => !from.includes(leaf))
+  const edges = takenEdges(before, step.event)
+  const { entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
   const restarted = Object.keys(after.children).filter(
     (id) => before.children[id] && before.children[id] !== after.children[id],

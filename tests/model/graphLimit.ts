@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { projectionOf } from './chart.ts'
 import { changedKeys } from './effects.ts'
 import type { Arrow } from './graph.ts'
 import type { FlowModel } from './model.ts'
@@ -17,9 +18,8 @@ function isProjected(
   value: unknown,
 ): boolean {
   try {
-    return (
-      textOf(model.project({ ...context, [key]: value } as never)) !== textOf(model.project(context as never))
-    )
+    const changed = projectionOf(model, { ...context, [key]: value })
+    return textOf(changed) !== textOf(projectionOf(model, context))
   } catch {
     // The value does not fit the rest of the context, so the projection must have read it.
     return true

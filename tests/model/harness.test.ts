@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
+import { type AnyActorLogic, assign, fromPromise, setup } from 'xstate'
 import { port } from '../../machines/common/port.ts'
+import { succeeded } from '../../machines/common/result.ts'
+import type { Environment } from '../../src/environment/environment.ts'
 import { promisePort } from '../../src/ports/common/promisePort.ts'
-import { Coverage } from './chart.ts'
 import { defineModel, type FlowModel } from './model.ts'
 import { reportOf } from './report.ts'
-import { Run } from './run.ts'
 import { till } from './till.ts'
 import { toy, toyCall, toyMachine } from './toy.ts'
-import { play, walksOf } from './walk.ts'
+import { walksOf } from './walk.ts'
+import { walkAll } from './walkAll.ts'
 
-/** Walks a correct model on a chart or ports that may be wrong, and returns what ran. */
-async function walkAll(model: FlowModel, live: Partial<FlowModel> = {}): Promise<Coverage> {
-  const ran = new Coverage()
-  for (const walk of await walksOf(model, 'headless')) {
-    const run = await Run.start({ ...model, ...live })
-    try {
-      await play(walk, run)
-      ran.add(run.coverage)
-    } finally {
-      run.stop()
-    }
-  }
-  return ran
-}
-
-const without = (key: 'answers' | 'events' | 'durations'): FlowModel => ({ ...toy, [key]: {} })
+const silentFor = (silent: number) => ({ answers: { askToy: { silence: { silent } } } })
 
 describe('a complete model', () => {
   it('covers its chart', async () => {
@@ -70,40 +56,16 @@ describe('an answer that is a function', () => {
 })
 
 describe('an incomplete model fails', () => {
-  it('without a fixture for an event', async () => {
-    await expect(walkAll(without('events'))).rejects.toThrow('no fixture for the event ask')
-  })
-
-  it('without answers for a port', async () => {
-    await expect(walkAll(without('answers'))).rejects.toThrow('how askToy may end')
-  })
-
-  it('without the length of a delay', async () => {
-    await expect(walkAll(without('durations'))).rejects.toThrow('how long pause takes')
-  })
-
-  it('with another length of a delay', async () => {
-    await expect(walkAll({ ...toy, durations: { pause: 4_999 } })).rejects.toThrow('not over after 4999 ms')
-    await expect(walkAll({ ...toy, durations: { pause: 5_001 } })).rejects.toThrow('over before 5001 ms')
-  })
-
-  it('with another time limit of a call', async () => {
-    const waits = (silent: number) => ({ ...toy, answers: { askToy: { silence: { silent } } } })
-    await expect(walkAll(waits(14_999))).rejects.toThrow('Nothing came of the answer "silence"')
-    await expect(walkAll(waits(15_001))).rejects.toThrow('gave up before 15001 ms')
-  })
-
-  it('with a projection that grows', async () => {
-    let count = 0
-    await expect(
-      walkAll({
-        ...toy,
-        project: () => {
-          count += 1
-          return count
-        },
-      }),
-    ).rejects.toThrow('limit')
+  it.each<[string, Partial<FlowModel>, string]>([
+    ['without a fixture for an event', { plainEvents: [] }, 'no fixture for the event ask'],
+    ['without answers for a port', { answers: {} }, 'how askToy may end'],
+    ['without the length of a delay', { durations: {} }, 'how long pause takes'],
+    ['with a shorter delay', { durations: { pause: 4_999 } }, 'not over after 4999 ms'],
+    ['with a longer delay', { durations: { pause: 5_001 } }, 'over before 5001 ms'],
+    ['with a shorter time limit of a call', silentFor(14_999), 'Nothing came of the answer "silence"'],
+    ['with a longer time limit of a call', silentFor(15_001), 'gave up before 15001 ms'],
+  ])('%s', async (_, changes, words) => {
+    await expect(walkAll({ ...toy, ...changes })).rejects.toThrow(words)
   })
 
   it('with a key of the context that grows: by its name, and by what makes it grow', async () => {
@@ -125,14 +87,10 @@ describe('an incomplete model fails', () => {
     })
     const counter = defineModel<typeof machine>({
       machine,
-      ports: () => ({}),
       at: '/',
       project: ({ count, word }) => [count, word],
-      events: {
-        add: () => [{ type: 'add' }],
-        double: () => [{ type: 'double' }],
-        name: () => [{ type: 'name', word: 'boat' }],
-      },
+      plainEvents: ['add', 'double'],
+      events: { name: () => [{ type: 'name', word: 'boat' }] },
       assertions: {},
     })
     const reason = await walkAll(counter).catch(({ message }) => message.split('\n'))
@@ -168,49 +126,56 @@ describe('coverage', () => {
 
   it('leaves a listed exception out of both counts', async () => {
     const name = 'toy.asking cancel#0'
-    const model = { ...toy, events: { ...toy.events, cancel: () => [] }, unreached: { [name]: 'why' } }
+    const model: FlowModel = {
+      ...toy,
+      plainEvents: ['ask'],
+      events: { cancel: () => [] },
+      unreached: { [name]: 'why' },
+    }
     const report = reportOf(model, 'headless', await walkAll(model))
     expect(report).toMatchObject({ edges: { covered: 4, total: 4 }, excepted: 1, uncovered: [], stale: [] })
   })
 })
 
 describe('a site that differs from its chart fails', () => {
-  it('when a delay has another length', async () => {
-    const machine = toyMachine.provide({ delays: { pause: 1 } })
-    await expect(walkAll(toy, { machine })).rejects.toThrow('over before 5000 ms')
+  const portThat = (ask: (environment: Environment) => AnyActorLogic): Partial<FlowModel> => ({
+    ports: (environment) => ({ askToy: ask(environment) }),
   })
+  const noSignal = new AbortController().signal
 
-  it('when an answer leads to another state', async () => {
-    const ports: FlowModel['ports'] = (environment) => ({
-      askToy: fromPromise(async ({ signal }) => {
-        const outcome = await environment.http.send(toyCall, { signal })
-        return outcome.ok ? { ok: true, value: { word: 'bait' } } : outcome
-      }),
-    })
-    await expect(walkAll(toy, { ports })).rejects.toThrow('the graph says ["told","boat","active"]')
-  })
-
-  it('when a port does not abort its call', async () => {
-    const ports: FlowModel['ports'] = (environment) => ({
-      askToy: fromPromise(() => environment.http.send(toyCall, { signal: new AbortController().signal })),
-    })
-    await expect(walkAll(toy, { ports })).rejects.toThrow('held calls differ: askToy')
-  })
-
-  it('when a port makes no call', async () => {
-    const ports: FlowModel['ports'] = () => ({ askToy: fromPromise(() => new Promise(() => undefined)) })
-    await expect(walkAll(toy, { ports })).rejects.toThrow('held calls differ: askToy')
+  it.each<[string, Partial<FlowModel>, string]>([
+    [
+      'a delay has another length',
+      { machine: toyMachine.provide({ delays: { pause: 1 } }) },
+      'over before 5000 ms',
+    ],
+    [
+      'an answer leads to another state',
+      portThat(({ http }) =>
+        fromPromise(async ({ signal }) => {
+          const outcome = await http.send(toyCall, { signal })
+          return outcome.ok ? succeeded({ word: 'bait' }) : outcome
+        }),
+      ),
+      'the graph says ["told","boat","active"]',
+    ],
+    [
+      'a port does not abort its call',
+      portThat(({ http }) => fromPromise(() => http.send(toyCall, { signal: noSignal }))),
+      'held calls differ: askToy',
+    ],
+    [
+      'a port makes no call',
+      portThat(() => fromPromise(() => new Promise(() => undefined))),
+      'held calls differ: askToy',
+    ],
+  ])('when %s', async (_, live, words) => {
+    await expect(walkAll(toy, live)).rejects.toThrow(words)
   })
 
   it('when a port reports an error', async () => {
-    const ports: FlowModel['ports'] = ({ http, report }) => ({
-      askToy: promisePort(report, async ({ signal }) => {
-        const outcome = await http.send(toyCall, { signal })
-        if (!outcome.ok) throw new Error('refused')
-        return outcome
-      }),
-    })
-    await expect(walkAll({ ...toy, ports })).rejects.toThrow('was rejected: Error: refused')
+    const ports = portThat(({ report }) => promisePort(report, () => Promise.reject(new Error('a defect'))))
+    await expect(walkAll({ ...toy, ...ports })).rejects.toThrow('was rejected: Error: a defect')
   })
 
   it('when the chart stops on an error', async () => {

@@ -1,4 +1,5 @@
-import type { Scheduler } from 'fast-check'
+import fc, { type Arbitrary, type Scheduler } from 'fast-check'
+import { expect } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
 import { roundsOf } from '../rounds.ts'
@@ -11,14 +12,7 @@ import { bodyOf, lineOf, sentOf } from './network.ts'
 /*
  * Plays a flow against a fake server while fast-check's scheduler decides what happens next: a call arrives
  * at the server, its answer arrives at the site, the player acts, something changes on the server, or time
- * passes. Use it in a property:
- *
- *     await fc.assert(
- *       fc.asyncProperty(fc.scheduler(), actionsOf(…), async (scheduler, actions) => {
- *         await interleave(scheduler, { … })
- *       }),
- *       { numRuns: INTERLEAVINGS },
- *     )
+ * passes. `interleaveAll(scripts, storyOf)` plays the stories of many random scripts.
  *
  * A call that the site aborts may still arrive at the server and change something there, as on a real
  * network.
@@ -137,5 +131,98 @@ export async function interleave<Machine extends AnyStateMachine>(
     story.checkSettled(played)
   } finally {
     actor.stop()
+  }
+}
+
+/** Plays the stories of many random scripts. Rejects with the smallest script whose story goes wrong. */
+export async function interleaveAll<Script, Machine extends AnyStateMachine>(
+  scripts: Arbitrary<Script>,
+  storyOf: (script: Script) => Interleaving<Machine>,
+): Promise<void> {
+  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
+    interleave(scheduler, storyOf(script)),
+  )
+  await fc.assert(property, { numRuns: INTERLEAVINGS })
+}
+
+/** What a network or a server may do to a call, before or after it has an effect. */
+const FATES = [
+  'answered',
+  'answered',
+  'answered',
+  'refused before',
+  'error before',
+  'error after',
+  'lost before',
+  'lost after',
+] as const
+
+/** The fates of a server's calls in a script. */
+export const someFates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 })
+
+/** Lets the calls of a server meet their fates, one after another, again and again. */
+export class Fates {
+  #fates: readonly string[]
+  #calls = 0
+  readonly #failures: Readonly<Record<string, WireAnswer>>
+
+  /** `failures` are answers by the first word of a fate, besides those for an error and a lost one. */
+  constructor(
+    fates: readonly string[],
+    failures: Readonly<Record<string, WireAnswer>> = { refused: { status: 429, body: {} } },
+  ) {
+    this.#fates = fates
+    this.#failures = { error: { status: 500, body: {} }, lost: { lost: true }, ...failures }
+  }
+
+  /** Makes all calls succeed from now on. */
+  recover(): void {
+    this.#fates = []
+  }
+
+  /** Returns the response to the next call; `act` is what the server does with it. */
+  meet(act: () => WireAnswer): WireAnswer {
+    const fate = this.#fates[this.#calls++ % Math.max(1, this.#fates.length)] ?? 'answered'
+    const [failure = '', when] = fate.split(' ')
+    const answer = when === 'before' ? undefined : act()
+    return this.#failures[failure] ?? answer ?? { lost: true }
+  }
+}
+
+/** A tab that the player hides and shows again. */
+export class Tab {
+  #isShown = true
+  /** The polls that have ended since the tab was hidden. */
+  readonly #asleep = new Set<string>()
+
+  show({ page }: { readonly page: FakePage }, visible: boolean): void {
+    this.#isShown = visible
+    if (visible) this.#asleep.clear()
+    page.show(visible)
+  }
+
+  /** Returns the tracks in which time passes, and in which the tab is shown or hidden. */
+  tracks(
+    played: Pick<Played<never>, 'page' | 'pass'>,
+    script: { readonly time: readonly number[]; readonly shown: readonly boolean[] },
+  ): Happening[][] {
+    return [
+      script.time.map((some) => ({ label: `${some} ms pass`, run: () => played.pass(some) })),
+      script.shown.map((visible) => ({
+        label: visible ? 'the tab is shown' : 'the tab is hidden',
+        run: () => this.show(played, visible),
+      })),
+    ]
+  }
+
+  /**
+   * Throws if a poll is in flight twice, or begins while the tab is hidden. One that is in progress when the tab is
+   * hidden may end, and be retried if it is lost.
+   */
+  check(poll: string, inFlight: Iterable<SentCall>): void {
+    const calls = [...inFlight].filter(({ call }) => call === poll).length
+    expect(calls, `${poll} in flight`).toBeLessThanOrEqual(1)
+    if (!this.#isShown && calls === 0) this.#asleep.add(poll)
+    if (this.#asleep.has(poll)) expect(calls, `${poll} of a hidden tab`).toBe(0)
   }
 }

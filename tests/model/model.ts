@@ -11,7 +11,6 @@ import type {
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import type { DeviceAnswer } from './fakeDevice.ts'
-import type { FakePage } from './fakePage.ts'
 
 /*
  * To give a flow its tests, write `tests/flows/{area}/{flow}/model.ts`, exporting
@@ -27,7 +26,7 @@ import type { FakePage } from './fakePage.ts'
  *    the ports with calls, the messages to the parent, and in the browser what the page shows;
  * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
- * A step is an event of the player or the device (`events`), an answer to a held call (`answers`), the end of
+ * A step is an event of the player or the device (`plainEvents`, `events`), an answer to a held call (`answers`), the end of
  * a child (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
  *
  * - each event that every guard refuses: it changes nothing (`step.refused`);
@@ -110,7 +109,7 @@ export interface World {
 export type Gesture<Play, Event, Snapshot> =
   | Play
   | string
-  | { when(snapshot: Snapshot, event: Event): boolean; readonly play: Play }
+  | { when(snapshot: Snapshot, event: Event): boolean; readonly play?: Play }
 
 /** One way in which a child actor, or a port that asks no server, may end. */
 export interface Outcome {
@@ -130,6 +129,25 @@ type EventOf<Machine extends AnyStateMachine, Type extends string> = Extract<
   { type: Type }
 >
 type Own<Machine extends AnyStateMachine> = Exclude<EventFrom<Machine>['type'], `xstate.${string}` | '*'>
+
+/** What happens to a page from outside, on the fake page of a headless run and on a real one. */
+export interface Device {
+  /** Hides the tab or shows it again. */
+  show(visible: boolean): unknown
+  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
+  writeElsewhere(changes: Readonly<Record<string, string | null>>): unknown
+  /** Takes the page to another address of the site, as a link or the history would. */
+  travel(address: string, state?: unknown): unknown
+  scrollTo(place: { readonly top: number }): unknown
+  /** Dispatches an event such as `offline` on the window. */
+  dispatch(type: string, fields?: object): unknown
+}
+
+/** The types of a chart's own events that have no fields. */
+type PlainType<Machine extends AnyStateMachine> =
+  string extends Own<Machine>
+    ? string
+    : { [Type in Own<Machine>]: keyof EventOf<Machine, Type> extends 'type' ? Type : never }[Own<Machine>]
 
 /** How a flow starts: with which input, and where. */
 export interface Arrival {
@@ -158,16 +176,16 @@ export type Exceptions = Readonly<Record<string, string>>
 
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> extends Arrival {
   readonly machine: Machine
-  /** The flow's real ports, as created by `src/ports`. */
-  ports(environment: Environment): Readonly<Record<string, AnyActorLogic>>
+  /** The flow's real ports, as created by `src/ports`; by default none. */
+  ports?(environment: Environment): Readonly<Record<string, AnyActorLogic>>
   /** Other ways in which the flow starts, by name: what differs from this model. What they share is walked once. */
   readonly variants?: Readonly<Record<string, Partial<Arrival>>>
 
   /**
    * The part of the context that distinguishes snapshots: every value that a guard, a delay or an assertion
-   * reads. It must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows.
+   * reads. It must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows. By default the whole.
    */
-  project(context: ContextFrom<Machine>): unknown
+  project?(context: ContextFrom<Machine>): unknown
 
   /**
    * What the server may answer, by port and by the answer's name. (A 401 to a call with a token ends the
@@ -204,7 +222,9 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     readonly first?: readonly string[]
   }
 
-  /** The fixtures of each of the chart's own events. A fixture that every guard refuses is played as `refused`. */
+  /** The chart's own events that have no fields. One that every guard refuses is played as `refused`. */
+  readonly plainEvents?: readonly PlainType<Machine>[]
+  /** The fixtures of each of the chart's other events. A fixture that every guard refuses is played as `refused`. */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }
@@ -214,13 +234,13 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    */
   readonly durations?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
   /**
-   * Headless, for an event that the device sends through a channel of the ports: makes it happen on the fake
-   * page. An event without an entry is sent to the chart.
+   * Makes an event happen that the device sends through a channel of the ports: headless, and in the browser if
+   * `gesture` does not say otherwise. Headless, an event without an entry is sent to the chart.
    */
   readonly deviceEvents?: {
-    readonly [Type in Own<Machine>]?: (page: FakePage, event: EventOf<Machine, Type>) => void
+    readonly [Type in Own<Machine>]?: (page: Device, event: EventOf<Machine, Type>) => unknown
   }
-  /** In the browser: what the player or the device does. Not needed for an event that `durations` brings about. */
+  /** In the browser: what the player does. Not needed for an event that `durations` or `deviceEvents` bring about. */
   readonly gesture?: {
     readonly [Type in Own<Machine>]?: Gesture<
       (page: Page, event: EventOf<Machine, Type>, world: World) => Promise<unknown>,
@@ -264,6 +284,34 @@ export function unanswered(
   return { lost: { lost: true }, silence: { silent: limit, ...(unplayed !== undefined && { unplayed }) } }
 }
 
+/** Returns, for a model's `answers`, the ways in which a read with this time limit fails, see `unanswered`. */
+export function failedReads(limit: number, unplayed?: string) {
+  return {
+    'refused with a message': { status: 403, body: { message: 'Words of the server.' } },
+    'refused without one': { status: 500, body: {} },
+    'not JSON': { raw: '<html>' },
+    ...unanswered(limit, unplayed),
+  } as const
+}
+
+/**
+ * Returns, for a model's `answers`, the usual ways in which a call fails: refused with this message and without one, an
+ * answer that is not JSON, and no answer within this time limit, as in `unanswered`.
+ */
+export function failures(
+  message: string,
+  limit: number,
+  unplayed?: string,
+): Readonly<Record<string, WireAnswer>> {
+  return {
+    'refused with a message': { status: 422, body: { message } },
+    'refused without one': { status: 400, body: {} },
+    'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+    'not JSON': { raw: '<html>' },
+    ...unanswered(limit, unplayed),
+  }
+}
+
 const labels = new WeakMap<object, string>()
 const unusualOnes = new WeakSet<object>()
 
@@ -275,7 +323,10 @@ export function labelled<Event extends object>(label: string, event: Event): Eve
 }
 
 /** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
-export function unusual<Event extends object>(fixture: Event): Event {
+export function unusual<Event extends object>(event: Event): Event {
+  const fixture = { ...event }
+  const label = labels.get(event)
+  if (label !== undefined) labels.set(fixture, label)
   unusualOnes.add(fixture)
   return fixture
 }

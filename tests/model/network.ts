@@ -14,17 +14,14 @@ export function lineOf(method: string, address: string, body: string | null | un
   return [method, address, ...(body && body !== '{}' ? [body] : [])].join(' ')
 }
 
-/** Returns `METHOD /path` below `/api` of a line. */
-export function callOf(line: string): string {
-  const [method = '', address = ''] = line.split(' ')
-  return `${method} ${address.replace(/\?.*$/, '').replace(/^\/api\//, '/')}`
-}
-
 /** Returns `METHOD /path` below `/api` of a line, with the query. */
 export function queryCallOf(line: string): string {
   const [method = '', address = ''] = line.split(' ')
   return `${method} ${address.replace(/^\/api\//, '/')}`
 }
+
+/** Returns `METHOD /path` below `/api` of a line. */
+export const callOf = (line: string): string => queryCallOf(line).replace(/\?.*$/, '')
 
 /** Returns the call of a line. */
 export function sentOf(line: string): SentCall {

@@ -42,7 +42,7 @@ async function answer(
 }
 
 function start(model: FlowModel, port: string, input: unknown, environment: HeadlessEnvironment) {
-  const logic = model.ports(environment.of(port))[port]
+  const logic = model.ports?.(environment.of(port))[port]
   if (!logic) throw new Error(`There is no port ${port}.`)
   return createActor(logic, { input, clock: environment.clock })
 }

@@ -99,9 +99,14 @@ describe('a record', () => {
 })
 
 describe('a replay', () => {
-  it('of a failing tour stops 20 of 20 times at the same step for the same reason', async () => {
+  let log: TourLog
+
+  beforeAll(async () => {
     await record(wrong)
-    const log = read<TourLog>('headless/toy/failure-1.json')
+    log = read('headless/toy/failure-1.json')
+  })
+
+  it('of a failing tour stops 20 of 20 times at the same step for the same reason', async () => {
     const outcomes = await replay(log, wrong, 20)
     expect(outcomes).toHaveLength(20)
     for (const { reached, failure } of outcomes) {
@@ -111,14 +116,10 @@ describe('a replay', () => {
   })
 
   it('passes once the fault is gone', async () => {
-    await record(wrong)
-    const log = read<TourLog>('headless/toy/failure-1.json')
     expect(await replay(log, toy, 1)).toEqual([{ reached: log.steps.length - 1, failure: null }])
   })
 
   it('names the step that a changed chart no longer has', async () => {
-    await record(wrong)
-    const log = read<TourLog>('headless/toy/failure-1.json')
     const other = { ...log, steps: ['{"type":"ask"}', '{"type":"sell"}'] }
     await expect(walkOf(toy, other)).rejects.toThrow('no step {"type":"sell"} leads on from ["asking"')
     await expect(walkOf(toy, { ...log, way: 'by train' })).rejects.toThrow('"by train"')

@@ -17,6 +17,7 @@ import { failed, UNEXPECTED } from '../../machines/common/result.ts'
 import { transitionsOf } from '../../src/inspect/internals.ts'
 import { Coverage, keyOf, nodesOf } from './chart.ts'
 import type { FakePage } from './fakePage.ts'
+import { deviceEventOf } from './gesture.ts'
 import { HeadlessEnvironment, settled } from './headlessEnvironment.ts'
 import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
 import { type HeldCall, wireFor } from './network.ts'
@@ -55,9 +56,10 @@ function withFailure(logic: AnyActorLogic, onStart: () => { readonly fails: bool
 const namesOf = new WeakMap<object, readonly string[]>()
 
 function portNames(model: FlowModel): readonly string[] {
-  const known = namesOf.get(model.ports)
-  const names = known ?? Object.keys(model.ports(new HeadlessEnvironment(model).of('')))
-  namesOf.set(model.ports, names)
+  const { ports } = model
+  if (!ports) return []
+  const names = namesOf.get(ports) ?? Object.keys(ports(new HeadlessEnvironment(model).of('')))
+  namesOf.set(ports, names)
   return names
 }
 
@@ -112,7 +114,7 @@ export class Run {
     // One set of ports per name, so that each call can be attributed to its port.
     const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
-      const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
+      const logic = ports?.(this.#environment.of(name))[name] as AnyActorLogic
       if (!localPorts?.includes(name)) return [name, logic]
       const onStart = () => {
         this.#localRuns.push(name)
@@ -222,14 +224,12 @@ export class Run {
   }
 
   #happen(event: EventObject): void {
-    const deviceEvents = this.#model.deviceEvents as
-      | Record<string, (page: FakePage, event: EventObject) => void>
-      | undefined
+    const happen = deviceEventOf(this.#model, event.type)
     const duration = this.#model.durations?.[event.type]
     if (duration !== undefined) {
       this.took = typeof duration === 'number' ? duration : duration(this.snapshot as never)
       this.clock.increment(this.took)
-    } else if (deviceEvents?.[event.type]) deviceEvents[event.type]?.(this.page, event)
+    } else if (happen) happen(this.page, event)
     else this.actor.send(event)
   }
 

@@ -1,7 +1,7 @@
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyMachineSnapshot } from 'xstate'
-import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves, keyOf } from './chart.ts'
+import { activeNodes } from '../../src/inspect/actors.ts'
+import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedPaths, roughlyAt } from './effects.ts'
 import { isDefect } from './gesture.ts'
 import type { Arrow } from './graph.ts'
@@ -14,16 +14,14 @@ import { isRunning, type Step } from './steps.ts'
  * the messages and the local ports; and what an edge gives to each path of the context.
  */
 function shownBy({ step, effect: { before, after, messages, local } }: Arrow): string[] {
-  const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
+  const edges = takenEdges(before, step.event)
   const refusing = activeNodes(before).filter(
     ({ transitions }) => step.refused && transitions.has(step.event.type),
   )
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const left = from.filter((leaf) => !to.includes(leaf))
-  const entered = to.filter((leaf) => !from.includes(leaf))
+  const { exited, entered } = movedLeaves(before, after)
   const told = messages.map(({ to: target, event }) => [target, event.type])
   const asked = local.map(({ port }) => port)
-  const states = [refusing.map(({ id }) => id), left, entered, after.status]
+  const states = [refusing.map(({ id }) => id), exited, entered, after.status]
   return [
     JSON.stringify([edges, step.label, states, told, asked]),
     ...changedPaths(before.context, after.context).map((path) =>
@@ -88,10 +86,10 @@ export function searchFrom(
   leavingOf: (snapshot: AnyMachineSnapshot, key: string) => readonly Arrow[],
 ): Search {
   const shown = new Set(known.shown)
-  const left = new Map<string, readonly Arrow[]>()
+  const leavingKnown = new Map<string, readonly Arrow[]>()
   const leaving = (snapshot: AnyMachineSnapshot, key = keyOf(model, snapshot)) => {
-    const arrows = left.get(key) ?? leavingOf(snapshot, key)
-    left.set(key, arrows)
+    const arrows = leavingKnown.get(key) ?? leavingOf(snapshot, key)
+    leavingKnown.set(key, arrows)
     return arrows
   }
   const logic: ActorLogic<AnyMachineSnapshot, Arrow> = {
@@ -148,7 +146,7 @@ export function searchFrom(
     return false
   }
   let leftOut = 0
-  const whole = explore((arrows, key) => {
+  const graph = explore((arrows, key) => {
     if (!usual.has(key) && known.arrows.has(key)) return []
     seen.add(key)
     const chosen = arrows.filter((arrow) => {
@@ -168,10 +166,10 @@ export function searchFrom(
   })
 
   const arrows = new Map(known.arrows)
-  for (const key of Object.keys(whole)) arrows.set(key, arrows.get(key) ?? [])
+  for (const key of Object.keys(graph)) arrows.set(key, arrows.get(key) ?? [])
   const isKnown = (arrow: Arrow) =>
     known.arrows.get(arrow.from)?.some(({ step }) => step.label === arrow.step.label)
-  const found = adjacencyMapToArray(whole)
+  const found = adjacencyMapToArray(graph)
     .map(({ event }) => event)
     .filter((arrow) => !isKnown(arrow))
   for (const arrow of found) arrows.set(arrow.from, [...(arrows.get(arrow.from) ?? []), arrow])

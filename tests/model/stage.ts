@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from './ambient.ts'
 import { type Check, type Look, lookAt } from './batch.ts'
 import { activeLeaves, dataStateOf } from './chart.ts'
+import { deviceOf } from './device.ts'
 import { collectChecks } from './expect.ts'
-import { playOf } from './gesture.ts'
+import { deviceEventOf, playOf } from './gesture.ts'
 import type { KeptPage } from './keptPage.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
 import { callOf, isPicture, queryCallOf } from './network.ts'
@@ -48,7 +49,7 @@ export class Stage implements World {
   #waiting: PageCall[] = []
   readonly #faults: string[] = []
   /** The lines of the flow's calls since the last check. */
-  #lately: string[] = []
+  #newCalls: string[] = []
   /** The number of calls that the mirror had made at the last check; undefined before the first. */
   #mirrored: number | undefined
   readonly #story: string[] = []
@@ -97,7 +98,7 @@ export class Stage implements World {
     // Without a query in `ambient`, only the path tells calls apart, so this may be the flow's own.
     const byQuery = withQuery === call ? undefined : this.ambient.get(withQuery)
     if (this.#calls.has(call) && !byQuery) {
-      this.#lately.push(held.line)
+      this.#newCalls.push(held.line)
       this.#held.add(held)
       return
     }
@@ -177,8 +178,10 @@ export class Stage implements World {
   async #happen(step: Step): Promise<void> {
     const { event, label } = step
     const play = playOf(this.#model, step)
+    const happen = deviceEventOf(this.#model, event.type)
     if (this.#model.durations?.[event.type] !== undefined) await this.page.clock.runFor(this.#mirror.took)
     else if (play) await play(this.page, event, this)
+    else if (happen) await happen(deviceOf(this.page), event)
     else throw new Error(`The model has no gesture for ${step.kind === 'event' ? event.type : label}.`)
   }
 
@@ -248,14 +251,14 @@ export class Stage implements World {
     const isActive = snapshot.status === 'active'
     const count = made.length
     const expected = this.#callsOf(made.slice(this.#mirrored), held)
-    const seen = () => this.#callsOf(this.#lately, this.#lines)
+    const seen = () => this.#callsOf(this.#newCalls, this.#lines)
     if (isActive && !isDeepStrictEqual(seen(), expected))
       await expect.poll(seen, { message: 'the calls', intervals: SOON }).toEqual(expected)
     const look = (await this.#lookTogether()) ?? (await this.#lookApart())
     if (isActive) expect(seen(), 'the calls').toEqual(expected)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
     expect(this.#faults, 'faults').toEqual([])
-    this.#lately = []
+    this.#newCalls = []
     this.#mirrored = count
     this.#tell('checked')
   }

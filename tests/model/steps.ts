@@ -155,7 +155,8 @@ function delaySteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
 
 function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string): Step[] {
   const events = model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined
-  const fixtures = events?.[type]
+  const isPlain = model.plainEvents?.includes(type)
+  const fixtures = isPlain ? () => [{ type }] : events?.[type]
   if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
   const duration = model.durations?.[type]
   if (duration !== undefined && isCalling(model, snapshot) && millisecondsOf(duration, snapshot) > WAIT)

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { activeNodes } from '../../src/inspect/actors.ts'
-import { activeLeaves, nodesOf } from './chart.ts'
+import { activeLeaves, movedLeaves, nodesOf } from './chart.ts'
 import { changedPaths, contextOf, type RunningActors, runningOf, valueAt } from './effects.ts'
 import type { Arrow } from './graph.ts'
 import type { FlowModel } from './model.ts'
@@ -23,8 +23,8 @@ interface Row {
   readonly context: unknown
   /** What can be read from the snapshot before: context by path, and the active state of each region. */
   readonly before: ReadonlyMap<string, string>
-  /** The whole row, for the digest. */
-  readonly whole: string
+  /** All of it, for the digest. */
+  readonly digested: string
 }
 
 /** Names a step as the transition table does. */
@@ -79,8 +79,7 @@ function startsAndStops(before: RunningActors, after: RunningActors, ended: unkn
 async function outcomeOf({ model, cache }: Exploration, { step, effect }: Arrow): Promise<string[]> {
   if (step.refused) return ['refused']
   const { before, after, messages, local } = effect
-  const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const entered = to.filter((leaf) => !from.includes(leaf)).map((leaf) => nameIn(before.machine.id, leaf))
+  const entered = movedLeaves(before, after).entered.map((leaf) => nameIn(before.machine.id, leaf))
   const ended = 'id' in step ? before.children[step.id] : undefined
   const [ran, runs] = [await runningOf(model, before, cache), await runningOf(model, after, cache)]
   return [
@@ -115,7 +114,7 @@ async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
         changed: changedPaths(effect.before.context, after.context),
         context: after.context,
         before: featuresOf(effect.before),
-        whole: textOf([from, step.label, to, after.context, after.output, messages, local, outcome]),
+        digested: textOf([from, step.label, to, after.context, after.output, messages, local, outcome]),
       })
     }
   }
@@ -134,33 +133,34 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const NONE = 'none'
 
-/** Returns a condition on one path that holds for all of these rows, and how many of the others also meet it. */
+/** Returns a condition on one path that holds for all of these rows, and the others that also meet it. */
 function conditionOn(path: string, rows: readonly Row[], others: readonly Row[]) {
   const valuesOf = (some: readonly Row[]) => new Set(some.map(({ before }) => before.get(path) ?? NONE))
   const values = valuesOf(rows)
-  const left = others.filter(({ before }) => values.has(before.get(path) ?? NONE))
-  if (values.size <= CONDITIONS) return { left, text: `${path}=${[...values].sort().join('|')}` }
+  const meeting = others.filter(({ before }) => values.has(before.get(path) ?? NONE))
+  if (values.size <= CONDITIONS) return { meeting, text: `${path}=${[...values].sort().join('|')}` }
   const excluded = [...valuesOf(others)].filter((value) => !values.has(value))
   if (excluded.length === 0 || excluded.length > CONDITIONS) return undefined
-  return { left, text: `${path}≠${excluded.sort().join('|')}` }
+  return { meeting, text: `${path}≠${excluded.sort().join('|')}` }
 }
 
 /** Returns, in short form, what distinguishes the snapshots of these rows from those of the others. */
 function conditionsOf(rows: readonly Row[], others: readonly Row[]): string[] {
   const paths = [...new Set([...rows, ...others].flatMap(({ before }) => [...before.keys()]))]
   const conditions: string[] = []
-  for (let left = [...others]; left.length > 0 && conditions.length < CONDITIONS; ) {
+  for (let meeting = [...others]; meeting.length > 0 && conditions.length < CONDITIONS; ) {
     const found = paths
-      .flatMap((path) => conditionOn(path, rows, left) ?? [])
-      .filter((condition) => condition.left.length < left.length)
+      .flatMap((path) => conditionOn(path, rows, meeting) ?? [])
+      .filter((condition) => condition.meeting.length < meeting.length)
     // A cut value tells a reader little.
     const readable = found.filter(({ text }) => !text.includes('…#'))
     const [best] = (readable.length > 0 ? readable : found).sort(
-      (a, b) => a.left.length - b.left.length || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+      (a, b) =>
+        a.meeting.length - b.meeting.length || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
     )
     if (!best) break
     conditions.push(best.text)
-    left = best.left
+    meeting = best.meeting
   }
   return conditions
 }
@@ -215,7 +215,7 @@ function linesOf(rows: readonly Row[]): string[] {
 function digestOf(rows: readonly Row[]): string {
   return hashOf(
     rows
-      .map(({ whole }) => whole)
+      .map(({ digested }) => digested)
       .sort()
       .join('\n'),
   )

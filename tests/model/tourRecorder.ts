@@ -9,19 +9,19 @@ import type { Walk } from './walk.ts'
 
 /** Coverage that can also be read step by step. */
 class StepCoverage extends Coverage {
-  #lately = new Set<string>()
+  #newEdges = new Set<string>()
 
   override see(...args: Parameters<Coverage['see']>): void {
     const step = new Coverage()
     step.see(...args)
     this.add(step)
-    for (const edge of step.edges) this.#lately.add(edge)
+    for (const edge of step.edges) this.#newEdges.add(edge)
   }
 
   /** Returns the edges that have run since the last time this was called. */
   takeEdges(): string[] {
-    const edges = [...this.#lately]
-    this.#lately.clear()
+    const edges = [...this.#newEdges]
+    this.#newEdges.clear()
     return edges
   }
 }

@@ -59,7 +59,7 @@ export const toy = defineModel<typeof toyMachine>({
       silence: { silent: 15_000 },
     },
   },
-  events: { ask: () => [{ type: 'ask' }], cancel: () => [{ type: 'cancel' }] },
+  plainEvents: ['ask', 'cancel'],
   durations: { pause: 5_000 },
   gesture: {
     ask: (page) => page.getByRole('button', { name: 'Ask' }).click(),

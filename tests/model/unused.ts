@@ -27,7 +27,9 @@ export function unusedOf(model: FlowModel, explored: readonly Exploration[]): st
   const pairs = (table: Readonly<Record<string, object>> = {}, sign: string) =>
     Object.entries(table).flatMap(([id, names]) => Object.keys(names).map((name) => `${id} ${sign} ${name}`))
   return [
-    ...unused('event', Object.keys(model.events ?? {}), (type) => types.has(type)),
+    ...unused('event', [...(model.plainEvents ?? []), ...Object.keys(model.events ?? {})], (type) =>
+      types.has(type),
+    ),
     ...unused('device event', Object.keys(model.deviceEvents ?? {}), (type) => types.has(type)),
     ...unused('answer', pairs(model.answers, '←'), (name) => ports.has(name)),
     ...unused('outcome', pairs(model.outcomes, '→'), (name) => labels.has(name)),

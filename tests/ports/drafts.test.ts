@@ -38,8 +38,6 @@ describe('drafts', () => {
 
   it.each(['', 'nonsense', '7', '[]', '{"deposit":{"amount":7}}', '{"deposit":null}'])(
     'are undefined if the stored value is invalid: %s',
-    (text) => {
-      expect(readDraft(storageWith(text), place, schema)).toBeUndefined()
-    },
+    (text) => expect(readDraft(storageWith(text), place, schema)).toBeUndefined(),
   )
 })

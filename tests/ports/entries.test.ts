@@ -15,9 +15,8 @@ function againIn(steps: readonly string[]): string[] {
 
 const FRAMED = ['push /match', 'push /exchange', 'replace /gamerun', 'replace /match']
 
-it('a screen that has replaced the frame opened from it is left by one step back', () => {
-  expect(againIn([...FRAMED, 'pop /match', 'pop /start'])).toEqual(['pop /match'])
-})
+it('a screen that has replaced the frame opened from it is left by one step back', () =>
+  expect(againIn([...FRAMED, 'pop /match', 'pop /start'])).toEqual(['pop /match']))
 
 it('one step back is enough after the screen has stored its state, and after another screen was opened from it', () => {
   const steps = [...FRAMED, 'replace /match', 'push /help', 'pop /match', 'pop /match', 'pop /start']
@@ -42,6 +41,4 @@ it.each([
   ['to another query', ['push /games?type=SLOT', 'push /gamerun', 'replace /games', 'pop /games?type=SLOT']],
   ['between entries that the player has made', ['push /match', 'push /match', 'pop /match', 'pop /start']],
   ['to the first entry of the page', ['push /gamerun', 'replace /start', 'pop /start']],
-])('one step back %s is not repeated', (_, steps) => {
-  expect(againIn(steps)).toEqual([])
-})
+])('one step back %s is not repeated', (_, steps) => expect(againIn(steps)).toEqual([]))

@@ -33,6 +33,6 @@ it.each([
   [{}, false],
   [null, false],
   ['isOverList', false],
-])('details with the navigation state %j are over the list: %j', (state, expected) => {
-  expect(readOverList(state)).toBe(expected)
-})
+])('details with the navigation state %j are over the list: %j', (state, expected) =>
+  expect(readOverList(state)).toBe(expected),
+)

@@ -79,29 +79,24 @@ describe('storage', () => {
     expect(storage.get('token')).toBe('')
   })
 
-  it('reports changes of other tabs until it is unsubscribed', () => {
+  it.each([
+    ['changes of other tabs', 'storage', [{ key: 'token' }, { key: null }], ['token', null]],
+    [
+      'all keys when the browser brings the page back, not when it loads',
+      'pageshow',
+      [{ persisted: false }, { persisted: true }],
+      [null],
+    ],
+  ])('reports %s until it is unsubscribed', (_, type, events, keys) => {
     const storage = createStorage(page, () => fakeStore())
     const changes: (string | null)[] = []
+    const dispatchAll = () => {
+      for (const fields of events) page.dispatchEvent(Object.assign(new Event(type), fields))
+    }
     const unsubscribe = storage.subscribe((key) => changes.push(key))
-    const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    change('token')
-    change(null)
+    dispatchAll()
     unsubscribe()
-    change('token')
-    expect(changes).toEqual(['token', null])
-  })
-
-  it('reports all keys when the browser brings the page back, not when it loads', () => {
-    const storage = createStorage(page, () => fakeStore())
-    const changes: (string | null)[] = []
-    const unsubscribe = storage.subscribe((key) => changes.push(key))
-    const show = (persisted: boolean) =>
-      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-    show(false)
-    expect(changes).toEqual([])
-    show(true)
-    unsubscribe()
-    show(true)
-    expect(changes).toEqual([null])
+    dispatchAll()
+    expect(changes).toEqual(keys)
   })
 })

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, getInitialSnapshot } from 'xsta
 import { keptView } from '../../machines/common/keptView.ts'
 import { indexOfPlace } from '../../machines/common/place.rules.ts'
 import { type Result, succeeded } from '../../machines/common/result.ts'
-import type { BettingRecord, ExchangeRecord } from '../../machines/contract/play.ts'
+import type { BettingRecord } from '../../machines/contract/play.ts'
 import { settledMachine } from '../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   ALL_SETTLED,
@@ -21,6 +21,7 @@ import {
 } from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { isNarrowed } from '../../machines/records/filteredRecords.selectors.ts'
 import { type LoadedRecords, recordsMachine } from '../../machines/records/records.machine.ts'
+import { exchangeBet } from './records.fixture.ts'
 
 const NOW = Date.parse('2026-03-02T06:00:00Z')
 
@@ -30,22 +31,6 @@ const bet = (changes: Partial<BettingRecord>): BettingRecord => ({
   game_name: 'Golden Boat',
   bet_amount: 50_00,
   winAmount: 0,
-  created_at: '2026-03-02 01:00:00',
-  ...changes,
-})
-
-const exchangeBet = (changes: Partial<ExchangeRecord>): ExchangeRecord => ({
-  event_name: 'Bangladesh v India',
-  bet_type: 'BACK',
-  stake: 500_00,
-  net_profit_loss: 0,
-  status: 'open',
-  transaction_id: 'TX-1',
-  market_name: 'Match Odds',
-  selection_name: 'Bangladesh',
-  potential_profit: 450_00,
-  potential_liability: 500_00,
-  odds: 1.9,
   created_at: '2026-03-02 01:00:00',
   ...changes,
 })
@@ -82,24 +67,22 @@ describe('settled bets', () => {
   )
 
   it('offer the providers and types of the list, each once, by name', () => {
-    expect(valuesOf([...LIST, bet({ platform: '' })], ({ platform }) => platform)).toEqual([
-      ['HILO', 'HILO'],
-      ['ORBIT', 'ORBIT'],
-    ])
-    const types = { LIVE: 'Casino', FH: 'Fishing', SLOT: 'Slot', KENO: 'KENO' } as const
-    const bets = ['SLOT', 'FH', 'LIVE', 'KENO'].map((game_type) => bet({ game_type }))
-    expect(
-      valuesOf(
-        bets,
-        ({ game_type }) => game_type,
-        (type) => types[type as keyof typeof types],
-      ),
-    ).toEqual([
+    const offered = (...args: Parameters<typeof valuesOf<BettingRecord>>) =>
+      valuesOf(...args).map(([value, name]) => `${value} ${name}`)
+    const platforms = offered([...LIST, bet({ platform: '' })], ({ platform }) => platform)
+    expect(platforms).toEqual(['HILO HILO', 'ORBIT ORBIT'])
+    const names = new Map([
       ['LIVE', 'Casino'],
       ['FH', 'Fishing'],
-      ['KENO', 'KENO'],
       ['SLOT', 'Slot'],
     ])
+    const bets = ['SLOT', 'FH', 'LIVE', 'KENO'].map((game_type) => bet({ game_type }))
+    const types = offered(
+      bets,
+      ({ game_type }) => game_type,
+      (type) => names.get(type) ?? type,
+    )
+    expect(types).toEqual(['LIVE Casino', 'FH Fishing', 'KENO KENO', 'SLOT Slot'])
   })
 
   it.each([
@@ -127,7 +110,7 @@ describe('exchange bets', () => {
     expect(filterExchange(list, { date: 'yesterday' }, NOW)).toEqual(list.slice(1, 2))
   })
 
-  it('are identified by their transactions', () => expect(exchangeId(exchangeBet({}))).toBe('TX-1'))
+  it('are identified by their transactions', () => expect(exchangeId(exchangeBet())).toBe('TX-1'))
 
   it.each([
     ['open', 'processing'],
@@ -208,24 +191,22 @@ describe('a filtered list', () => {
   )
 })
 
-describe('a list of records', () => {
-  it('knows when its rows were loaded, and when they were refreshed', async () => {
-    let loadedAt = 1_000
-    const machine = recordsMachine<string>('list', (row) => row).provide({
-      actors: {
-        loadRecords: fromPromise<Result<LoadedRecords<string>>, string>(async () =>
-          succeeded({ rows: ['a'], loadedAt }),
-        ),
-        tabReturns: fromCallback(() => undefined),
-      },
-    })
-    const list = createActor(machine, { input: { remoteId: '41' } }).start()
-    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
-    expect(list.getSnapshot().context).toMatchObject({ rows: ['a'], loadedAt: 1_000 })
-    loadedAt = 2_000
-    list.send({ type: 'refresh' })
-    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
-    expect(list.getSnapshot().context.loadedAt).toBe(2_000)
-    list.stop()
+it('a list of records knows when its rows were loaded, and when they were refreshed', async () => {
+  let loadedAt = 1_000
+  const machine = recordsMachine<string>('list', (row) => row).provide({
+    actors: {
+      loadRecords: fromPromise<Result<LoadedRecords<string>>, string>(async () =>
+        succeeded({ rows: ['a'], loadedAt }),
+      ),
+      tabReturns: fromCallback(() => undefined),
+    },
   })
+  const list = createActor(machine, { input: { remoteId: '41' } }).start()
+  await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+  expect(list.getSnapshot().context).toMatchObject({ rows: ['a'], loadedAt: 1_000 })
+  loadedAt = 2_000
+  list.send({ type: 'refresh' })
+  await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+  expect(list.getSnapshot().context.loadedAt).toBe(2_000)
+  list.stop()
 })

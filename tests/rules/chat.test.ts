@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../machines/common/result.ts'
 import { type ChatMessage, isBlank } from '../../machines/contract/chat.ts'
-import type { Transaction } from '../../machines/contract/money.ts'
 import { idToAskAbout } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { askOf, chatAddress, chatIdOf, openingText } from '../../machines/support/chatAddress.rules.ts'
 import {
@@ -17,7 +16,7 @@ import {
   idsOfText,
   linesOf,
   lookedFor,
-  notFoundOut,
+  lookupFailed,
   notSent,
   type Outgoing,
   queued,
@@ -28,6 +27,7 @@ import {
   unsentOf,
 } from '../../machines/support/chatBox/outbox.rules.ts'
 import { newestChat } from '../../machines/support/chats/chats.rules.ts'
+import { transaction } from './records.fixture.ts'
 
 const chat = (id: string, chat_id: string, username: string) => ({ id, chat_id, other_user: { username } })
 const message = (id: string, content = 'Hello', more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -51,15 +51,11 @@ describe('the address of a chat', () => {
   it.each([
     ['/chat-box/%E0%A4%A', '%E0%A4%A'],
     ['/chat-box', ''],
-  ])('%s has the id “%s”', (path, id) => {
-    expect(chatIdOf(path)).toBe(id)
-  })
+  ])('%s has the id “%s”', (path, id) => expect(chatIdOf(path)).toBe(id))
 
   it.each([null, undefined, 'text', 7, {}, { ask: 7 }, { ask: null }])(
     'with the navigation state %j has no question',
-    (state) => {
-      expect(askOf(state)).toBe('')
-    },
+    (state) => expect(askOf(state)).toBe(''),
   )
 
   it.each([
@@ -87,11 +83,7 @@ describe('chats', () => {
 
   it('a chat is known by its chat_id, else by its id', () => {
     const chats = [chat('5', '7', 'by id'), chat('8', '5', ' by chat_id '), chat('9', '3', 'other')]
-    expect([partnerOf(chats, '5'), partnerOf(chats, '9'), partnerOf(chats, '1')]).toEqual([
-      'by chat_id',
-      'other',
-      '',
-    ])
+    expect(['5', '9', '1'].map((id) => partnerOf(chats, id))).toEqual(['by chat_id', 'other', ''])
   })
 })
 
@@ -100,18 +92,14 @@ describe('a conversation', () => {
     ['6', true],
     ['7', false],
     ['66', false],
-  ])('a message of %s is own: %s', (sender_id, own) => {
-    expect(isOwn({ sender_id })).toBe(own)
-  })
+  ])('a message of %s is own: %s', (sender_id, own) => expect(isOwn({ sender_id })).toBe(own))
 
   it.each([
     [0, true],
     [47, true],
     [47.5, true],
     [48, false],
-  ])('is at its end with %d px below the screen: %s', (below, atEnd) => {
-    expect(isAtEnd(below)).toBe(atEnd)
-  })
+  ])('is at its end with %d px below the screen: %s', (below, atEnd) => expect(isAtEnd(below)).toBe(atEnd))
 
   it.each([
     [400, true],
@@ -122,13 +110,12 @@ describe('a conversation', () => {
     [422, true],
     [429, false],
     [500, false],
-  ])('status %d means that the chat is missing: %s', (status, missing) => {
-    expect(isMissing({ kind: 'refused', status })).toBe(missing)
-  })
+  ])('status %d means that the chat is missing: %s', (status, missing) =>
+    expect(isMissing({ kind: 'refused', status })).toBe(missing),
+  )
 
-  it('a lost answer does not mean that the chat is missing', () => {
-    expect(isMissing({ kind: 'lost' })).toBe(false)
-  })
+  it('a lost answer does not mean that the chat is missing', () =>
+    expect(isMissing({ kind: 'lost' })).toBe(false))
 
   it('has each id once, with the newer content, in the order of numbers', () => {
     const known = [message('9'), message('11', 'Old')]
@@ -159,10 +146,8 @@ describe('a conversation', () => {
   it('stays in the order of the server if neither numbers nor times are known', () => {
     const merged = mergeMessages([message('b')], [message('a', '', { created_at: '2026-03-02 06:00:00' })])
     expect(idsOf(merged)).toEqual(['b', 'a'])
-    expect(idsOf(mergeMessages([message('2')], [message('1234567890123456')]))).toEqual([
-      '2',
-      '1234567890123456',
-    ])
+    const long = '1234567890123456'
+    expect(idsOf(mergeMessages([message('2')], [message(long)]))).toEqual(['2', long])
   })
 
   it('stays the same array after an answer without changes, and is a new array after any change', () => {
@@ -266,7 +251,7 @@ describe('an outbox', () => {
     const outgoing = retried(lostOnes('One', 'Two'), '1')
     expect(lookedFor(outgoing, []).map(({ outcomeUnknown }) => outcomeUnknown)).toEqual([true, false])
     expect(seen(lookedFor(outgoing, [message('4', 'Two')]))).toEqual(['failed -', 'sent 4'])
-    expect(seen(notFoundOut(outgoing, LOST))).toEqual(['failed -', 'failed -'])
+    expect(seen(lookupFailed(outgoing, LOST))).toEqual(['failed -', 'failed -'])
   })
 
   it('keeps what has not arrived, and restores it as failed', () => {
@@ -295,16 +280,6 @@ describe('an outbox', () => {
 })
 
 describe('a question about a transaction', () => {
-  const transaction = (changes: Partial<Transaction>): Transaction => ({
-    id: '50',
-    action: 'deposit',
-    key: '0',
-    amount: 100,
-    created_at: '',
-    promotion: null,
-    ...changes,
-  })
-
   it.each([
     [{ key: '0', transaction_id: 'BK7' }, 'BK7'],
     [{ key: '2', transaction_id: 'BK7' }, 'BK7'],
@@ -312,9 +287,9 @@ describe('a question about a transaction', () => {
     [{ key: '0', transaction_id: null }, '50'],
     [{ key: '1', transaction_id: 'BK7' }, undefined],
     [{ key: '7', transaction_id: 'BK7' }, undefined],
-  ])('on the transaction %j names the id %s', (changes, id) => {
-    expect(idToAskAbout(transaction(changes))).toBe(id)
-  })
+  ])('on the transaction %j names the id %s', (changes, id) =>
+    expect(idToAskAbout(transaction({ id: '50', action: 'deposit', ...changes }))).toBe(id),
+  )
 })
 
 describe('a message without anything to see', () => {
@@ -337,8 +312,6 @@ describe('a message without anything to see', () => {
 
   it.each(['.', 'হ্যাঁ', 'e\u0301', '\u200B0', '👨‍👩‍👧', '🇧🇩', '❤️', '৳', '\u{1F3FD}'])(
     'is not a text such as %s',
-    (text) => {
-      expect(isBlank(text)).toBe(false)
-    },
+    (text) => expect(isBlank(text)).toBe(false),
   )
 })

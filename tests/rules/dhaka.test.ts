@@ -8,9 +8,7 @@ describe('time in Dhaka', () => {
     ['2026-03-02T06:00:00Z', '2026-03-02 12:00:00'],
     ['2026-03-02T17:59:59.999Z', '2026-03-02 23:59:59'],
     ['2026-03-02T18:00:00Z', '2026-03-03 00:00:00'],
-  ])('the clock shows %s as %s', (time, shown) => {
-    expect(dhakaSecondAt(Date.parse(time))).toBe(shown)
-  })
+  ])('the clock shows %s as %s', (time, shown) => expect(dhakaSecondAt(Date.parse(time))).toBe(shown))
 
   it.each([
     ['2026-03-01T20:00:00Z', '2026-03-02 02:00'],
@@ -49,9 +47,9 @@ describe('time in Dhaka', () => {
     ['2026-03-02T00:00:00.5Z', 500],
     ['2026-03-02T00:00:00.05Z', 50],
     ['2026-03-02T00:00:00.123999999Z', 123],
-  ])('reads the fraction of %s', (wire, milliseconds) => {
-    expect(parseWireTime(wire)).toBe(Date.parse('2026-03-02T00:00:00Z') + milliseconds)
-  })
+  ])('reads the fraction of %s', (wire, milliseconds) =>
+    expect(parseWireTime(wire)).toBe(Date.parse('2026-03-02T00:00:00Z') + milliseconds),
+  )
 
   it('agrees with the platform on every time of four centuries', () => {
     const platform = new Intl.DateTimeFormat('sv-SE', {
@@ -95,9 +93,9 @@ describe('ranges of days', () => {
     ['2026-03-01T18:00:00Z', '2026-03-01T18:00:00.000Z'],
     ['2026-03-01T17:59:59.999Z', '2026-02-22T18:00:00.000Z'],
     ['1970-01-01T00:00:00Z', '1969-12-28T18:00:00.000Z'],
-  ])('the week of %s began on Monday, %s', (time, monday) => {
-    expect(new Date(startOfWeek(Date.parse(time))).toISOString()).toBe(monday)
-  })
+  ])('the week of %s began on Monday, %s', (time, monday) =>
+    expect(new Date(startOfWeek(Date.parse(time))).toISOString()).toBe(monday),
+  )
 })
 
 describe('days of the calendar', () => {

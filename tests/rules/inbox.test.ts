@@ -5,10 +5,10 @@ import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
   allToggled,
   EMPTY_INBOX,
-  goesOn,
   hasMorePages,
   type Inbox,
   isAllSelected,
+  isNextPageNeeded,
   stillListed,
   toggled,
   withChanges,
@@ -38,12 +38,12 @@ const lettersOf = ({ messages }: Inbox) =>
     )
     .join('')
 
-/** Returns the inbox after these pages, each given as its number, its messages, and the last page. */
-function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbox {
-  return pages.reduce(
-    (inbox, [number, letters, lastPage]) => withPage(inbox, number, page(letters, lastPage)),
-    EMPTY_INBOX,
-  )
+/** Returns the inbox after these pages: `1/2 dc` is page 1 of 2 with the messages d and c. */
+function inboxOf(...pages: readonly string[]): Inbox {
+  return pages.reduce((inbox, text) => {
+    const [, number, lastPage, letters = ''] = /^(\d+)\/(\d+) ?(.*)$/.exec(text) ?? []
+    return withPage(inbox, Number(number), page(letters, Number(lastPage)))
+  }, EMPTY_INBOX)
 }
 
 it('a page of unknown messages is joined to none of those around it', () => {
@@ -54,211 +54,62 @@ it('a page of unknown messages is joined to none of those around it', () => {
 })
 
 describe('the loaded messages', () => {
-  it.each<[string, readonly (readonly [number, string, number])[], string, number]>([
-    ['are those of page 1', [[1, 'dc', 2]], 'dc', 1],
-    ['are none', [[1, '', 1]], '', 1],
-    [
-      'have a new message on top',
-      [
-        [1, 'dc', 2],
-        [1, 'ed', 2],
-      ],
-      'edc',
-      1,
-    ],
-    [
-      'have a page of new messages on top',
-      [
-        [1, 'dc', 2],
-        [1, 'fe', 2],
-      ],
-      'fe|dc',
-      1,
-    ],
-    [
-      'lose one that was deleted elsewhere',
-      [
-        [1, 'dc', 2],
-        [1, 'cb', 2],
-      ],
-      'cb',
-      1,
-    ],
-    [
-      'lose one between two others',
-      [
-        [1, 'dcb', 2],
-        [1, 'dba', 2],
-      ],
-      'dba',
-      1,
-    ],
-    [
-      'lose those at the end of a page that ends with others',
-      [
-        [1, 'dcb', 2],
-        [1, 'dca', 2],
-      ],
-      'dca',
-      1,
-    ],
-    [
-      'lose everything after the last page',
-      [
-        [1, 'dc', 2],
-        [2, 'ba', 2],
-        [1, 'dc', 1],
-      ],
-      'dc',
-      1,
-    ],
-    [
-      'go on with page 2',
-      [
-        [1, 'dc', 2],
-        [2, 'ba', 2],
-      ],
-      'dc|ba',
-      2,
-    ],
-    [
-      'go on with a page that begins with known ones',
-      [
-        [1, 'dc', 2],
-        [1, 'ed', 2],
-        [2, 'cb', 2],
-      ],
-      'edcb',
-      2,
-    ],
-    [
-      'keep a page behind new messages',
-      [
-        [1, 'dc', 3],
-        [2, 'ba', 3],
-        [1, 'ed', 3],
-      ],
-      'edc|ba',
-      2,
-    ],
-    [
-      'count the pages again after a deletion',
-      [
-        [1, 'dc', 3],
-        [2, 'ba', 3],
-        [1, 'cb', 2],
-      ],
-      'cba',
-      1,
-    ],
-    [
-      'count the pages again after a gap',
-      [
-        [1, 'dc', 3],
-        [2, 'ba', 3],
-        [1, 'fe', 4],
-      ],
-      'fe|dc|ba',
-      1,
-    ],
-    [
-      'fill a gap',
-      [
-        [1, 'dc', 3],
-        [1, 'hg', 4],
-        [2, 'fe', 4],
-      ],
-      'hg|fe|dc',
-      2,
-    ],
-    [
-      'close a gap',
-      [
-        [1, 'dc', 3],
-        [1, 'gf', 3],
-        [2, 'ed', 3],
-      ],
-      'gf|edc',
-      2,
-    ],
-    [
-      'lose those before a page that begins with others',
-      [
-        [1, 'fed', 3],
-        [1, 'ihg', 3],
-        [2, 'fcd', 3],
-      ],
-      'ihg|fcd',
-      2,
-    ],
+  it.each<[string, readonly string[], string, number]>([
+    ['are those of page 1', ['1/2 dc'], 'dc', 1],
+    ['are none', ['1/1'], '', 1],
+    ['have a new message on top', ['1/2 dc', '1/2 ed'], 'edc', 1],
+    ['have a page of new messages on top', ['1/2 dc', '1/2 fe'], 'fe|dc', 1],
+    ['lose one that was deleted elsewhere', ['1/2 dc', '1/2 cb'], 'cb', 1],
+    ['lose one between two others', ['1/2 dcb', '1/2 dba'], 'dba', 1],
+    ['lose those at the end of a page that ends with others', ['1/2 dcb', '1/2 dca'], 'dca', 1],
+    ['lose everything after the last page', ['1/2 dc', '2/2 ba', '1/1 dc'], 'dc', 1],
+    ['go on with page 2', ['1/2 dc', '2/2 ba'], 'dc|ba', 2],
+    ['go on with a page that begins with known ones', ['1/2 dc', '1/2 ed', '2/2 cb'], 'edcb', 2],
+    ['keep a page behind new messages', ['1/3 dc', '2/3 ba', '1/3 ed'], 'edc|ba', 2],
+    ['count the pages again after a deletion', ['1/3 dc', '2/3 ba', '1/2 cb'], 'cba', 1],
+    ['count the pages again after a gap', ['1/3 dc', '2/3 ba', '1/4 fe'], 'fe|dc|ba', 1],
+    ['fill a gap', ['1/3 dc', '1/4 hg', '2/4 fe'], 'hg|fe|dc', 2],
+    ['close a gap', ['1/3 dc', '1/3 gf', '2/3 ed'], 'gf|edc', 2],
+    ['lose those before a page that begins with others', ['1/3 fed', '1/3 ihg', '2/3 fcd'], 'ihg|fcd', 2],
     [
       'lose those at the top before a page that begins with others',
-      [
-        [1, 'fed', 4],
-        [2, 'cba', 4],
-        [2, 'xed', 4],
-      ],
+      ['1/4 fed', '2/4 cba', '2/4 xed'],
       'xed|cba',
       2,
     ],
+    ['keep the next page behind one that ends with others', ['1/4 fed', '2/4 cba', '1/4 edx'], 'edx|cba', 1],
     [
-      'keep the next page behind one that ends with others',
-      [
-        [1, 'fed', 4],
-        [2, 'cba', 4],
-        [1, 'edx', 4],
-      ],
-      'edx|cba',
-      1,
+      'have a page without a known one after those before it',
+      ['1/4 hg', '2/4 fe', '1/4 ih', '3/4 dc'],
+      'ihg|fe|dc',
+      3,
     ],
-    ['take each message once', [[1, 'dcd', 1]], 'dc', 1],
-    [
-      'know no page after the last',
-      [
-        [1, 'dc', 3],
-        [2, 'ba', 2],
-        [3, '', 2],
-      ],
-      'dc|ba',
-      2,
-    ],
-    [
-      'keep a message read',
-      [
-        [1, 'Dc', 1],
-        [1, 'dC', 1],
-      ],
-      'DC',
-      1,
-    ],
+    ['take each message once', ['1/1 dcd'], 'dc', 1],
+    ['know no page after the last', ['1/3 dc', '2/2 ba', '3/2'], 'dc|ba', 2],
+    ['keep a message read', ['1/1 Dc', '1/1 dC'], 'DC', 1],
   ])('%s', (_, pages, letters, count) => {
     const inbox = inboxOf(...pages)
     expect([lettersOf(inbox), inbox.pages]).toEqual([letters, count])
   })
 
-  it('put a page without a known message after the pages before it', () => {
-    const inbox = inboxOf([1, 'hg', 4], [2, 'fe', 4], [1, 'ih', 4])
-    expect(lettersOf(withPage(inbox, 3, page('dc', 4)))).toBe('ihg|fe|dc')
-  })
-
   it('are followed by more if the last page is not loaded', () => {
-    expect(hasMorePages(inboxOf([1, 'dc', 2]))).toBe(true)
-    expect(hasMorePages(inboxOf([1, 'dc', 2], [2, 'ba', 2]))).toBe(false)
+    expect(hasMorePages(inboxOf('1/2 dc'))).toBe(true)
+    expect(hasMorePages(inboxOf('1/2 dc', '2/2 ba'))).toBe(false)
     expect(hasMorePages(EMPTY_INBOX)).toBe(true)
   })
 
   it('are continued with the next page if a page adds nothing', () => {
-    const inbox = inboxOf([1, 'dc', 3])
-    expect(goesOn(inbox, page('c', 3))).toBe(true)
-    expect(goesOn(inbox, page('', 3))).toBe(true)
-    expect(goesOn(inbox, page('cb', 3))).toBe(false)
-    expect(goesOn(inbox, page('c', 2))).toBe(false)
+    const inbox = inboxOf('1/3 dc')
+    expect(isNextPageNeeded(inbox, page('c', 3))).toBe(true)
+    expect(isNextPageNeeded(inbox, page('', 3))).toBe(true)
+    expect(isNextPageNeeded(inbox, page('cb', 3))).toBe(false)
+    expect(isNextPageNeeded(inbox, page('c', 2))).toBe(false)
   })
 
   it('are not continued if fewer are loaded than the pages above contain', () => {
-    const repeated = inboxOf([1, 'dc', 9], [2, 'dc', 9])
-    expect(goesOn(repeated, page('dc', 9))).toBe(false)
-    expect(goesOn(inboxOf([1, 'dc', 9], [2, 'ba', 9]), page('dc', 9))).toBe(true)
+    const repeated = inboxOf('1/9 dc', '2/9 dc')
+    expect(isNextPageNeeded(repeated, page('dc', 9))).toBe(false)
+    expect(isNextPageNeeded(inboxOf('1/9 dc', '2/9 ba'), page('dc', 9))).toBe(true)
   })
 })
 
@@ -296,13 +147,12 @@ describe('a page without a known message', () => {
     expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe('e|d')
   })
 
-  it('replaces nothing if it is empty', () => {
-    expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
-  })
+  it('replaces nothing if it is empty', () =>
+    expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e'))
 })
 
 describe('a change of messages', () => {
-  const inbox = inboxOf([1, 'dc', 2], [2, 'ba', 2])
+  const inbox = inboxOf('1/2 dc', '2/2 ba')
 
   it('marks those that it names', () => {
     const changed = withChanges(inbox, 'read', ['c', 'gone'])
@@ -314,18 +164,17 @@ describe('a change of messages', () => {
     expect([lettersOf(changed), changed.pages]).toEqual(['d|b', 1])
   })
 
-  it('without a message leaves the inbox as it is', () => {
-    expect(withChanges(inbox, 'delete', [])).toBe(inbox)
-  })
+  it('without a message leaves the inbox as it is', () =>
+    expect(withChanges(inbox, 'delete', [])).toBe(inbox))
 
   it('does not join what follows a deleted first message to the next page 1', () => {
-    const rest = withChanges(inboxOf([1, 'dcb', 2]), 'delete', ['d'])
+    const rest = withChanges(inboxOf('1/2 dcb'), 'delete', ['d'])
     expect(lettersOf(withPage(rest, 1, page('gfe', 3)))).toBe('gfe|cb')
   })
 })
 
 describe('the selection', () => {
-  const inbox = inboxOf([1, 'dc', 1])
+  const inbox = inboxOf('1/1 dc')
 
   it('takes a message, and leaves it out the second time', () => {
     expect(toggled(['d'], 'c')).toEqual(['d', 'c'])
@@ -343,26 +192,15 @@ describe('the selection', () => {
     expect(allToggled(['c', 'd'], inbox)).toEqual([])
   })
 
-  it('leaves out what is not listed', () => {
-    expect(stillListed(['c', 'gone'], inbox)).toEqual(['c'])
-  })
+  it('leaves out what is not listed', () => expect(stillListed(['c', 'gone'], inbox)).toEqual(['c']))
 })
 
 describe('the selectors of the inbox', () => {
+  const start = createActor(inboxMachine, { input: { remoteId: '41' } }).getSnapshot()
   const snapshotOf = (edit: SnapshotFrom<typeof inboxMachine>['value']['edit'], inbox: Inbox) =>
     inboxMachine.resolveState({
       value: { list: 'ready', poll: 'running', edit, marks: 'idle' },
-      context: {
-        remoteId: '41',
-        inbox,
-        failure: null,
-        stale: false,
-        moreFailure: null,
-        open: null,
-        unmarked: [],
-        selected: [],
-        left: null,
-      },
+      context: { ...start.context, inbox },
     })
 
   it.each([
@@ -377,7 +215,7 @@ describe('the selectors of the inbox', () => {
   })
 
   it('list which of the given messages are still there', () => {
-    const snapshot = snapshotOf('selecting', inboxOf([1, 'abc', 1]))
+    const snapshot = snapshotOf('selecting', inboxOf('1/1 abc'))
     expect(listedAmong(snapshot, ['c', 'x', 'a']).map(({ id }) => id)).toEqual(['a', 'c'])
   })
 })

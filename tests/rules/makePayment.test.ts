@@ -10,31 +10,14 @@ import {
   outputOf,
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
-import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
+import { CASH_OUT } from '../site/payments.ts'
 
-const PAYMENT: Payment = {
-  paymentType: 'cashOut',
-  remoteId: '41',
-  method: 'bKash',
-  icon: 'pay-bkash.svg',
-  amount: 500_00,
-  currency: 'BDT',
-  number: '01700000321',
-  url: '',
-  message: '',
-  network: '',
-  paymentId: '11',
-  promotionId: null,
-  transaction: '',
-  deadline: 600_000,
-  whole: 600_000,
-}
+const PAYMENT = { ...CASH_OUT, promotionId: null }
 
 describe('the time to pay', () => {
-  it('is 10 minutes, 30 in USDT', () => {
-    expect([payWithin('BDT'), payWithin('USDT')]).toEqual([600_000, 1_800_000])
-  })
+  it('is 10 minutes, 30 in USDT', () =>
+    expect([payWithin('BDT'), payWithin('USDT')]).toEqual([600_000, 1_800_000]))
 
   it.each([
     [15, 900_000],
@@ -45,9 +28,9 @@ describe('the time to pay', () => {
     [-5, 600_000],
     [null, 600_000],
     [undefined, 600_000],
-  ])('of an e-wallet with a timer of %s minutes', (timer, milliseconds) => {
-    expect(ewalletWithin(timer)).toBe(milliseconds)
-  })
+  ])('of an e-wallet with a timer of %s minutes', (timer, milliseconds) =>
+    expect(ewalletWithin(timer)).toBe(milliseconds),
+  )
 })
 
 describe('the confirmation', () => {
@@ -62,9 +45,9 @@ describe('the confirmation', () => {
     ['92123456789', '8N7A2QX', { phone: true }],
     ['919876543210', '', { phone: true, transactionId: true }],
     ['0171234567', '8N7A2QX', { phone: true }],
-  ])('of the phone “%s” with the id “%s” is checked', (phone, transactionId, errors) => {
-    expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors)
-  })
+  ])('of the phone “%s” with the id “%s” is checked', (phone, transactionId, errors) =>
+    expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors),
+  )
 
   it('is sent without spaces around the id', () => {
     const form = { phone: '01712345678', transactionId: ' 8N7A2QX ' }
@@ -85,43 +68,29 @@ describe('the confirmation', () => {
 })
 
 describe('a confirmation that was refused because of its promotion', () => {
-  const refused = (fields?: Record<string, string>) => ({
-    kind: 'refused' as const,
-    status: 422,
-    ...(fields && { fields }),
-  })
+  const PROMOTED = { ...PAYMENT, promotionId: '1' }
+  const refused = (fields?: Record<string, string>) =>
+    ({ kind: 'refused', status: 422, ...(fields && { fields }) }) as const
   const failure = refused({ promotion_id: 'Only once.' })
 
   it.each([
-    ['with a promotion', { ...PAYMENT, promotionId: '1' }, failure, true],
+    ['with a promotion', PROMOTED, failure, true],
     ['without one', PAYMENT, failure, false],
-    ['of an e-wallet', { ...PAYMENT, promotionId: '1', paymentType: 'ewallet' }, failure, false],
-    [
-      'refused for another field',
-      { ...PAYMENT, promotionId: '1' },
-      refused({ transaction_id: 'No.' }),
-      false,
-    ],
-    ['refused without a field', { ...PAYMENT, promotionId: '1' }, refused(), false],
-    ['without a response', { ...PAYMENT, promotionId: '1' }, { kind: 'lost' }, false],
-    ['that has not failed', { ...PAYMENT, promotionId: '1' }, null, false],
+    ['of an e-wallet', { ...PROMOTED, paymentType: 'ewallet' }, failure, false],
+    ['refused for another field', PROMOTED, refused({ transaction_id: 'No.' }), false],
+    ['refused without a field', PROMOTED, refused(), false],
+    ['without a response', PROMOTED, { kind: 'lost' }, false],
+    ['that has not failed', PROMOTED, null, false],
     ['without a payment', null, failure, false],
   ] as const)('%s', (_, payment, failure, can) => {
     expect(isPromotionRefused({ payment, failure })).toBe(can)
   })
 })
 
-describe('a payment', () => {
-  it('is the same without its promotion, and a different one with another number, page, id or deadline', () => {
-    expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
-    for (const other of [
-      { deadline: 600_001 },
-      { number: '017' },
-      { url: 'https://a.test/' },
-      { transaction: '1' },
-    ])
-      expect(isSamePayment(PAYMENT, { ...PAYMENT, ...other })).toBe(false)
-  })
+it('a payment is the same without its promotion, and a different one with another number, page, id or deadline', () => {
+  expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
+  for (const other of [{ deadline: 1 }, { number: '017' }, { url: 'https://a.test/' }, { transaction: '1' }])
+    expect(isSamePayment(PAYMENT, { ...PAYMENT, ...other })).toBe(false)
 })
 
 describe('what is copied', () => {
@@ -132,13 +101,11 @@ describe('what is copied', () => {
     [1, '0.01'],
     [0, ''],
     [-1, ''],
-  ])('is, for an amount of %i hundredths, “%s”', (amount, text) => {
-    expect(copyTexts({ ...PAYMENT, amount })).toEqual({ number: '01700000321', amount: text })
-  })
+  ])('is, for an amount of %i hundredths, “%s”', (amount, text) =>
+    expect(copyTexts({ ...PAYMENT, amount })).toEqual({ number: '01700000321', amount: text }),
+  )
 
-  it('is nothing without a payment', () => {
-    expect(copyTexts(null)).toEqual({ number: '', amount: '' })
-  })
+  it('is nothing without a payment', () => expect(copyTexts(null)).toEqual({ number: '', amount: '' }))
 })
 
 describe('where the flow ends', () => {
@@ -169,15 +136,13 @@ describe('where the flow ends', () => {
   })
 })
 
-describe('a receipt', () => {
-  it.each([
-    ['image/png', 5_242_880, null],
-    ['image/png', 5_242_881, 'tooLarge'],
-    ['image/svg+xml', 0, null],
-    ['application/pdf', 1, 'notImage'],
-    ['', 1, 'notImage'],
-    ['text/image/', 9_999_999, 'notImage'],
-  ])('of the type “%s” with %i bytes is checked', (type, size, error) => {
-    expect(receiptError({ type, size })).toBe(error)
-  })
-})
+it.each([
+  ['image/png', 5_242_880, null],
+  ['image/png', 5_242_881, 'tooLarge'],
+  ['image/svg+xml', 0, null],
+  ['application/pdf', 1, 'notImage'],
+  ['', 1, 'notImage'],
+  ['text/image/', 9_999_999, 'notImage'],
+])('a receipt of the type “%s” with %i bytes has the error %s', (type, size, error) =>
+  expect(receiptError({ type, size })).toBe(error),
+)

@@ -123,9 +123,7 @@ describe('a message to the parent', () => {
 })
 
 describe('a value that must be there', () => {
-  it('is returned, whatever it is', () => {
-    expect([0, '', false].map(present)).toEqual([0, '', false])
-  })
+  it('is returned, whatever it is', () => expect([0, '', false].map(present)).toEqual([0, '', false]))
 
   it.each([null, undefined])('is a defect if it is %s', (value) => {
     expect(() => present(value)).toThrow('A value is missing.')

@@ -30,33 +30,30 @@ it('the quick amounts are those of the product', () => {
   expect(WITHDRAWAL_QUICK).toEqual([500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 25_000])
 })
 
-it('a payment names one of four actions', () => {
-  expect(CHANNEL_ACTIONS).toEqual(['sendMoney', 'cashOut', 'makePayment', 'usdt'])
-})
+it('a payment names one of four actions', () =>
+  expect(CHANNEL_ACTIONS).toEqual(['sendMoney', 'cashOut', 'makePayment', 'usdt']))
 
-describe('a typed amount', () => {
-  it.each([
-    ['500', 500_00, null],
-    [' 500 ', 500_00, null],
-    ['০', 0, null],
-    ['২৫০০০', 25_000_00, null],
-    ['007', 7_00, null],
-    ['999999999999', 99_999_999_999_900, null],
-    ['1000000000000', null, 'notWhole'],
-    ['1.5', null, 'notWhole'],
-    ['1.0', null, 'notWhole'],
-    ['1,000', null, 'notWhole'],
-    ['-500', null, 'notWhole'],
-    ['+500', null, 'notWhole'],
-    ['1e3', null, 'notWhole'],
-    ['0x10', null, 'notWhole'],
-    ['৳500', null, 'notWhole'],
-    ['', null, 'missing'],
-    ['   ', null, 'missing'],
-  ])('of %j is read as %j, with the error %j', (typed, amount, error) => {
-    expect([readAmount(typed), amountError(typed)]).toEqual([amount, error])
-  })
-})
+it.each([
+  ['500', 500_00, null],
+  [' 500 ', 500_00, null],
+  ['০', 0, null],
+  ['২৫০০০', 25_000_00, null],
+  ['007', 7_00, null],
+  ['999999999999', 99_999_999_999_900, null],
+  ['1000000000000', null, 'notWhole'],
+  ['1.5', null, 'notWhole'],
+  ['1.0', null, 'notWhole'],
+  ['1,000', null, 'notWhole'],
+  ['-500', null, 'notWhole'],
+  ['+500', null, 'notWhole'],
+  ['1e3', null, 'notWhole'],
+  ['0x10', null, 'notWhole'],
+  ['৳500', null, 'notWhole'],
+  ['', null, 'missing'],
+  ['   ', null, 'missing'],
+])('the typed amount %j is read as %j, with the error %j', (typed, amount, error) =>
+  expect([readAmount(typed), amountError(typed)]).toEqual([amount, error]),
+)
 
 describe('methods', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { uniqueBy } from '../../machines/common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '../../machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '../../machines/exchange/marketOdds/marketOdds.rules.ts'
 import {
@@ -77,9 +76,9 @@ describe('prices', () => {
     [0, 100, '–', ''],
     [null, 100, '–', ''],
     [1_000_000, 100, '–', ''],
-  ])('a line of %s at %s reads %s over %j', (line, rate, price, size) => {
-    expect(lineQuote(line, rate).shown).toEqual({ price, size })
-  })
+  ])('a line of %s at %s reads %s over %j', (line, rate, price, size) =>
+    expect(lineQuote(line, rate).shown).toEqual({ price, size }),
+  )
 })
 
 describe('changes', () => {
@@ -130,15 +129,6 @@ describe('rows', () => {
       expect(sameRows([row], other)).toBe(false)
     expect(sameRows([row], [{ ...row, veil: 'suspended' }])).toBe(false)
   })
-
-  it('with the same id are reduced to the first one', () => {
-    const items = [
-      { id: '1', at: 0 },
-      { id: '2', at: 1 },
-      { id: '1', at: 2 },
-    ]
-    expect(uniqueBy(items, ({ id }) => id).map(({ at }) => at)).toEqual([0, 1])
-  })
 })
 
 const runner = (changes: Partial<Runner> = {}): Runner => ({
@@ -184,9 +174,9 @@ describe('a market', () => {
     ['SUSPENDED', 'suspended'],
     ['REMOVED', 'suspended'],
     ['WINNER', 'suspended'],
-  ])('veils a runner of the status %s: %s', (status, veil) => {
-    expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil)
-  })
+  ])('veils a runner of the status %s: %s', (status, veil) =>
+    expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil),
+  )
 
   it('has three prices on each side, under the key of the requested market', () => {
     const { quotes, table } = readMarket(marketOf(), 'm')
@@ -285,9 +275,8 @@ describe('an event', () => {
     expect(row && sameEvent(table, { ...table, fancies: [{ ...row, type: 'ball' }] })).toBe(false)
   })
 
-  it('has six tabs', () => {
-    expect(FANCY_TABS).toEqual(['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven'])
-  })
+  it('has six tabs', () =>
+    expect(FANCY_TABS).toEqual(['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven']))
 
   it('lists the fancies of a tab', () => {
     const { table } = readEvent({ bookmaker: [], fancies: [fancy(), fancy({ id: 'b', type: 'ball' })] }, 'm')
@@ -331,16 +320,16 @@ describe('the name of a match', () => {
   })
 })
 
-describe('the navigation state of the odds view', () => {
-  it.each([
-    [
-      { marketId: ' 1.23 ', eventId: 77, selectedSport: 'Cricket', eventName: ' Final ' },
-      { marketId: '1.23', eventId: '77', sport: 'cricket', name: 'Final' },
-    ],
-    [
-      { marketId: {}, eventId: null, selectedSport: 'chess', eventName: 7n },
-      { marketId: '', eventId: '', sport: null, name: '' },
-    ],
-    [null, { marketId: '', eventId: '', sport: null, name: '' }],
-  ])('%o is read', (state, match) => expect(readMatch(state)).toEqual(match))
-})
+it.each([
+  [
+    { marketId: ' 1.23 ', eventId: 77, selectedSport: 'Cricket', eventName: ' Final ' },
+    { marketId: '1.23', eventId: '77', sport: 'cricket', name: 'Final' },
+  ],
+  [
+    { marketId: {}, eventId: null, selectedSport: 'chess', eventName: 7n },
+    { marketId: '', eventId: '', sport: null, name: '' },
+  ],
+  [null, { marketId: '', eventId: '', sport: null, name: '' }],
+])('the navigation state %o of the odds view is read', (state, match) =>
+  expect(readMatch(state)).toEqual(match),
+)

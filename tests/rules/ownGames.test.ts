@@ -28,9 +28,7 @@ describe('the games that a device keeps', () => {
 
   it.each([undefined, null, '', {}, [1], [{ code: '1' }], ['HILO/1']])(
     'are none where %j is stored',
-    (stored) => {
-      expect(readGames(stored)).toEqual([])
-    },
+    (stored) => expect(readGames(stored)).toEqual([]),
   )
 })
 
@@ -66,10 +64,8 @@ describe('recently played games', () => {
   })
 })
 
-it('the games of a further type are added at the end, each once', () => {
-  expect(codes(addGames([game('1'), game('2')], [game('3'), game('1')]))).toEqual(['1', '2', '3'])
-})
+it('the games of a further type are added at the end, each once', () =>
+  expect(codes(addGames([game('1'), game('2')], [game('3'), game('1')]))).toEqual(['1', '2', '3']))
 
-it('uniqueBy keeps the first item of each id', () => {
-  expect(uniqueBy(['b1', 'a1', 'b2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1'])
-})
+it('uniqueBy keeps the first item of each id', () =>
+  expect(uniqueBy(['b1', 'a1', 'b2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1']))

@@ -36,9 +36,7 @@ describe('the pins that a device keeps', () => {
     ['a list of something else', ['A']],
     ['a pin without its event', [pin('A'), { ...pin('B'), eventId: undefined }]],
     ['a name that is no text', [{ ...pin('A'), eventName: 5 }]],
-  ])('are none where it keeps %s', (_, stored) => {
-    expect(readPins(stored)).toEqual([])
-  })
+  ])('are none where it keeps %s', (_, stored) => expect(readPins(stored)).toEqual([]))
 })
 
 describe('pinning', () => {
@@ -55,16 +53,14 @@ describe('pinning', () => {
   })
 })
 
-describe('moving a pin', () => {
-  it.each([
-    ['A', 1, 'BAC'],
-    ['B', 1, 'ACB'],
-    ['C', 1, 'ABC'],
-    ['A', -1, 'ABC'],
-    ['B', -1, 'BAC'],
-    ['C', -1, 'ACB'],
-    ['unknown', 1, 'ABC'],
-  ])('moves %s by %i, within the list', (marketId, by, order) => {
-    expect(idsOf(movePin(pinsOf('ABC'), marketId, by))).toBe(order)
-  })
-})
+it.each([
+  ['A', 1, 'BAC'],
+  ['B', 1, 'ACB'],
+  ['C', 1, 'ABC'],
+  ['A', -1, 'ABC'],
+  ['B', -1, 'BAC'],
+  ['C', -1, 'ACB'],
+  ['unknown', 1, 'ABC'],
+])('the pin %s is moved by %i, within the list: %s', (marketId, by, order) =>
+  expect(idsOf(movePin(pinsOf('ABC'), marketId, by))).toBe(order),
+)

@@ -5,19 +5,17 @@ import { restOf } from '../../machines/common/poll/poll.rules.ts'
 import { failed, succeeded, UNEXPECTED } from '../../machines/common/result.ts'
 import { settled } from '../model/headlessEnvironment.ts'
 
-describe('the rest of a period of 300 ms', () => {
-  it.each([
-    [0, 300],
-    [20, 280],
-    [299, 1],
-    [300, 0],
-    [301, 0],
-    [15_000, 0],
-    [-1, 300],
-  ])('after an answer that took %i ms is %i ms', (took, rest) => {
-    expect(restOf(300, took)).toBe(rest)
-  })
-})
+it.each([
+  [0, 300],
+  [20, 280],
+  [299, 1],
+  [300, 0],
+  [301, 0],
+  [15_000, 0],
+  [-1, 300],
+])('the rest of a period of 300 ms after an answer that took %i ms is %i ms', (took, rest) =>
+  expect(restOf(300, took)).toBe(rest),
+)
 
 describe('a poll every 300 ms', () => {
   /** Returns the times of the calls up to `end` if the responses take these milliseconds; `null` is a failure that takes none. */

@@ -14,9 +14,7 @@ const LOG_IN = Date.parse('2026-03-02T06:00:00Z')
 const at = (minutes: number) => LOG_IN + minutes * MINUTE
 
 describe('the period', () => {
-  it('is off, 15, 30 or 60 minutes', () => {
-    expect(PERIODS).toEqual([0, 15, 30, 60])
-  })
+  it('is off, 15, 30 or 60 minutes', () => expect(PERIODS).toEqual([0, 15, 30, 60]))
 
   it.each([
     ['15', 15],
@@ -27,9 +25,7 @@ describe('the period', () => {
     ['45', 0],
     ['15.0', 0],
     ['never', 0],
-  ])('stored as %j is %i', (stored, period) => {
-    expect(readPeriod(stored)).toBe(period)
-  })
+  ])('stored as %j is %i', (stored, period) => expect(readPeriod(stored)).toBe(period))
 })
 
 describe('the next reminder', () => {
@@ -39,9 +35,9 @@ describe('the next reminder', () => {
     ['when the first period is over', at(15), at(30)],
     ['after an hour and a half', at(95), at(105)],
     ['by a clock that was set back behind the log-in', at(-10), at(0)],
-  ])('counts whole periods from the log-in: %s', (_, now, next) => {
-    expect(nextReminder(LOG_IN, 15, now)).toBe(next)
-  })
+  ])('counts whole periods from the log-in: %s', (_, now, next) =>
+    expect(nextReminder(LOG_IN, 15, now)).toBe(next),
+  )
 
   it.each([
     [15, at(17)],
@@ -67,14 +63,12 @@ describe('the next reminder', () => {
   })
 })
 
-describe('the minutes since the log-in', () => {
-  it.each([
-    [at(0), 0],
-    [at(1) - 1, 0],
-    [at(1), 1],
-    [at(125), 125],
-    [at(-5), 0],
-  ])('are counted in whole minutes at %i', (now, minutes) => {
-    expect(minutesSince(LOG_IN, now)).toBe(minutes)
-  })
-})
+it.each([
+  [at(0), 0],
+  [at(1) - 1, 0],
+  [at(1), 1],
+  [at(125), 125],
+  [at(-5), 0],
+])('the minutes since the log-in are whole at %i: %i', (now, minutes) =>
+  expect(minutesSince(LOG_IN, now)).toBe(minutes),
+)

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { reconcile, transactionOf } from '../../machines/money/reconcile.rules.ts'
-
-const transaction = (changes: Partial<Transaction>): Transaction => ({
-  id: '9',
-  action: 'withdraw',
-  key: '0',
-  amount: 500_00,
-  created_at: '2026-03-02 06:00:00',
-  ...changes,
-})
+import { transaction } from './records.fixture.ts'
 
 describe('a withdrawal whose answer was lost', () => {
   const request = { action: 'withdraw', amount: 500_00, known: ['7'] } as const

@@ -15,11 +15,20 @@ import {
   percentLeft,
   turnoversOf,
 } from '../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { transaction } from './records.fixture.ts'
 
 const amounts = fc.integer({ min: -1_000, max: Number.MAX_SAFE_INTEGER })
 const promotion = (turnover: number | null) => ({ id: '1', name: 'Welcome', turnover })
 
 describe('turnovers', () => {
+  const one = (status: string, required_turnover: number, remaining_turnover: number) => ({
+    id: '1',
+    status,
+    required_turnover,
+    remaining_turnover,
+    created_at: '',
+  })
+
   it.each([
     [0, 0, 0],
     [100_00, 100_00, 100],
@@ -30,9 +39,9 @@ describe('turnovers', () => {
     [1, 0, 0],
     [300_00, 100_00, 33],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
-  ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) => {
-    expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent)
-  })
+  ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) =>
+    expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent),
+  )
 
   it('the bar stays between 0 and 100 for any amounts', () => {
     fc.assert(
@@ -55,9 +64,9 @@ describe('turnovers', () => {
     [100_00, 0, null],
     [100_00, -1_00, null],
     [100_00, null, null],
-  ])('required %d over %s is a bonus of %s', (required_turnover, turnover, bonus) => {
-    expect(bonusOf({ required_turnover, promotion: promotion(turnover) })).toBe(bonus)
-  })
+  ])('required %d over %s is a bonus of %s', (required_turnover, turnover, bonus) =>
+    expect(bonusOf({ required_turnover, promotion: promotion(turnover) })).toBe(bonus),
+  )
 
   it('without a promotion there is no bonus', () => {
     expect(bonusOf({ required_turnover: 100_00 })).toBeNull()
@@ -65,13 +74,6 @@ describe('turnovers', () => {
   })
 
   it('the total that is left is the sum of the active turnovers', () => {
-    const one = (status: string, required_turnover: number, remaining_turnover: number) => ({
-      id: '1',
-      status,
-      required_turnover,
-      remaining_turnover,
-      created_at: '',
-    })
     const all = [
       one('active', 1_500_00, 1_000_50),
       one('active', 500_00, 499_50),
@@ -84,28 +86,17 @@ describe('turnovers', () => {
   })
 
   it('each tab shows the turnovers of its status; those of an unknown status are in neither tab', () => {
-    const all = ['active', 'complete', 'cancelled', 'completed'].map((status, at) => ({
-      id: String(at),
-      status,
-      required_turnover: 1,
-      remaining_turnover: 1,
-      created_at: '',
-    }))
-    expect(turnoversOf(all, 'active').map(({ id }) => id)).toEqual(['0'])
-    expect(turnoversOf(all, 'completed').map(({ id }) => id)).toEqual(['1', '3'])
+    const all = ['active', 'complete', 'cancelled', 'completed'].map((status) => one(status, 1, 1))
+    const statuses = (tab: 'active' | 'completed') => turnoversOf(all, tab).map(({ status }) => status)
+    expect(statuses('active')).toEqual(['active'])
+    expect(statuses('completed')).toEqual(['complete', 'completed'])
   })
 })
 
 describe('transactions', () => {
   const NOW = Date.parse('2026-03-02T06:00:00Z')
-  const one = (id: string, changes: Partial<Transaction>): Transaction => ({
-    id,
-    action: 'deposit',
-    key: '1',
-    amount: 500_00,
-    created_at: '2026-03-02 01:00:00',
-    ...changes,
-  })
+  const one = (id: string, changes: Partial<Transaction>) =>
+    transaction({ id, action: 'deposit', key: '1', ...changes })
   const LIST = [
     one('a', {}),
     one('b', { key: '0', action: 'withdraw' }),
@@ -119,14 +110,8 @@ describe('transactions', () => {
       .join('')
 
   it('knows the keys 0, 1 and 2 only', () => {
-    expect(['0', '1', '2', '3', '', 'constructor'].map((key) => statusOf({ key }))).toEqual([
-      'processing',
-      'success',
-      'fail',
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(['0', '1', '2'].map((key) => statusOf({ key }))).toEqual(['processing', 'success', 'fail'])
+    expect(['3', '', 'constructor'].filter((key) => statusOf({ key }))).toEqual([])
   })
 
   it('filters by status, type and day', () => {
@@ -139,21 +124,6 @@ describe('transactions', () => {
     expect(ids({ date: 'last7' })).toBe('abcd')
     expect(ids({ status: 'success', type: 'deposit', date: 'last7' })).toBe('a')
   })
-  it.each([
-    ['2026-03-02 17:59:59', 'the last second of today', true, false, true],
-    ['2026-03-02 18:00:00', 'the first of tomorrow', false, false, false],
-    ['2026-03-01 18:00:00', 'the first of today', true, false, true],
-    ['2026-03-01 17:59:59', 'the last of yesterday', false, true, true],
-    ['2026-02-28 18:00:00', 'the first of yesterday', false, true, true],
-    ['2026-02-28 17:59:59', 'the last of the day before', false, false, true],
-    ['2026-02-23 18:00:00', 'the first of six days ago', false, false, true],
-    ['2026-02-23 17:59:59', 'the last of seven days ago', false, false, false],
-  ])('%s UTC is %s in Dhaka', (created_at, _, today, yesterday, last7) => {
-    const passes = (date: 'today' | 'yesterday' | 'last7') =>
-      filterTransactions([one('a', { created_at })], { status: 'all', type: 'all', date }, NOW).length === 1
-    expect([passes('today'), passes('yesterday'), passes('last7')]).toEqual([today, yesterday, last7])
-  })
-
   it('are filtered by all chosen fields together', () => {
     expect(ids({ status: 'processing', type: 'withdraw', date: 'today' })).toBe('b')
     expect(ids({ status: 'processing', type: 'deposit', date: 'today' })).toBe('')

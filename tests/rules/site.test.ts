@@ -52,9 +52,8 @@ describe('a guest and a player', () => {
     expect(isPlayer({ context: { session: null } as never })).toBe(false)
   })
 
-  it('find support in the help sheet and in the chat', () => {
-    expect([supportFor(false), supportFor(true)]).toEqual(['help', 'chat'])
-  })
+  it('find support in the help sheet and in the chat', () =>
+    expect([supportFor(false), supportFor(true)]).toEqual(['help', 'chat']))
 
   it('sign up for a promotion, or deposit with one that is active', () => {
     expect(promotionAction({ status: 'inactive' }, false)).toBe('signUpNow')

@@ -18,6 +18,4 @@ it.each([
   [':tiya.com', undefined],
   ['', undefined],
   ['.com', undefined],
-])('%j names the site %s', (hostname, name) => {
-  expect(siteNameOf(hostname)).toBe(name)
-})
+])('%j names the site %s', (hostname, name) => expect(siteNameOf(hostname)).toBe(name))

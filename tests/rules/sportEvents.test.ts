@@ -23,6 +23,9 @@ const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event
 const idsOf = (events: readonly SportsEvent[]) => events.map(({ MarketId }) => MarketId)
 
 describe('the tabs of /exchange-inplay', () => {
+  const tabsOf = (one: SportsEvent) =>
+    inPlayTab.options.filter((tab) => eventsOf([one], tab, NOON).length > 0)
+
   it('are in play, today, tomorrow and results', () =>
     expect(inPlayTab.options).toEqual(['inPlay', 'today', 'tomorrow', 'result']))
 
@@ -38,8 +41,7 @@ describe('the tabs of /exchange-inplay', () => {
     ['at no time that can be read', 'soon', []],
     ['on a day that does not exist', '2026-02-31 06:00:00', []],
   ])('list an event that starts %s', (_, openDate, tabs) => {
-    const all = ['inPlay', 'today', 'tomorrow', 'result'] as const
-    expect(all.filter((tab) => eventsOf([event('1', openDate)], tab, NOON).length > 0)).toEqual(tabs)
+    expect(tabsOf(event('1', openDate))).toEqual(tabs)
   })
 
   it('find the events of tomorrow a second before midnight', () => {
@@ -50,11 +52,7 @@ describe('the tabs of /exchange-inplay', () => {
 
   it.each(['2026-03-02 05:00:00', '2026-03-02 07:00:00', '2026-03-02 18:00:00', 'soon'])(
     'list an event in play only in the first tab, whenever it starts: %s',
-    (openDate) => {
-      const events = [event('1', openDate, { inPlay: true })]
-      const all = ['inPlay', 'today', 'tomorrow', 'result'] as const
-      expect(all.filter((tab) => eventsOf(events, tab, NOON).length > 0)).toEqual(['inPlay'])
-    },
+    (openDate) => expect(tabsOf(event('1', openDate, { inPlay: true }))).toEqual(['inPlay']),
   )
 
   it('order events by their start, those without a start last, and results latest first', () => {
@@ -66,13 +64,9 @@ describe('the tabs of /exchange-inplay', () => {
       playing('8', '2026-03-02T02:00:00Z'),
       playing('as early', '2026-03-02 02:00:00'),
     ]
-    expect(idsOf(eventsOf(events, 'inPlay', NOON))).toEqual([
-      '8',
-      'as early',
-      '9',
-      'no start',
-      'no start either',
-    ])
+    expect(idsOf(eventsOf(events, 'inPlay', NOON)).join(', ')).toBe(
+      '8, as early, 9, no start, no start either',
+    )
     const ended = [event('1', '2026-03-01 06:00:00'), event('2', '2026-03-02 05:00:00')]
     expect(idsOf(eventsOf(ended, 'result', NOON))).toEqual(['2', '1'])
   })
@@ -83,18 +77,16 @@ describe('the tabs of /exchange-inplay', () => {
   })
 })
 
-describe('the phase of an event', () => {
-  it.each([
-    ['2026-03-02 05:59:59', false, 'ended'],
-    ['2026-03-02 06:00:00', false, 'ended'],
-    ['2026-03-02 06:00:01', false, 'upcoming'],
-    ['soon', false, 'upcoming'],
-    ['2026-03-02 05:59:59', true, 'inPlay'],
-    ['2026-03-02 06:00:01', true, 'inPlay'],
-  ])('that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) => {
-    expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase)
-  })
-})
+it.each([
+  ['2026-03-02 05:59:59', false, 'ended'],
+  ['2026-03-02 06:00:00', false, 'ended'],
+  ['2026-03-02 06:00:01', false, 'upcoming'],
+  ['soon', false, 'upcoming'],
+  ['2026-03-02 05:59:59', true, 'inPlay'],
+  ['2026-03-02 06:00:01', true, 'inPlay'],
+])('the phase of an event that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) =>
+  expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase),
+)
 
 describe('the events of a sport', () => {
   it('are grouped by competition: in play, then to come, then ended', () => {
@@ -122,9 +114,7 @@ describe('the events of a sport', () => {
     expect(competitionsOf(events, NOON).map(({ name }) => name)).toEqual(['Open', 'Cup'])
   })
 
-  it('are none without events', () => {
-    expect(competitionsOf([], NOON)).toEqual([])
-  })
+  it('are none without events', () => expect(competitionsOf([], NOON)).toEqual([]))
 })
 
 describe('a row', () => {

@@ -16,9 +16,7 @@ describe('the screens of payments', () => {
 })
 
 describe('the screens that must not be reloaded', () => {
-  it.each(['/gamerun', '/exchange', '/exchange/'])('include %s', (path) => {
-    expect(isBusy(path)).toBe(true)
-  })
+  it.each(['/gamerun', '/exchange', '/exchange/'])('include %s', (path) => expect(isBusy(path)).toBe(true))
 
   it.each(['/', '/games', '/exchange-account', '/odds-view'])('do not include %s', (path) => {
     expect(isBusy(path)).toBe(false)

@@ -24,33 +24,31 @@ const context: VipContext = {
   message: '',
 }
 
-describe('points to convert', () => {
-  it.each([
-    ['10', null, 'notEnough'],
-    ['x', null, 'notWhole'],
-    ['9', 25, 'notEnough'],
-    ['10', 25, null],
-    ['25', 25, null],
-    ['26', 25, 'notEnough'],
-    ['10', 10, null],
-    ['10', 9, 'notEnough'],
-    ['10', 9.99, 'notEnough'],
-    ['10', 10.5, null],
-    ['11', 10.5, 'notEnough'],
-    ['', 25, 'notEnough'],
-    ['  ', 25, 'notEnough'],
-    ['0', 25, 'notEnough'],
-    [' ১২ ', 25, null],
-    ['২৬', 25, 'notEnough'],
-    ['10.5', 25, 'notWhole'],
-    ['10.0', 25, 'notWhole'],
-    ['-10', 25, 'notWhole'],
-    ['1e1', 25, 'notWhole'],
-    ['0x10', 25, 'notWhole'],
-    ['ten', 25, 'notWhole'],
-  ] as const)('typed as “%s”, with %s available, have the error %s', (typed, points, error) => {
-    expect(pointsError(typed, points)).toBe(error)
-  })
+it.each([
+  ['10', null, 'notEnough'],
+  ['x', null, 'notWhole'],
+  ['9', 25, 'notEnough'],
+  ['10', 25, null],
+  ['25', 25, null],
+  ['26', 25, 'notEnough'],
+  ['10', 10, null],
+  ['10', 9, 'notEnough'],
+  ['10', 9.99, 'notEnough'],
+  ['10', 10.5, null],
+  ['11', 10.5, 'notEnough'],
+  ['', 25, 'notEnough'],
+  ['  ', 25, 'notEnough'],
+  ['0', 25, 'notEnough'],
+  [' ১২ ', 25, null],
+  ['২৬', 25, 'notEnough'],
+  ['10.5', 25, 'notWhole'],
+  ['10.0', 25, 'notWhole'],
+  ['-10', 25, 'notWhole'],
+  ['1e1', 25, 'notWhole'],
+  ['0x10', 25, 'notWhole'],
+  ['ten', 25, 'notWhole'],
+] as const)('points typed as “%s”, with %s available, have the error %s', (typed, points, error) => {
+  expect(pointsError(typed, points)).toBe(error)
 })
 
 it.each([
@@ -63,9 +61,9 @@ it.each([
   [10, 10, 0, 100],
   [10.5, 10, 0, 100],
   [1_250, 1_250, 0, 100],
-])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) => {
-  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent])
-})
+])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) =>
+  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent]),
+)
 
 it.each([
   [-1, []],
@@ -78,9 +76,7 @@ it.each([
   [1_250.75, [10, 50, 100, 500, 1_250]],
   [999_999_999_999, [10, 50, 100, 500, 999_999_999_999]],
   [1_000_000_000_000, [10, 50, 100, 500]],
-])('%d points offer %j', (points, quick) => {
-  expect(quickPoints(points)).toEqual(quick)
-})
+])('%d points offer %j', (points, quick) => expect(quickPoints(points)).toEqual(quick))
 
 describe('a conversion that is sent', () => {
   it('remembers how many points there were before', () => {
@@ -118,9 +114,7 @@ it.each([
   [14, true],
 ])(
   'after 10 of 25 points were sent, a balance of %d points shows that they were converted: %s',
-  (points, converted) => {
-    expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted)
-  },
+  (points, converted) => expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted),
 )
 
 it.each([
@@ -129,6 +123,6 @@ it.each([
   [30, { amount: 10, before: 25 }, 30],
   [25, null, 25],
   [null, null, null],
-])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) => {
-  expect(pointsAfter({ points, sent })).toBe(after)
-})
+])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) =>
+  expect(pointsAfter({ points, sent })).toBe(after),
+)

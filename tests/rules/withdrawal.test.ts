@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
 import { verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
 import { succeeded } from '../../machines/common/result.ts'
-import type { Transaction } from '../../machines/contract/money.ts'
+import type { User } from '../../machines/contract/account.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
@@ -25,59 +25,38 @@ import type {
   WithdrawalForm,
 } from '../../machines/money/withdrawal/withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from '../../machines/money/withdrawal/withdrawalErrors.rules.ts'
+import { transaction } from './records.fixture.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 
-const one = (changes: Partial<Transaction>): Transaction => ({
-  id: '1',
-  action: 'withdraw',
-  key: '0',
-  amount: 500_00,
-  created_at: '2026-03-02 06:00:00',
-  ...changes,
-})
+/** Returns the context that the chart starts with. */
+const contextOf = (form: WithdrawalForm) =>
+  createActor(withdrawalMachine, { input: { remoteId: '41', form, sent: null } }).getSnapshot().context
 
 /** Returns the first field that fails its check, or null: the chart has the order of the checks. */
 function firstError(form: WithdrawalForm): FieldError | null {
-  const { context } = createActor(withdrawalMachine, {
-    input: { remoteId: '41', form, sent: null },
-  }).getSnapshot()
-  const checking = withdrawalMachine.resolveState({ value: 'checkingTransactions', context })
+  const checking = withdrawalMachine.resolveState({ value: 'checkingTransactions', context: contextOf(form) })
   const event = { type: 'xstate.done.actor.loadTransactions', output: succeeded([]) }
   return getNextSnapshot(withdrawalMachine, checking, event as never).context.fieldError
 }
 
 describe('the checks of the form, in their order', () => {
-  it.each([
-    [
-      { amount: '', account: '', method: '' },
-      { field: 'amount', error: 'missing' },
-    ],
+  const amountError = (error: 'missing' | 'notWhole' | 'outOfRange') => ({ field: 'amount', error }) as const
+
+  it.each<[Partial<WithdrawalForm>, FieldError | null]>([
+    [{ amount: '', account: '', method: '' }, amountError('missing')],
     [{ amount: '1.5', account: '', method: '' }, { field: 'account' }],
-    [{ amount: '1.5', account: FORM.account, method: '' }, { field: 'method' }],
-    [
-      { ...FORM, amount: '1.5' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '1e3' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '-500' },
-      { field: 'amount', error: 'notWhole' },
-    ],
-    [
-      { ...FORM, amount: '499' },
-      { field: 'amount', error: 'outOfRange' },
-    ],
-    [
-      { ...FORM, amount: '25001' },
-      { field: 'amount', error: 'outOfRange' },
-    ],
-    [{ ...FORM, amount: '500' }, null],
-    [{ ...FORM, amount: '২৫০০০' }, null],
-  ])('find in %j the error %j', (form, error) => expect(firstError(form)).toEqual(error))
+    [{ amount: '1.5', method: '' }, { field: 'method' }],
+    [{ amount: '1.5' }, amountError('notWhole')],
+    [{ amount: '1e3' }, amountError('notWhole')],
+    [{ amount: '-500' }, amountError('notWhole')],
+    [{ amount: '499' }, amountError('outOfRange')],
+    [{ amount: '25001' }, amountError('outOfRange')],
+    [{ amount: '500' }, null],
+    [{ amount: '২৫০০০' }, null],
+  ])('find in %j the error %j', (changes, error) =>
+    expect(firstError({ ...FORM, ...changes })).toEqual(error),
+  )
 
   it('a draft loses a method or phone that is no longer offered', () => {
     const options = {
@@ -122,27 +101,34 @@ describe('what can be withdrawn, and what `All` fills in', () => {
 })
 
 describe('a sending whose outcome was unknown', () => {
-  const sent = prepareForm(FORM, [one({ id: '7', key: '1' }), one({ id: '8', amount: 600_00 })])
+  const sent = prepareForm(FORM, [
+    transaction({ id: '7', key: '1' }),
+    transaction({ id: '8', amount: 600_00 }),
+  ])
 
   it('remembers the known withdrawals of its amount', () =>
     expect(sent).toEqual({ form: FORM, known: ['7'] }))
 
-  it('is matched by a new withdrawal', () => {
-    expect(matchOf({ form: FORM, sent }, [one({ id: '7', key: '1' })])).toBe('notFound')
-    expect(matchOf({ form: FORM, sent }, [one({ id: '9' }), one({ id: '7', key: '1' })])).toBe('accepted')
-    expect(matchOf({ form: FORM, sent }, [one({ id: '9', key: '2' })])).toBe('rejected')
-  })
+  it.each([
+    ['notFound', [{ id: '7', key: '1' }]],
+    ['accepted', [{ id: '9' }, { id: '7', key: '1' }]],
+    ['rejected', [{ id: '9', key: '2' }]],
+  ])('is “%s” among the withdrawals %j', (match, withdrawals) =>
+    expect(matchOf({ form: FORM, sent }, withdrawals.map(transaction))).toBe(match),
+  )
 
   it.each([
     ['another amount', { ...FORM, amount: '600' }],
     ['another account', { ...FORM, account: '01898765432' }],
     ['another method', { ...FORM, method: '5' }],
-  ])('is not matched if the form has %s', (_, form) => {
-    expect(matchOf({ form, sent }, [one({ id: '9' }), one({ id: '10', amount: 600_00 })])).toBe('notFound')
-  })
+  ])('is not matched if the form has %s', (_, form) =>
+    expect(
+      matchOf({ form, sent }, [transaction({ id: '9' }), transaction({ id: '10', amount: 600_00 })]),
+    ).toBe('notFound'),
+  )
 
   it('is not matched if nothing was sent', () =>
-    expect(matchOf({ form: FORM, sent: null }, [one({ id: '9' })])).toBe('notFound'))
+    expect(matchOf({ form: FORM, sent: null }, [transaction({ id: '9' })])).toBe('notFound'))
 })
 
 describe('the reason why a withdrawal was not accepted', () => {
@@ -162,49 +148,38 @@ describe('the reason why a withdrawal was not accepted', () => {
     [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
     [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
     [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
-  ])('is read from the failure %j', (failure, check, sending) => {
-    expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending])
-  })
+  ])('is read from the failure %j', (failure, check, sending) =>
+    expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
+  )
 })
 
 describe('requests and phones', () => {
   it('takes a deposit for USDT only where the wire says so', () => {
     const by = (type: string) => ({ name: 'Wallet', type })
-    expect(currencyOfTransaction(one({ action: 'deposit', payment_method: by('USDT') }))).toBe('USDT')
-    expect(currencyOfTransaction(one({ action: 'deposit', payment_method: by('Agent') }))).toBe('BDT')
-    expect(currencyOfTransaction(one({ action: 'bonus', payment_method: by('USDT') }))).toBe('BDT')
-    expect(currencyOfTransaction(one({ action: 'deposit' }))).toBe('BDT')
+    expect(currencyOfTransaction(transaction({ action: 'deposit', payment_method: by('USDT') }))).toBe('USDT')
+    expect(currencyOfTransaction(transaction({ action: 'deposit', payment_method: by('Agent') }))).toBe('BDT')
+    expect(currencyOfTransaction(transaction({ action: 'bonus', payment_method: by('USDT') }))).toBe('BDT')
+    expect(currencyOfTransaction(transaction({ action: 'deposit' }))).toBe('BDT')
   })
 
   it('finds at most one pending request of each kind', () => {
     const waiting = [
-      one({ id: '1', key: '2' }),
-      one({ id: '2' }),
-      one({ id: '3' }),
-      one({ id: '4', action: 'deposit' }),
+      transaction({ id: '1', key: '2' }),
+      transaction({ id: '2' }),
+      transaction({ id: '3' }),
+      transaction({ id: '4', action: 'deposit' }),
     ]
     expect(pendingRequests(waiting).map(({ id }) => id)).toEqual(['4', '2'])
   })
 
   it('reduces a number read as +880… to 11 digits, and lists each number once', () => {
-    const user = {
-      id: '41',
-      username: 'rahim88',
-      phone: '8801712345678',
-      email: '',
-      session_id: '1',
-      created_at: '',
-      vip_coin: 0,
-      balance: 0,
-      referral_code: '',
-      cash_bonus: 0,
-    }
+    const user = { phone: '8801712345678', session_id: '1' }
     const contacts = [
       { id: '1', contract_value: '+8801898765432', isverify: true },
       { id: '2', contract_value: '01712345678', isverify: true },
       { id: '3', contract_value: '01555555555', isverify: false },
     ]
-    expect(verifiedPhones(user, contacts)).toEqual(['01712345678', '01898765432'])
+    expect(verifiedPhones(user as User, contacts)).toEqual(['01712345678', '01898765432'])
   })
 })
 
@@ -215,35 +190,17 @@ describe('the screen of the withdrawal', () => {
   const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>
     withdrawalMachine.resolveState({
       value: value as never,
-      context: {
-        remoteId: '41',
-        form: FORM,
-        sent: null,
-        options: OPTIONS,
-        failure: null,
-        fieldError: null,
-        submitError: null,
-        open: true,
-        prepared: null,
-        accepted: null,
-        ...changes,
-      },
+      context: { ...contextOf(FORM), options: OPTIONS, ...changes },
     })
 
   it('is busy from the press to the answer, until the form can be used again', () => {
-    expect(STATES.filter((state) => isBusy(at(state)))).toEqual([
-      'checkingTransactions',
-      'preChecking',
-      'submitting',
-      'closingAccepted',
-      'closingRejected',
-      'succeeded',
-    ])
+    expect(STATES.filter((state) => isBusy(at(state))).join(' ')).toBe(
+      'checkingTransactions preChecking submitting closingAccepted closingRejected succeeded',
+    )
   })
 
-  it('has succeeded when the request is accepted', () => {
-    expect(STATES.filter((state) => hasSucceeded(at(state)))).toEqual(['succeeded', 'done'])
-  })
+  it('has succeeded when the request is accepted', () =>
+    expect(STATES.filter((state) => hasSucceeded(at(state)))).toEqual(['succeeded', 'done']))
 
   it('is unconfirmed while a form that was sent can be edited', () => {
     const sent = { form: FORM, known: [] }

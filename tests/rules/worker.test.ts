@@ -8,9 +8,7 @@ describe('the addresses that the worker answers with the page', () => {
 
   it.each(['/sandbox', '/api/general', '/storage/a.svg', '/demo-game/', '/back.html', '/sw.js', '/chat-box'])(
     'do not include %s',
-    (path) => {
-      expect(isSitePath(path)).toBe(false)
-    },
+    (path) => expect(isSitePath(path)).toBe(false),
   )
 })
 
@@ -25,7 +23,5 @@ describe('the files of a page', () => {
     expect(filesOf(page)).toEqual(['/assets/site-1.js', '/assets/early-2.js', '/assets/style-3.css'])
   })
 
-  it('are none for a page of another site', () => {
-    expect(filesOf('<h1>Log in to the Wi-Fi</h1>')).toEqual([])
-  })
+  it('are none for a page of another site', () => expect(filesOf('<h1>Log in to the Wi-Fi</h1>')).toEqual([]))
 })

@@ -15,3 +15,9 @@ export async function pressRapidly(control: Locator): Promise<void> {
     for (let press = 0; press < 20; press += 1) element.click()
   })
 }
+
+/** Returns the alerts that say something. */
+export const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
+
+/** Returns the announcements that say something. */
+export const announcements = (page: Page) => page.getByRole('status').filter({ hasText: /./ })

@@ -1,8 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import type { RequestState } from '../../machines/money/paymentRequest/paymentRequest.types.ts'
-import { travel } from '../model/device.ts'
-import { expect } from '../model/expect.ts'
+import { arriveAt } from '../model/device.ts'
 import { NOON } from '../model/headlessEnvironment.ts'
 import type { World } from '../model/model.ts'
 
@@ -85,7 +84,5 @@ export async function arriveWith(
   serveWallet: (route: Route) => unknown = openWallet,
 ): Promise<void> {
   await page.route('https://wallet.test/**', serveWallet)
-  await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await travel(page, '/make-payment', state)
+  await arriveAt('/make-payment', state)({ page })
 }

@@ -74,7 +74,7 @@ export const rootMachine = setup({
   guards: {
     wantsSplash: ({ context }) => context.splash,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
-    leavesGame: ({ event }) => event.type === 'screen.shown' && event.left === 'gamerun',
+    leavesGame: ({ event }) => event.type === 'screen.shown' && event.previous === 'gamerun',
   },
   actions: {
     startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {

@@ -83,13 +83,13 @@ function sectionOf(context: RouterContext): Section | undefined {
 export type RouterMessage =
   | Extract<ScreenMessage, { type: 'logout' | 'balance.refresh' }>
   | ({ readonly type: 'session.started' } & SessionStart)
-  | { readonly type: 'screen.shown'; readonly screen: ScreenName; readonly left: ScreenName | null }
+  | { readonly type: 'screen.shown'; readonly screen: ScreenName; readonly previous: ScreenName | null }
 
 const startedMessage = (start: SessionStart): RouterMessage => ({ ...start, type: 'session.started' })
 const shownMessage = ({ context }: { context: RouterContext }): RouterMessage => ({
   type: 'screen.shown',
   screen: screenOf(context),
-  left: context.shown?.screen ?? null,
+  previous: context.shown?.screen ?? null,
 })
 
 const flow = setup({

@@ -71,7 +71,7 @@ const flow = setup({
   guards: {
     isUnderWay: ({ context }) => context.underWay !== null,
     wantsChannels: ({ context }) => wantsChannels(context),
-    isOtherMethod: ({ context }) => context.channelsOf !== context.form.method,
+    isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
     ...checks,
   },
@@ -83,7 +83,7 @@ const flow = setup({
     ),
     saveDraft: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: context.form })),
     forgetChannels: assign(({ context }) => ({
-      channelsOf: context.form.method,
+      channelsMethod: context.form.method,
       channels: null,
       channelsFailure: null,
     })),
@@ -267,7 +267,7 @@ export const depositMachine = flow.createMachine({
     methodsFailure: null,
     promotionsFailure: null,
     channelsFailure: null,
-    channelsOf: '',
+    channelsMethod: '',
     transactions: [],
     error: null,
     payment: null,

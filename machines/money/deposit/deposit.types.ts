@@ -81,7 +81,7 @@ export interface DepositContext extends DepositInput, Offers {
   promotionsFailure: Failure | null
   channelsFailure: Failure | null
   /** Id of the method that `channels` belongs to. */
-  channelsOf: string
+  channelsMethod: string
   /** Empty until they are loaded; pending ones are shown. */
   transactions: readonly Transaction[]
   error: DepositError | null

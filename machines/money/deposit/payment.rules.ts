@@ -33,8 +33,8 @@ export function paymentToNumber(
   now: number,
 ): Payment | null {
   if (!first) return null
-  const whole = payWithin(request.currency)
-  return { ...paymentOf(request), number: first.account_number, deadline: now + whole, whole }
+  const period = payWithin(request.currency)
+  return { ...paymentOf(request), number: first.account_number, deadline: now + period, whole: period }
 }
 
 /**
@@ -49,8 +49,8 @@ export function paymentToEwallet(
 ): Payment | null {
   const number = answer.number ?? ''
   if (!url && !number) return null
-  const whole = ewalletWithin(timer)
-  const deadline = now + whole
+  const period = ewalletWithin(timer)
+  const deadline = now + period
   return {
     ...paymentOf(request),
     paymentType: 'ewallet',
@@ -60,6 +60,6 @@ export function paymentToEwallet(
     message: answer.message ?? '',
     transaction,
     deadline,
-    whole,
+    whole: period,
   }
 }

@@ -8,8 +8,8 @@ import type { ChatMessage } from '../../contract/chat.ts'
 import {
   arrived,
   lookedFor,
+  lookupFailed,
   nextOf,
-  notFoundOut,
   notSent,
   type Outgoing,
   queued,
@@ -83,7 +83,7 @@ const flow = setup({
       outgoing: lookedFor(outgoing, messages),
     })),
     giveUpLooking: assign(({ context: { outgoing } }, failure: Failure) => ({
-      outgoing: notFoundOut(outgoing, failure),
+      outgoing: lookupFailed(outgoing, failure),
     })),
     end: assign(({ context: { outgoing } }, result: Result<ChatMessage>) => ({
       outgoing: result.ok ? arrived(outgoing, result.value) : notSent(outgoing, result.failure),

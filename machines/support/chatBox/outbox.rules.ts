@@ -94,7 +94,7 @@ export function retried(outgoing: readonly Outgoing[], key: string): readonly Ou
 }
 
 /** Returns the messages after the server could not be checked for the next one. */
-export function notFoundOut(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
+export function lookupFailed(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
   return changeFirst(outgoing, 'waiting', { status: 'failed', failure })
 }
 

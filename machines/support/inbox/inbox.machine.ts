@@ -8,10 +8,10 @@ import {
   type ChangeAction,
   type ChangeResult,
   EMPTY_INBOX,
-  goesOn,
   hasMorePages,
   type Inbox,
   type InboxPage,
+  isNextPageNeeded,
   stillListed,
   toggled,
   withChanges,
@@ -36,8 +36,8 @@ interface InboxContext {
   /** Opened messages that are still to be marked as read. */
   unmarked: readonly string[]
   selected: readonly string[]
-  /** The change that failed, and the messages it left unchanged. */
-  left: { readonly action: ChangeAction; readonly ids: readonly string[] } | null
+  /** The change that failed, and the messages that it did not change. */
+  failedChange: { readonly action: ChangeAction; readonly ids: readonly string[] } | null
 }
 
 type InboxEvent =
@@ -74,7 +74,7 @@ function changesOf({ inbox, selected }: InboxContext, action: ChangeAction): Cha
 
 /** Returns a result in which none of these messages was changed. */
 function noneOf(ids: readonly string[]): ChangeResult {
-  return { changed: [], left: ids }
+  return { changed: [], unchanged: ids }
 }
 
 const flow = setup({
@@ -88,7 +88,7 @@ const flow = setup({
   guards: {
     hasMessages: ({ context }) => context.inbox.messages.length > 0,
     hasMorePages: ({ context }) => hasMorePages(context.inbox),
-    goesOn: ({ context }, page: InboxPage) => goesOn(context.inbox, page),
+    isNextPageNeeded: ({ context }, page: InboxPage) => isNextPageNeeded(context.inbox, page),
     isListed: ({ context }, id: string) => context.inbox.messages.some((message) => message.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
     hasNoSelection: ({ context }) => context.selected.length === 0,
@@ -110,16 +110,16 @@ const flow = setup({
       const open = inbox.messages.find((message) => message.id === id) ?? null
       return { open, unmarked: open?.is_read === false ? [...unmarked, id] : unmarked }
     }),
-    takeMarks: assign(({ context: { inbox, unmarked } }, { changed, left }: ChangeResult) => ({
+    takeMarks: assign(({ context: { inbox, unmarked } }, { changed, unchanged }: ChangeResult) => ({
       inbox: withChanges(inbox, 'read', changed),
-      unmarked: unmarked.filter((id) => !changed.includes(id) && !left.includes(id)),
+      unmarked: unmarked.filter((id) => !changed.includes(id) && !unchanged.includes(id)),
     })),
     toggle: assign(({ context }, id: string) => ({ selected: toggled(context.selected, id) })),
     toggleAll: assign(({ context }) => ({ selected: allToggled(context.selected, context.inbox) })),
-    endChange: assign(({ context: { inbox } }, { action, changed, left }: EndedChange) => ({
+    endChange: assign(({ context: { inbox } }, { action, changed, unchanged }: EndedChange) => ({
       inbox: withChanges(inbox, action, changed),
-      selected: left,
-      left: left.length > 0 ? { action, ids: left } : null,
+      selected: unchanged,
+      failedChange: unchanged.length > 0 ? { action, ids: unchanged } : null,
     })),
   },
 })
@@ -133,7 +133,7 @@ const loadingMore = flow.createStateConfig({
     onDone: [
       { guard: hasFailed, target: 'ready', actions: assign({ moreFailure: failureOf }) },
       {
-        guard: { type: 'goesOn', params: outputValue },
+        guard: { type: 'isNextPageNeeded', params: outputValue },
         target: 'loadingMore',
         reenter: true,
         actions: { type: 'takeNextPage', params: outputValue },
@@ -208,7 +208,7 @@ const selecting = flow.createStateConfig({
     'all.toggled': { actions: 'toggleAll' },
     'read.chosen': { guard: 'hasSelection', target: 'changing' },
     'delete.chosen': { guard: 'hasSelection', target: 'confirming' },
-    'edit.end': { target: 'browsing', actions: assign({ selected: [], left: null }) },
+    'edit.end': { target: 'browsing', actions: assign({ selected: [], failedChange: null }) },
   },
 })
 
@@ -232,7 +232,7 @@ function change(action: ChangeAction) {
 }
 
 const changing = flow.createStateConfig({
-  entry: assign({ left: null }),
+  entry: assign({ failedChange: null }),
   initial: 'read',
   states: { read: change('read'), delete: change('delete') },
 })
@@ -297,7 +297,7 @@ export const inboxMachine = flow.createMachine({
     open: null,
     unmarked: [],
     selected: [],
-    left: null,
+    failedChange: null,
   }),
   states: { list, poll, edit, marks },
 })

@@ -28,10 +28,10 @@ export const EMPTY_INBOX: Inbox = { messages: [], pages: 0, lastPage: 1, pageSiz
 /** What a player does to selected messages. */
 export type ChangeAction = 'read' | 'delete'
 
-/** The result of changing several messages: the ids changed, and the ids left unchanged. */
+/** The result of changing several messages: the ids changed, and those that stay as they were. */
 export interface ChangeResult {
   readonly changed: readonly string[]
-  readonly left: readonly string[]
+  readonly unchanged: readonly string[]
 }
 
 const idOf = ({ id }: InboxMessage): string => id
@@ -45,7 +45,7 @@ export function hasMorePages({ pages, lastPage }: Inbox): boolean {
  * Returns true if the page after the requested one should be requested too: this page has nothing new, and at
  * least as many messages are loaded as the loaded pages hold. A server that repeats a page is not followed.
  */
-export function goesOn({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
+export function isNextPageNeeded({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
   const known = new Set(messages.map(idOf))
   return (
     page.messages.every(({ id }) => known.has(id)) &&

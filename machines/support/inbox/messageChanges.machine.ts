@@ -35,8 +35,8 @@ const flow = setup({
       changed: [...changed, ...waiting.slice(0, 1)],
       waiting: waiting.slice(1),
     })),
-    noteLeft: assign(({ context: { left, waiting } }) => ({
-      left: [...left, ...waiting.slice(0, 1)],
+    noteUnchanged: assign(({ context: { unchanged, waiting } }) => ({
+      unchanged: [...unchanged, ...waiting.slice(0, 1)],
       waiting: waiting.slice(1),
     })),
   },
@@ -51,7 +51,7 @@ const sending = flow.createStateConfig({
     onDone: [
       { guard: isOk, target: 'next', actions: 'noteChanged' },
       { guard: { type: 'isTimeOut', params: ({ event }) => event.output }, target: 'done' },
-      { target: 'next', actions: 'noteLeft' },
+      { target: 'next', actions: 'noteUnchanged' },
     ],
   },
 })
@@ -64,9 +64,12 @@ export const messageChangesMachine = flow.createMachine({
     total: ids.length,
     waiting: ids,
     changed: [],
-    left: [],
+    unchanged: [],
   }),
-  output: ({ context: { changed, left, waiting } }) => ({ changed, left: [...left, ...waiting] }),
+  output: ({ context: { changed, unchanged, waiting } }) => ({
+    changed,
+    unchanged: [...unchanged, ...waiting],
+  }),
   initial: 'next',
   states: {
     next: { always: [{ guard: 'isOver', target: 'done' }, { target: 'sending' }] },

@@ -1,22 +1,79 @@
 import type { Page } from '@playwright/test'
 import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
+import type { Failure } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
+import {
+  type Answer,
+  defineModel,
+  type FlowModel,
+  unanswered,
+  type WireAnswer,
+  type World,
+} from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
+
+/** Answers the poll of a screen that is held; otherwise lets the next one come after `period`, with this answer. */
+export async function answerPoll(
+  world: World,
+  call: string,
+  wire: WireAnswer,
+  period: number,
+): Promise<void> {
+  const isHeld = world.ambient.get(call) === 'held'
+  world.ambient.set(call, wire)
+  if (isHeld) await world.release(call, wire)
+  else await world.pass(period)
+}
+
+/** A poll that the server refuses, as a screen learns of it. */
+export const POLL_FAILED = {
+  type: 'poll.failed',
+  failure: { kind: 'refused', status: 500 },
+} as const
+
+type Loaded<Value> = { readonly value: Value }
+type Failed = { readonly failure: Failure }
+
+/** Returns the answer that fails so. */
+const failing = (failure: Failure): WireAnswer =>
+  failure.kind === 'refused' ? { status: failure.status, body: { message: failure.message } } : { lost: true }
+
+/** Returns the gestures for the polls of a screen, and for `Try again`, after which the next poll is held. */
+export function pollGestures<Value>(call: string, period: number, wireOf: (value: Value) => WireAnswer) {
+  return {
+    'poll.loaded': (_: Page, { value }: Loaded<Value>, world: World) =>
+      answerPoll(world, call, wireOf(value), period),
+    'poll.failed': (_: Page, { failure }: Failed, world: World) =>
+      answerPoll(world, call, failing(failure), period),
+    retry: async (page: Page, _: object, world: World) => {
+      world.ambient.set(call, 'held')
+      await button(page, 'Try again').click()
+    },
+  }
+}
+
+/** The same for a screen whose polls are all held: the next one is sent as soon as the tab comes back. */
+export function heldPollGestures<Value>(call: string, wireOf: (value: Value) => WireAnswer) {
+  const answer = async (page: Page, world: World, wire: WireAnswer) => {
+    await setVisibility(page, false)
+    await setVisibility(page, true)
+    await world.release(call, wire)
+  }
+  return {
+    'poll.loaded': (page: Page, { value }: Loaded<Value>, world: World) => answer(page, world, wireOf(value)),
+    'poll.failed': (page: Page, { failure }: Failed, world: World) => answer(page, world, failing(failure)),
+  }
+}
 
 /** What is specific to one poll; the rest of its model is shared by all polls. */
-interface PollUse<Value> {
+interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
   readonly subject: string
   /** Milliseconds from the start of a call to the start of the next, as a literal. */
   readonly period: number
-  /** The address of the screen that polls. */
-  readonly at: string
-  /** In the browser, instead of opening the address. */
-  readonly arrive?: NonNullable<FlowModel['arrive']>
-  readonly ambient?: FlowModel['ambient']
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
@@ -29,50 +86,42 @@ interface PollUse<Value> {
 
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { machine, refresh } = use
-  const { id } = machine
-  const limit = use.limit ?? 15_000
+  const { subject, period, limit = 15_000, answers, see, refresh, ...rest } = use
+  const { id } = use.machine
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
-    machine,
-    input: { subject: use.subject },
-    ports: use.ports,
+    ...rest,
+    input: { subject },
     stored: PLAYER,
-    at: use.at,
-    ...(use.arrive && { arrive: use.arrive }),
-    ...(use.ambient && { ambient: use.ambient }),
-    project: ({ visible, rest }) => [visible, rest],
+    project: ({ visible, rest: left }) => [visible, left],
 
     answers: {
       load: {
-        ...use.answers,
+        ...answers,
         refused: { status: 500, body: {} },
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
       },
     },
 
+    plainEvents: ['refresh'],
     events: {
-      refresh: () => [{ type: 'refresh' }],
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
     durations: { rest: ({ context }) => context.rest },
     deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
-    gesture: {
-      refresh: refresh ?? 'this screen has no button for it',
-      'visibility.changed': (page, { visible }) => setVisibility(page, visible),
-    },
-    unreached: limit < use.period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
+    gesture: { refresh: refresh ?? 'this screen has no button for it' },
+    unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
     assertions: {
-      [`${id}.loading`]: use.see,
-      [`${id}.waiting`]: use.see,
+      [`${id}.loading`]: see,
+      [`${id}.waiting`]: see,
       [`${id}.asleep`]: async (page, _, world) => {
-        await use.see(page)
+        await see(page)
         // A hidden tab makes no request, however long it is hidden: no call is held then.
-        await world.pass(use.period * 3)
+        await world.pass(period * 3)
       },
     },
   })

@@ -6,34 +6,29 @@ export const CRICKET = 'GET /exchange-data/sports-events/cricket'
 export const SOCCER = 'GET /exchange-data/sports-events/soccer'
 export const TENNIS = 'GET /exchange-data/sports-events/tennis'
 
-interface EventOf {
-  readonly id: number | string
-  readonly name: string
-  readonly openDate: string
-  readonly inPlay?: boolean | number
-  readonly competition?: string | null
-  readonly fancy?: boolean
-  readonly bookmaker?: boolean
-  readonly runners?: unknown
-}
-
 /** Returns an event in its wire format; the market of event 7 is 1.7. */
-export function sportsEvent({ id, name, openDate, inPlay = false, ...rest }: EventOf) {
-  const { competition = null, fancy = false, bookmaker = false, runners } = rest
-  return {
-    MarketId: `1.${id}`,
-    EventId: id,
-    Event: { name, openDate, inPlay, competition },
-    Fancy: fancy,
-    Bookmaker: bookmaker,
-    runners,
-  }
-}
+export const sportsEvent = ({
+  id = 0 as number | string,
+  name = '',
+  openDate = '',
+  inPlay = false as boolean | number,
+  competition = null as string | null,
+  fancy = false,
+  bookmaker = false,
+  runners = undefined as unknown,
+}) => ({
+  MarketId: `1.${id}`,
+  EventId: id,
+  Event: { name, openDate, inPlay, competition },
+  Fancy: fancy,
+  Bookmaker: bookmaker,
+  runners,
+})
 
 const price = (value: number) => [{ price: value, size: 500 }]
 
 /** Returns a runner with one price on each side. */
-export const runnerOf = (id: number, name: string, back: number, lay: number) => ({
+const runnerOf = (id: number, name: string, back: number, lay: number) => ({
   SelectionId: id,
   SelectionName: name,
   ex: { availableToBack: price(back), availableToLay: price(lay) },
@@ -50,7 +45,7 @@ export const LIVE = sportsEvent({
   runners: [runnerOf(1, 'Padma Kings', 1.84, 1.86), runnerOf(2, 'Meghna Riders', 2.1, 2.14)],
 })
 export const LATER = sportsEvent({ id: 8, name: 'Khulna v Rangpur', openDate: '2026-03-02T09:00:00Z' })
-export const TOMORROW = sportsEvent({
+const TOMORROW = sportsEvent({
   id: 9,
   name: 'Sylhet v Barishal',
   openDate: '2026-03-02 18:00:00',

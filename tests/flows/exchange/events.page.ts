@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { travel } from '../../model/device.ts'
-import { expect } from '../../model/expect.ts'
 import { button } from '../../site/controls.ts'
 
 /** What the event lists have in common, as a player uses them. */
@@ -17,11 +15,4 @@ export const eventsPage = (page: Page) => {
     noData: page.getByText('No Data', { exact: true }),
     tryAgain: button(page, 'Try again'),
   }
-}
-
-/** Takes a player to a history entry that stores these views. */
-export async function comeBack(page: Page, address: string, views: object): Promise<void> {
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
-  await travel(page, address, { views })
 }

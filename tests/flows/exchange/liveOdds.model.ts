@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import type { Failure } from '#machines/common/result.ts'
 import type { Quotes } from '#machines/exchange/prices.rules.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { PLAYER } from '../../model/ambient.ts'
@@ -13,6 +12,7 @@ import {
   type WireAnswer,
   type World,
 } from '../../model/model.ts'
+import { POLL_FAILED, pollGestures } from '../common/poll.model.ts'
 import { EVENT, MARKET, ODDS } from './odds.fixture.ts'
 import { oddsViewPage, openOddsView } from './oddsView/oddsView.page.ts'
 
@@ -26,9 +26,8 @@ interface OddsUse<Table> {
   readonly machine: AnyStateMachine
   /** The call of its poll. */
   readonly call: string
-  /** Its wire-format answers, by name. The first cell of the first, `plain`, differs from those of all others. */
+  /** Its wire-format answers, by name; the first is the usual one. */
   readonly answers: Readonly<Record<string, { readonly body: unknown }>>
-  readonly plain: string
   /** Returns what the poll hands to the chart. */
   decoded(body: unknown): object
   /** Keys of the cells to press, by name. */
@@ -38,9 +37,6 @@ interface OddsUse<Table> {
   see(page: Page, table: Table, isDead: boolean): Promise<unknown>
 }
 
-const FAILURE: Failure = { kind: 'refused', status: 500 }
-const REFUSAL: WireAnswer = { status: 500, body: {} }
-
 /** Returns the model of live odds, which appears in the reports under its machine's id. */
 export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   type Snapshot = OddsSnapshot<Table>
@@ -48,12 +44,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   const { id } = machine
   const wires = new Map(Object.values(answers).map((wire) => [JSON.stringify(use.decoded(wire.body)), wire]))
 
-  async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-    const isHeld = world.ambient.get(call) === 'held'
-    world.ambient.set(call, wire)
-    if (isHeld) await world.release(call, wire)
-    else await world.pass(300)
-  }
+  const poll = pollGestures(call, 300, (value: object) => wires.get(JSON.stringify(value)) as WireAnswer)
 
   async function seeOdds(page: Page, { context, value }: Snapshot): Promise<void> {
     if (context.table) await use.see(page, context.table, value === 'delayed')
@@ -72,29 +63,21 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
 
     usual: {},
+    plainEvents: ['retry'],
     events: {
       'poll.loaded': () =>
         Object.entries(answers).map(([label, { body }], at) => {
           const fixture = labelled(label, { type: 'poll.loaded', value: use.decoded(body) })
           return at === 0 ? fixture : unusual(fixture)
         }),
-      'poll.failed': () => [unusual({ type: 'poll.failed', failure: FAILURE })],
+      'poll.failed': () => [unusual(POLL_FAILED)],
       'cell.pressed': () =>
         Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),
-      retry: () => [{ type: 'retry' }],
     },
     gesture: {
-      'poll.loaded': (_: Page, { value }: { value: object }, world: World) =>
-        answerPoll(world, wires.get(JSON.stringify(value)) ?? REFUSAL),
-      'poll.failed': (_: Page, __: object, world: World) => answerPoll(world, REFUSAL),
+      ...poll,
       // The button appears only if there are no odds.
-      retry: {
-        when: ({ context }: Snapshot) => context.table === null,
-        play: async (page: Page, _: object, world: World) => {
-          world.ambient.set(call, 'held')
-          await oddsViewPage(page).tryAgain.click()
-        },
-      },
+      retry: { when: ({ context }: Snapshot) => context.table === null, play: poll.retry },
       'cell.pressed': 'it leaves the screen: the journeys press cells',
     },
     assertions: {

@@ -1,4 +1,5 @@
 import type { WireAnswer } from '../../model/model.ts'
+import { eventsAre, sportsEvent } from './events.fixture.ts'
 
 /** The market and the event of the odds tests, and their calls. */
 export const MARKET = '1.23'
@@ -20,38 +21,28 @@ type Price = readonly [price: number, size: number]
 
 const pricesOf = (prices: readonly Price[]) => prices.map(([price, size]) => ({ price, size }))
 
-interface RunnerOf {
-  readonly id?: number | string
-  readonly name?: string
-  readonly status?: string | null
-  readonly back?: readonly Price[]
-  readonly lay?: readonly Price[]
-}
-
 /** Returns a runner in its wire format. */
-export function runner({ id = 7, name = 'Padma Kings', status = 'ACTIVE', back, lay }: RunnerOf) {
-  return {
-    SelectionId: id,
-    SelectionName: name,
-    status,
-    ex: {
-      availableToBack: pricesOf(
-        back ?? [
-          [1.86, 3_400],
-          [1.84, 1_200],
-          [1.82, 860],
-        ],
-      ),
-      availableToLay: pricesOf(
-        lay ?? [
-          [1.88, 2_100],
-          [1.9, 860.9],
-          [1.92, 15_250],
-        ],
-      ),
-    },
-  }
-}
+export const runner = ({
+  id = 7 as number | string,
+  name = 'Padma Kings',
+  status = 'ACTIVE' as string | null,
+  back = [
+    [1.86, 3_400],
+    [1.84, 1_200],
+    [1.82, 860],
+  ] as readonly Price[],
+  lay = [
+    [1.88, 2_100],
+    [1.9, 860.9],
+    [1.92, 15_250],
+  ] as readonly Price[],
+}) => ({
+  SelectionId: id,
+  SelectionName: name,
+  status,
+  ex: { availableToBack: pricesOf(back), availableToLay: pricesOf(lay) },
+})
+type RunnerOf = Parameters<typeof runner>[0]
 
 const DRAW = { id: 9, name: 'The Draw', status: 'SUSPENDED', back: [[110, 12]], lay: [] } satisfies RunnerOf
 
@@ -65,85 +56,54 @@ export const SECOND = {
   ],
 } satisfies RunnerOf
 
-interface MarketOf {
-  readonly status?: string | null
-  readonly inplay?: boolean
-  readonly runners?: readonly ReturnType<typeof runner>[]
-}
-
 /** Returns match odds in their wire format. */
-export function market({
-  status = 'OPEN',
+export const market = ({
+  status = 'OPEN' as string | null,
   inplay = true,
   runners = [runner({}), runner(SECOND), runner(DRAW)],
-}: MarketOf = {}): { readonly body: object } {
-  return { body: { marketId: MARKET, inplay, status, runners } }
-}
+} = {}): { readonly body: object } => ({ body: { marketId: MARKET, inplay, status, runners } })
 
 export const BOOKMAKER = [
   { runner: 'Padma Kings', suspended: false, ball_running: 0, backPrice: 86, layPrice: '88' },
   { runner: 'Meghna Riders', suspended: true, ball_running: true, backPrice: 110, layPrice: 118 },
 ]
 
-type FancyLine = readonly [
-  id: string,
-  title: string,
-  type: string,
-  suspended: boolean,
-  ball_running: boolean,
-  no: number | null,
-  no_rate: number | null,
-  yes: number | null,
-  yes_rate: number | null,
-]
+const fancy = (id: string, title: string, type: string, more: object) => ({
+  ...{ id, title, type, suspended: false, ball_running: false },
+  ...{ no: null, no_rate: null, yes: null, yes_rate: null },
+  ...more,
+})
 
-const FANCY_LINES: readonly FancyLine[] = [
-  ['f1', '20 over runs PK', 'fancy', false, false, 182, 100, 184, 90],
-  ['f2', 'Next wicket runs', 'fancy', false, true, 24, 110, 26, 90],
-  ['b1', '18.3 ball runs', 'ball', false, false, 1, 120, 2, null],
-  ['k1', 'Khadda 6 overs', 'khadda', true, false, null, null, null, null],
-  ['o1', 'Odd or even', 'oddeven', false, false, 1.9, null, 1.95, null],
-]
-
-export const FANCIES = FANCY_LINES.map(
-  ([id, title, type, suspended, ball_running, no, no_rate, yes, yes_rate]) => ({
-    ...{ id, title, type, suspended, ball_running },
-    ...{ no, no_rate, yes, yes_rate },
+export const FANCIES = [
+  fancy('f1', '20 over runs PK', 'fancy', { no: 182, no_rate: 100, yes: 184, yes_rate: 90 }),
+  fancy('f2', 'Next wicket runs', 'fancy', {
+    ball_running: true,
+    no: 24,
+    no_rate: 110,
+    yes: 26,
+    yes_rate: 90,
   }),
-)
+  fancy('b1', '18.3 ball runs', 'ball', { no: 1, no_rate: 120, yes: 2 }),
+  fancy('k1', 'Khadda 6 overs', 'khadda', { suspended: true }),
+  fancy('o1', 'Odd or even', 'oddeven', { no: 1.9, yes: 1.95 }),
+]
 
 /** Returns bookmaker and fancies in their wire format; there is no lottery. */
-export function eventOdds({
-  bookmaker = BOOKMAKER,
-  fancy2 = FANCIES,
-}: {
-  readonly bookmaker?: readonly object[]
-  readonly fancy2?: readonly object[]
-} = {}): { readonly body: object } {
-  return { body: { data: { items: { [EVENT]: { bookmaker, fancy2 } } } } }
-}
+export const eventOdds = ({
+  bookmaker = BOOKMAKER as readonly object[],
+  fancy2 = FANCIES as readonly object[],
+} = {}): { readonly body: object } => ({
+  body: { data: { items: { [EVENT]: { bookmaker, fancy2 } } } },
+})
 
 /** The events of a sport, including the match. */
-export const EVENTS: WireAnswer = {
-  body: {
-    data: [
-      {
-        MarketId: '1.99',
-        EventId: 99,
-        Event: { name: 'Another match', openDate: '2026-03-02T09:00:00Z', inPlay: false },
-        Fancy: false,
-        Bookmaker: false,
-      },
-      {
-        MarketId: 1.23,
-        EventId: 77,
-        Event: { name: ' Kings v Riders ', openDate: '2026-03-02T05:00:00Z', inPlay: 1 },
-        Fancy: true,
-        Bookmaker: true,
-      },
-    ],
+export const EVENTS: WireAnswer = eventsAre(
+  sportsEvent({ id: 99, name: 'Another match', openDate: '2026-03-02T09:00:00Z' }),
+  {
+    ...sportsEvent({ id: 77, name: ' Kings v Riders ', openDate: '2026-03-02T05:00:00Z', inPlay: 1 }),
+    MarketId: 1.23,
   },
-}
+)
 
 /** A scoreboard, whose frame has a separate address. */
 export const SCORE_PAGE = 'https://score.test/board/77'

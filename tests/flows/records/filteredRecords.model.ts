@@ -8,12 +8,8 @@ import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
 
 /** What is specific to one filtered list; the rest of its model is shared by all filtered lists. */
-interface FilterUse<Row, Filter extends object> {
+interface FilterUse<Row, Filter extends object> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly machine: FilteredRecordsMachine<Row, Filter>
-  /** The address of the screen. */
-  readonly at: string
-  /** The responses that list the rows. */
-  readonly ambient: NonNullable<FlowModel['ambient']>
   /** Each field's label and the labels of its values. */
   readonly fields: Readonly<
     Record<keyof Filter & string, readonly [string, Readonly<Record<string, string>>]>
@@ -23,8 +19,6 @@ interface FilterUse<Row, Filter extends object> {
   /** Returns the amounts of the list, in order; undefined for a filter that no walk applies. */
   amounts(filter: Filter): readonly string[] | undefined
   page(page: Page): RecordsPage
-  /** In the browser, instead of opening the address: how a player reaches the list. */
-  readonly arrive?: NonNullable<FlowModel['arrive']>
 }
 
 /** A player's possible place in a list. In the browser, it is the current place of the page. */
@@ -32,42 +26,38 @@ const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 /** Returns the model of a screen that filters its list. */
 export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<Row, Filter>): FlowModel {
-  const { machine, fields } = use
+  const { fields, choices, amounts: amountsOf, page: pageOf, ...rest } = use
+  const { id } = use.machine
   const labelsOf = (filter: Partial<Filter>) =>
     (Object.keys(fields) as (keyof Filter & string)[])
       .filter((name) => filter[name] !== undefined)
       .map((name) => [fields[name][0], fields[name][1][String(filter[name])] ?? '?'] as const)
 
   return defineModel<FilteredRecordsMachine<Row, Filter>>({
-    machine,
+    ...rest,
     input: { remoteId: '41', kept: undefined },
     ports: filterPortsOf,
     stored: PLAYER,
-    at: use.at,
-    ...(use.arrive && { arrive: use.arrive }),
-    ambient: use.ambient,
     project: ({ filter, choice, now }) => [filter, choice, now > 0],
     localPorts: ['askNow'],
 
+    plainEvents: ['filter.open', 'filter.confirm', 'filter.close'],
     events: {
-      'filter.open': () => [{ type: 'filter.open' }],
       'filter.chosen': ({ context }) =>
-        use.choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),
-      'filter.confirm': () => [{ type: 'filter.confirm' }],
-      'filter.close': () => [{ type: 'filter.close' }],
+        choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),
       // The button appears if the filter leaves nothing.
       'filter.clear': ({ context }) =>
-        use.amounts(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
+        amountsOf(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
       'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     },
     gesture: {
-      'filter.open': (page) => use.page(page).openFilter(),
+      'filter.open': (page) => pageOf(page).openFilter(),
       'filter.chosen': async (page, { choice }) => {
-        for (const [group, name] of labelsOf(choice)) await use.page(page).choose(group, name)
+        for (const [group, name] of labelsOf(choice)) await pageOf(page).choose(group, name)
       },
-      'filter.confirm': (page) => use.page(page).confirm(),
-      'filter.close': (page) => use.page(page).closeFilter(),
-      'filter.clear': (page) => use.page(page).showAll(),
+      'filter.confirm': (page) => pageOf(page).confirm(),
+      'filter.close': (page) => pageOf(page).closeFilter(),
+      'filter.clear': (page) => pageOf(page).showAll(),
       // The list reports its place before a click takes effect; the dialog covers it.
       'place.changed': {
         when: (snapshot) => !snapshot.matches('choosing'),
@@ -76,18 +66,18 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
     },
 
     assertions: {
-      [`${machine.id}.idle`]: async (page, { context }) => {
-        const { rows, noData } = use.page(page)
-        const amounts = use.amounts(context.filter) ?? ['?']
+      [`${id}.idle`]: async (page, { context }) => {
+        const { rows, noData } = pageOf(page)
+        const amounts = amountsOf(context.filter) ?? ['?']
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(rows).toHaveCount(amounts.length)
         for (const [at, amount] of amounts.entries()) await expect(rows.nth(at)).toContainText(amount)
         await expect(noData).toHaveCount(amounts.length === 0 ? 1 : 0)
         await expect(button(page, 'Show all')).toHaveCount(amounts.length === 0 ? 1 : 0)
       },
-      [`${machine.id}.choosing`]: async (page, { context }) => {
+      [`${id}.choosing`]: async (page, { context }) => {
         for (const [group, name] of labelsOf(context.choice))
-          await expect(use.page(page).choice(group, name)).toBeChecked()
+          await expect(pageOf(page).choice(group, name)).toBeChecked()
       },
     },
   })

@@ -12,9 +12,9 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { list as listStyle } from '#src/ui/lists/rows.css.ts'
+import { FailedChangeAlert } from './FailedChangeAlert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
-import { LeftAlert } from './LeftAlert.tsx'
 import { CheckRow, OpenRow } from './MessageRow.tsx'
 
 /** Renders the messages: loading, failed with a retry button, or listed. */
@@ -41,7 +41,7 @@ function Listed({ actor }: InboxProps) {
   return (
     <>
       {stale && <Alert tone="amber">{text.stale}</Alert>}
-      <LeftAlert actor={actor} />
+      <FailedChangeAlert actor={actor} />
       {messages.length === 0 ? (
         <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
       ) : (

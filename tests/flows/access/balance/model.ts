@@ -4,7 +4,6 @@ import { balanceMachine } from '#machines/access/balance/balance.machine.ts'
 import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { balancePortsOf } from '#src/ports/access/balance.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
 
@@ -42,8 +41,8 @@ export const model = defineModel<typeof balanceMachine>({
     },
   },
 
+  plainEvents: ['refresh'],
   events: {
-    refresh: () => [{ type: 'refresh' }],
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
   durations: { period: 10_000 },
@@ -55,7 +54,6 @@ export const model = defineModel<typeof balanceMachine>({
       when: ({ context }) => !context.asked,
       play: (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
     },
-    'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
   unmarked: 'The balance is a part of the header and of the account menu, which are elements of no flow.',

@@ -1,5 +1,6 @@
 import { captureMachine } from '#machines/access/capture/capture.machine.ts'
 import { capturePortsOf } from '#src/ports/access/capture.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 
@@ -19,10 +20,9 @@ export const model = defineModel<typeof captureMachine>({
     },
     'without the affiliate’s': { input: { name: 'affiliate_code', code: '' }, at: '/affiliate_code' },
   },
-  project: (context) => context,
   localPorts: ['keepCode'],
 
-  events: { close: () => [{ type: 'close' }] },
+  plainEvents: ['close'],
   gesture: {
     close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   },
@@ -41,7 +41,7 @@ export const model = defineModel<typeof captureMachine>({
       await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
       const kept = context.code === 'FRIEND-7' ? 'FRIEND-7' : ''
       await expect(page.getByRole('textbox', { name: 'Referral Code' })).toHaveValue(kept)
-      expect(await page.evaluate((name) => localStorage.getItem(name) ?? '', context.name)).toBe(kept)
+      expect((await storedAt(page, context.name)) ?? '').toBe(kept)
     },
   },
 })

@@ -10,6 +10,4 @@ it.each([
   ['.friend', false],
   ['friend.', false],
   ['fri end', false],
-])('“%s” is a code: %s', (text, is) => {
-  expect(isCode(text)).toBe(is)
-})
+])('“%s” is a code: %s', (text, is) => expect(isCode(text)).toBe(is))

@@ -3,10 +3,14 @@ import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPas
 import type { ForgotForm, ForgotMode } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { failureWords, isUnanswered } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, button } from '#tests/site/controls.ts'
+import { nextValues } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
+
+const TABS = { email: 'Email', sms: 'SMS' }
 
 const LABELS: Record<Field, string> = {
   username: 'Username',
@@ -29,76 +33,43 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match.',
 }
 
-type Fixture = readonly [Field, string]
-
 /** The fields of each step, filled in this order, and the values tried one at a time once the step is complete. */
-const STEPS: Record<ForgotMode | 'otp', { good: readonly Fixture[]; tried: readonly Fixture[] }> = {
+const STEPS: Record<
+  ForgotMode | 'otp',
+  { readonly good: Partial<ForgotForm>; readonly tried: Partial<Record<Field, readonly string[]>> }
+> = {
   email: {
-    good: [
-      ['username', 'rahim88'],
-      ['email', 'rahim@site.test'],
-    ],
-    tried: [
-      ['username', '  '],
-      ['email', ''],
-      ['email', 'rahim@site'],
-    ],
+    good: { username: 'rahim88', email: 'rahim@site.test' },
+    tried: { username: ['  '], email: ['', 'rahim@site'] },
   },
   sms: {
-    good: [
-      ['username', 'rahim88'],
-      ['phone', '+880 ১৭১২-৩৪৫৬৭৮'],
-    ],
-    tried: [
-      ['phone', ''],
-      ['phone', '01712'],
-    ],
+    good: { username: 'rahim88', phone: '+880 ১৭১২-৩৪৫৬৭৮' },
+    tried: { phone: ['', '01712'] },
   },
   otp: {
-    good: [
-      ['otp', '১২৩৪৫৬'],
-      ['password', 'secret99'],
-      ['confirmPassword', 'secret99'],
-    ],
-    tried: [
-      ['otp', '12345'],
-      ['password', 'secret9'],
-      ['password', 'secretsecret'],
-      ['confirmPassword', ''],
-      ['confirmPassword', 'secret98'],
-    ],
+    good: { otp: '১২৩৪৫৬', password: 'secret99', confirmPassword: 'secret99' },
+    tried: { otp: ['12345'], password: ['secret9', 'secretsecret'], confirmPassword: ['', 'secret98'] },
   },
-}
-
-function nextFixtures(form: ForgotForm, step: keyof typeof STEPS): readonly Fixture[] {
-  const { good, tried } = STEPS[step]
-  const wrong = good.find(([field, value]) => form[field] !== value)
-  return wrong ? [wrong] : tried
 }
 
 const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 'email' : 'phone']
 const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
 
 const field = (page: Page, name: Field) => page.getByRole('textbox', { name: LABELS[name], exact: true })
-const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
 
 interface Told {
   readonly kind: string
   readonly message?: string
 }
 
-const isUnanswered = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
-
-/** Returns the spec's text for a code that was not sent. */
-function sendWordsOf(failure: Told): string {
-  if (isUnanswered(failure)) return 'An error occurred while sending the OTP. Please try again.'
-  return failure.message ?? 'Failed to send OTP. Please try again.'
+/** The texts of a code that was not sent, and of a password that was not set. */
+const SEND_WORDS = {
+  unanswered: 'An error occurred while sending the OTP. Please try again.',
+  refused: 'Failed to send OTP. Please try again.',
 }
-
-/** Returns the spec's text for a password that was not set. */
-function resetWordsOf(failure: Told): string {
-  if (isUnanswered(failure)) return 'An error occurred while changing the password. Please try again.'
-  return failure.message ?? 'Failed to change password. Please try again.'
+const RESET_WORDS = {
+  unanswered: 'An error occurred while changing the password. Please try again.',
+  refused: 'Failed to change password. Please try again.',
 }
 
 interface Seen {
@@ -109,7 +80,7 @@ interface Seen {
   readonly resendFailure: Told | null
 }
 
-async function seeFields(page: Page, names: readonly Field[], { form, errors }: Seen): Promise<string[]> {
+async function seeAlerts(page: Page, names: readonly Field[], { form, errors }: Seen, failures: string[]) {
   const words: string[] = []
   for (const name of names) {
     await expect(field(page, name)).toHaveValue(form[name])
@@ -119,41 +90,27 @@ async function seeFields(page: Page, names: readonly Field[], { form, errors }: 
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${ERRORS[error]}`))
   }
-  return words.concat()
-}
-
-async function seeAlerts(
-  page: Page,
-  names: readonly Field[],
-  context: Seen,
-  failures: string[],
-): Promise<void> {
-  const words = await seeFields(page, names, context)
   await expect(alerts(page)).toHaveText([...words, ...failures])
 }
 
 /** Returns all messages of the code step: those of the form, then those of the resend. */
 function toldOf({ failure, resendFailure }: Seen): string[] {
-  return [...(failure ? [resetWordsOf(failure)] : []), ...(resendFailure ? [sendWordsOf(resendFailure)] : [])]
+  return [
+    ...(failure ? [failureWords(failure, RESET_WORDS)] : []),
+    ...(resendFailure ? [failureWords(resendFailure, SEND_WORDS)] : []),
+  ]
 }
 
 async function seeSent(page: Page, { mode }: Seen): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    mode === 'email'
-      ? 'OTP sent successfully. Please check your email.'
-      : 'OTP sent successfully. Please check your sms.',
-  )
+  const words = `OTP sent successfully. Please check your ${mode}.`
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words)
 }
 
 /** The server's possible responses to either call, one name for each way to interpret them. */
 const REFUSALS = {
-  'refused with a message': { status: 422, body: { message: 'Please check what you typed.' } },
-  'refused without one': { status: 400, body: {} },
-  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'success is false': { body: { success: false } },
-  'not JSON': { raw: 'sent' },
-  ...unanswered(30_000, 'a countdown would run meanwhile'),
-} as const
+  ...failures('Please check what you typed.', 30_000, 'a countdown would run meanwhile'),
+}
 
 /** Returns a failure as its messages: the graph need not distinguish more. */
 function projectFailure(failure: Told | null): string | null {
@@ -181,24 +138,20 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
   },
 
+  plainEvents: ['submit', 'back'],
   // Each is offered only if it differs from the previous value, to keep the graph small.
   events: {
     'mode.chosen': ({ context }) =>
       context.form.username === ''
         ? [{ type: 'mode.chosen', mode: context.mode === 'email' ? 'sms' : 'email' }]
         : [],
-    'field.changed': ({ context, value }) =>
-      context.resendFailure
-        ? []
-        : nextFixtures(context.form, value === 'request' ? context.mode : 'otp').map(([name, typed]) => ({
-            type: 'field.changed',
-            field: name,
-            value: typed,
-          })),
-    submit: () => [{ type: 'submit' }],
+    'field.changed': ({ context, value: state }) => {
+      const { good, tried } = STEPS[state === 'request' ? context.mode : 'otp']
+      const values = context.resendFailure ? [] : nextValues(context.form, good, tried)
+      return values.map(([name, value]) => ({ type: 'field.changed', field: name, value }))
+    },
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
-    back: () => [{ type: 'back' }],
     // Only while no call is in progress: the minute would exceed a call's time limit.
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
@@ -206,8 +159,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
   durations: { 'clock.ticked': 60_000 },
 
   gesture: {
-    'mode.chosen': (page, { mode }) =>
-      page.getByRole('tab', { name: mode === 'email' ? 'Email' : 'SMS', exact: true }).click(),
+    'mode.chosen': (page, { mode }) => page.getByRole('tab', { name: TABS[mode], exact: true }).click(),
     'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
     submit: (page) => page.getByRole('button', { name: /^(Send OTP|Reset Password)$/ }).click(),
     resend: (page) => button(page, 'Resend').click(),
@@ -217,16 +169,10 @@ export const model = defineModel<typeof forgotPasswordMachine>({
   assertions: {
     'forgotPassword.request': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
-      await expect(page.getByRole('tab', { selected: true })).toHaveText(
-        context.mode === 'email' ? 'Email' : 'SMS',
-      )
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(TABS[context.mode])
       await expect(button(page, 'Send OTP')).toBeEnabled()
-      await seeAlerts(
-        page,
-        fieldsOf(context.mode),
-        context,
-        context.failure ? [sendWordsOf(context.failure)] : [],
-      )
+      const said = context.failure ? [failureWords(context.failure, SEND_WORDS)] : []
+      await seeAlerts(page, fieldsOf(context.mode), context, said)
     },
     'forgotPassword.sending': async (page, { context }) => {
       await expect(button(page, 'Sending…')).toBeDisabled()
@@ -246,9 +192,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     'forgotPassword.otp.resend.cooling': async (page, { context }) => {
       await seeSent(page, context)
       await expect(button(page, 'Resend')).toBeDisabled()
-      await expect(page.getByRole('timer', { name: 'Time until another code can be sent' })).toHaveText(
-        '1:00',
-      )
+      const timer = page.getByRole('timer', { name: 'Time until another code can be sent' })
+      await expect(timer).toHaveText('1:00')
     },
     'forgotPassword.otp.resend.ready': async (page, { context }) => {
       await seeSent(page, context)

@@ -8,14 +8,9 @@ const at = (value: Value) => forgotPasswordMachine.resolveState({ value, context
 
 it.each(['cooling', 'ready', 'sending'] as const)(
   'while the player enters the code, resending it is %s',
-  (resend) => {
-    expect(resendState(at({ otp: { form: 'editing', resend } }))).toBe(resend)
-  },
+  (resend) => expect(resendState(at({ otp: { form: 'editing', resend } }))).toBe(resend),
 )
 
-it.each(['request', 'sending', 'done'] as const)(
-  'no code can be resent while the reset is at %s',
-  (value) => {
-    expect(resendState(at(value))).toBeUndefined()
-  },
+it.each(['request', 'sending', 'done'] as const)('no code can be resent while the reset is at %s', (value) =>
+  expect(resendState(at(value))).toBeUndefined(),
 )

@@ -1,16 +1,21 @@
-import type { Page } from '@playwright/test'
 import { loginMachine } from '#machines/access/login/login.machine.ts'
 import { loginPortsOf } from '#src/ports/access/login.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, button, field } from '#tests/site/controls.ts'
 
-const username = (page: Page) => page.getByLabel('Username', { exact: true })
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
+const LABELS = { username: 'Username', password: 'Password' }
 
 const ERRORS = {
   usernameInvalid: 'Invalid username (only letters and numbers)',
   passwordTooShort: 'Password must be at least 8 characters',
+}
+
+const WORDS = {
+  unanswered: 'Network error, please try again later.',
+  refused: 'Invalid credentials',
 }
 
 /** Typed values, both invalid and valid. */
@@ -21,6 +26,8 @@ const TYPED = [
   { field: 'password', value: 'secret9' },
 ] as const
 
+const PLAYER = { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' }
+
 export const model = defineModel<typeof loginMachine>({
   machine: loginMachine,
   ports: loginPortsOf,
@@ -29,71 +36,52 @@ export const model = defineModel<typeof loginMachine>({
 
   answers: {
     login: {
-      welcome: {
-        body: {
-          token: 'token-of-rahim',
-          remote_id: 41,
-          username: 'rahim88',
-          exchange: [{ token: 'exchange-of-rahim' }],
-        },
-      },
-      'welcome, without exchange': {
-        body: { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' },
-      },
-      'refused with a message': { status: 401, body: { message: 'These credentials do not match.' } },
-      'refused without one': { status: 401, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      welcome: { body: { ...PLAYER, remote_id: 41, exchange: [{ token: 'exchange-of-rahim' }] } },
+      'welcome, without exchange': { body: PLAYER },
       'success is false': { body: { success: false, message: 'The account is locked.' } },
-      'not JSON': { raw: 'welcome' },
       'no token': { body: { username: 'rahim88' } },
-      'an empty token': { body: { token: '', remote_id: '41', username: 'rahim88' } },
+      'an empty token': { body: { ...PLAYER, token: '' } },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('These credentials do not match.', 30_000),
+      // The 401 of a log-in ends no session.
+      'refused without one': { status: 401, body: {} },
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context: { form } }) =>
       TYPED.filter(({ field, value }) => form[field] !== value).map((change) => ({
         type: 'field.changed',
         ...change,
       })),
-    submit: () => [{ type: 'submit' }],
   },
 
   gesture: {
-    'field.changed': (page, { field, value }) =>
-      (field === 'username' ? username(page) : password(page)).fill(value),
-    submit: (page) => button(page).click(),
+    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    submit: (page) => button(page, 'Login').click(),
   },
 
   assertions: {
     'login.editing': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-      await expect(username(page)).toHaveValue(context.form.username)
-      await expect(password(page)).toHaveValue(context.form.password)
-      await expect(button(page)).toBeEnabled()
-      const alerts = [
+      await expect(field(page, 'Username')).toHaveValue(context.form.username)
+      await expect(field(page, 'Password')).toHaveValue(context.form.password)
+      await expect(button(page, 'Login')).toBeEnabled()
+      await expect(alerts(page)).toHaveText([
         ...(context.errors.username ? [ERRORS[context.errors.username]] : []),
         ...(context.errors.password ? [ERRORS[context.errors.password]] : []),
-        ...(context.failure ? [wordsOf(context.failure)] : []),
-      ]
-      await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveText(alerts)
+        ...(context.failure ? [failureWords(context.failure, WORDS)] : []),
+      ])
     },
     'login.submitting': async (page) => {
-      await expect(page.getByRole('button', { name: 'Logging in...', exact: true })).toBeDisabled()
-      await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0)
+      await expect(button(page, 'Logging in...')).toBeDisabled()
+      await expect(alerts(page)).toHaveCount(0)
     },
     'login.loggedIn': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(context.session?.token)
+      expect(await storedAt(page, 'token')).toBe(context.session?.token)
     },
   },
 })
-
-/** Returns the spec's text for a failed login. A response that can't be read counts as a refusal without a message. */
-function wordsOf(failure: { kind: string; message?: string }): string {
-  const lost = failure.kind === 'lost' || failure.kind === 'timedOut'
-  return lost ? 'Network error, please try again later.' : (failure.message ?? 'Invalid credentials')
-}

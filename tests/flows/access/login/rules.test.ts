@@ -11,6 +11,6 @@ it.each([
   ['rahim88', 'secret9', { password: 'passwordTooShort' }],
   ['rahim88', '', { password: 'passwordTooShort' }],
   ['-', '1234567', { username: 'usernameInvalid', password: 'passwordTooShort' }],
-])('the username “%s” with the password “%s” has the errors %j', (username, password, errors) => {
-  expect(checkCredentials({ username, password })).toEqual(errors)
-})
+])('the username “%s” with the password “%s” has the errors %j', (username, password, errors) =>
+  expect(checkCredentials({ username, password })).toEqual(errors),
+)

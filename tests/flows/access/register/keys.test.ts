@@ -28,15 +28,3 @@ it('each picture has its own key, and the digits are sent with the key of the pi
   expect([stepOf(actor.getSnapshot()), mayExist(actor.getSnapshot())]).toEqual([2, false])
   actor.stop()
 })
-
-it.each([
-  [true, 'It has been taken.', true],
-  [true, undefined, false],
-  [false, 'It has been taken.', false],
-])(
-  'with an unknown outcome (%s) and the username refused as “%s”, the player may exist: %s',
-  (outcomeUnknown, username, expected) => {
-    const context = { outcomeUnknown, refusals: { username } }
-    expect(mayExist({ context } as Parameters<typeof mayExist>[0])).toBe(expected)
-  },
-)

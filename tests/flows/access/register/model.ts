@@ -4,27 +4,23 @@ import { registerMachine } from '#machines/access/register/register.machine.ts'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
 import { registerPortsOf } from '#src/ports/access/register.ts'
 import { CAPTCHA } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, unusual } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
+import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
+import { nextValues } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
 type Step = keyof typeof STEPS
 
 const ERRORS = {
+  ...FIELD_ERRORS,
   usernameLength: 'Username must be between 4 and 15 characters',
-  usernameInvalid: 'Invalid username (only letters and numbers)',
-  tooShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 20 characters',
-  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
-  missingLetterOrDigit: 'Password must contain at least one letter and one number',
-  confirmMissing: 'Confirm Password is required',
-  confirmDiffers: 'Passwords do not match',
   referralCodeLength: 'Refer Code must be between 6 and 20 characters',
   nameMissing: 'Full Name is required',
   nameLong: 'Full Name must be at most 100 characters',
-  phoneInvalid: 'Invalid phone number (10-15 digits)',
-  emailInvalid: 'Invalid email address',
   captchaInvalid: 'Enter the 4 digits of the picture',
   captchaExpired: 'The picture has expired. Enter the 4 digits of the new one',
   adultMissing: 'You must confirm that you are 18 years old.',
@@ -50,43 +46,31 @@ const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
   },
 }
 
-/** Values tried one at a time in a complete step: invalid ones and optional ones. */
-const TRIED: Record<Step, readonly (readonly [RegisterTextField, string])[]> = {
-  credentials: [
-    ['username', 'kar'],
-    ['username', 'karim_88'],
-    ['password', 'secret9'],
-    ['password', 'secret99secret99secre'],
-    ['password', 'secret99!'],
-    ['password', 'secretsecret'],
-    ['confirmPassword', ''],
-    ['confirmPassword', 'secret98'],
-    ['currency', 'INR'],
-    ['referralCode', 'AB-12'],
-    ['referralCode', 'FRIEND-9'],
-  ],
-  details: [
-    ['name', ''],
-    ['name', 'K'.repeat(101)],
-    ['callingCode', '+92'],
-    ['phone', '01812'],
-    ['email', 'karim@site'],
-    ['captcha', '123'],
-    ['captcha', '১২৩৪'],
-  ],
+/** Values tried one at a time in a complete step. */
+const TRIED: Record<Step, Partial<Record<RegisterTextField, readonly string[]>>> = {
+  credentials: {
+    username: ['kar', 'karim_88'],
+    password: ['secret9', 'secret99secret99secre', 'secret99!', 'secretsecret'],
+    confirmPassword: ['', 'secret98'],
+    currency: ['INR'],
+    referralCode: ['AB-12', 'FRIEND-9'],
+  },
+  details: {
+    name: ['', 'K'.repeat(101)],
+    callingCode: ['+92'],
+    phone: ['01812'],
+    email: ['karim@site'],
+    captcha: ['123', '১২৩৪'],
+  },
 }
 
 const stepOf = (snapshot: Snapshot): Step => (snapshot.matches('credentials') ? 'credentials' : 'details')
 
-/** Returns the fields of the visible step that differ from `GOOD`, with their `GOOD` values. */
-function missing(snapshot: Snapshot): [RegisterTextField, string][] {
-  const { form, codes } = snapshot.context
-  const step = stepOf(snapshot)
-  const wanted = { ...GOOD[step], ...(step === 'credentials' && { referralCode: codes.referral }) }
-  return (Object.entries(wanted) as [RegisterTextField, string][]).filter(
-    ([field, value]) => form[field] !== value,
-  )
-}
+/** Returns the good values of the visible step. */
+const goodOf = (snapshot: Snapshot): Partial<Record<RegisterTextField, string>> =>
+  snapshot.matches('credentials')
+    ? { ...GOOD.credentials, referralCode: snapshot.context.codes.referral }
+    : GOOD.details
 
 /** Returns the fields with an error, in a fixed order. */
 const present = (errors: object) =>
@@ -99,24 +83,10 @@ function isFirstTry({ refusals, registered, outcomeUnknown, codes }: Snapshot['c
   return present(refusals).length === 0 && !registered && !outcomeUnknown && codes.referral === ''
 }
 
-function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField, string])[] {
-  const { context } = snapshot
+function triedIn(snapshot: Snapshot): Partial<Record<RegisterTextField, readonly string[]>> {
   const step = stepOf(snapshot)
-  const [wrong] = missing(snapshot)
-  if (wrong) return [wrong]
-  return isFirstTry(context) ? TRIED[step] : [[step === 'credentials' ? 'username' : 'email', '']]
-}
-
-interface Told {
-  readonly kind: string
-  readonly message?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
-
-/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
-function wordsOf({ kind, message, fields }: Told): string {
-  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
-  return message ?? fields?.agent_code ?? 'Submission failed'
+  if (isFirstTry(snapshot.context)) return TRIED[step]
+  return step === 'credentials' ? { username: [''] } : { email: [''] }
 }
 
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
@@ -152,7 +122,7 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals, failure
     await expect(shown.adult).toHaveAccessibleDescription(ERRORS[errors.adult])
   }
   const isOfField = Object.values(refusals).length > 0
-  return failure && !isOfField ? [...words, wordsOf(failure)] : words
+  return failure && !isOfField ? [...words, signupWords(failure)] : words
 }
 
 /** Asserts step 2 with its picture; `problem` is the text shown instead of the picture. */
@@ -217,44 +187,32 @@ export const model = defineModel<typeof registerMachine>({
 
   answers: {
     createPlayer: {
-      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
-      'username taken': {
-        status: 422,
-        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
-      },
-      'captcha wrong': {
-        status: 422,
-        body: { errors: { captcha: ['The code does not match the picture.'] } },
-      },
+      ...CREATE_PLAYER,
+      'captcha wrong': { status: 422, body: { errors: { captcha: ['The code is wrong.'] } } },
       'captcha’s key unknown': { status: 422, body: { errors: { captcha_key: 'Unknown picture.' } } },
       'fields of both steps': {
         status: 422,
         body: { errors: { referral_code: ['No such code.'], email: 'The e-mail has been taken.' } },
       },
-      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
-      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'success is false': { body: { success: false, message: 'Try another day.' } },
-      'not JSON': { raw: 'created' },
-      ...unanswered(30_000),
     },
   },
 
   usual: {},
+  plainEvents: [
+    'adult.toggled',
+    'next',
+    'previous',
+    'submit',
+    'picture.loaded',
+    'picture.failed',
+    'picture.renew',
+  ],
   events: {
     'field.changed': (snapshot) =>
-      nextFixtures(snapshot).map(([field, value]) => {
+      nextValues(snapshot.context.form, goodOf(snapshot), triedIn(snapshot)).map(([field, value]) => {
         const fixture = { type: 'field.changed', field, value } as const
-        return missing(snapshot).length > 0 ? fixture : unusual(fixture)
+        return goodOf(snapshot)[field] === value ? fixture : unusual(fixture)
       }),
-    'adult.toggled': () => [{ type: 'adult.toggled' }],
-    next: () => [{ type: 'next' }],
-    previous: () => [{ type: 'previous' }],
-    submit: () => [{ type: 'submit' }],
-    'picture.loaded': () => [{ type: 'picture.loaded' }],
-    'picture.failed': () => [{ type: 'picture.failed' }],
-    'picture.renew': () => [{ type: 'picture.renew' }],
   },
   durations: { captchaLife: 300_000 },
 
@@ -280,10 +238,8 @@ export const model = defineModel<typeof registerMachine>({
       await expect(shown.loginLink).toHaveCount(exists || registered ? 2 : 1)
       await expect(shown.loginLink.first()).toHaveAttribute('href', '/login')
       if (!registered) return
-      const kept = await page.evaluate(() =>
-        ['referral_code', 'agent_code', 'affiliate_code', 'token'].map((key) => localStorage.getItem(key)),
-      )
-      expect(kept).toEqual([null, null, null, null])
+      for (const key of ['referral_code', 'agent_code', 'affiliate_code', 'token'])
+        expect(await storedAt(page, key), key).toBeNull()
     },
     'register.details.loading': async (page, snapshot) => {
       await seeDetails(page, snapshot)

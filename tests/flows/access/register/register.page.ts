@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
-import { button, field } from '#tests/site/controls.ts'
+import { alerts, button, field } from '#tests/site/controls.ts'
 import type { Visit } from '#tests/site/visit.ts'
+import { playerForm } from '../createPlayer.fixture.ts'
 
 /** The names of the fields, step by step. */
 export const STEPS = {
@@ -23,35 +24,21 @@ export const STEPS = {
 
 const NAMES: Record<RegisterTextField, string> = { ...STEPS.credentials, ...STEPS.details }
 
-export const registerPage = (page: Page) => {
-  const control = (name: RegisterTextField): Locator =>
-    name === 'callingCode'
-      ? page.getByRole('combobox', { name: NAMES[name] })
-      : page.getByRole('main').getByLabel(NAMES[name], { exact: true })
-  const currency = (name: string) =>
-    page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
-  return {
-    control,
-    currency,
-    step: page.getByText(/^Step \d of 2$/),
-    alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
-    success: page.getByRole('status').filter({ hasText: 'Your account has been created. Please log in.' }),
-    mayExist: page.getByText('Perhaps your first try has created this account.'),
-    loginLink: page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),
-    picture: page.getByRole('img', { name: 'Picture with 4 digits' }),
-    adult: page.getByRole('checkbox', { name: 'I am 18 years old and agree to the terms', exact: true }),
-    next: button(page, 'Next'),
-    previous: button(page, 'Previous'),
-    submit: button(page, 'Submit'),
-    busy: button(page, 'Submitting...'),
-    newPicture: button(page, 'New picture'),
-    change: async (name: RegisterTextField, value: string): Promise<void> => {
-      if (name === 'currency') await currency(value).click()
-      else if (name === 'callingCode') await control(name).selectOption(value)
-      else await control(name).fill(value)
-    },
-  }
-}
+export const registerPage = (page: Page) => ({
+  ...playerForm(page, NAMES),
+  step: page.getByText(/^Step \d of 2$/),
+  alerts: alerts(page),
+  success: page.getByRole('status').filter({ hasText: 'Your account has been created. Please log in.' }),
+  mayExist: page.getByText('Perhaps your first try has created this account.'),
+  loginLink: page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),
+  picture: page.getByRole('img', { name: 'Picture with 4 digits' }),
+  adult: page.getByRole('checkbox', { name: 'I am 18 years old and agree to the terms', exact: true }),
+  next: button(page, 'Next'),
+  previous: button(page, 'Previous'),
+  submit: button(page, 'Submit'),
+  busy: button(page, 'Submitting...'),
+  newPicture: button(page, 'New picture'),
+})
 
 /** Fills in step 1 and continues. The password is `secret99`. */
 export async function fillCredentials(page: Page, username = 'karim'): Promise<void> {

@@ -39,8 +39,6 @@ describe('step 1', () => {
     [passwords('secret9'), { password: 'tooShort' }],
     [passwords('secret9secret9secret'), {}],
     [passwords('secret9secret9secret9'), { password: 'passwordLong' }],
-    [passwords('secret99!'), { password: 'forbiddenCharacters' }],
-    [passwords('12345678'), { password: 'missingLetterOrDigit' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
     [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
     [{ referralCode: '' }, {}],
@@ -50,9 +48,9 @@ describe('step 1', () => {
     [{ referralCode: '1'.repeat(20) }, {}],
     [{ referralCode: '1'.repeat(21) }, { referralCode: 'referralCodeLength' }],
     [{ name: '', phone: '', email: '', captcha: '', adult: false }, {}],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors)
-  })
+  ])('with the changes %j has the errors %j', (changes, errors) =>
+    expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors),
+  )
 
   it('accepts the referral code of a link at any length, no code in its place, but no other short code', () => {
     const codes = { ...CODES, referral: 'AB' }
@@ -64,24 +62,22 @@ describe('step 1', () => {
   })
 })
 
-describe('step 2', () => {
-  it.each<[Partial<RegisterForm>, object]>([
-    [{}, {}],
-    [{ name: ' ' }, { name: 'nameMissing' }],
-    [{ name: `${'K'.repeat(100)} ` }, {}],
-    [{ name: 'K'.repeat(101) }, { name: 'nameLong' }],
-    [{ phone: '017123456' }, { phone: 'phoneInvalid' }],
-    [{ callingCode: '+91', phone: '9876543210' }, {}],
-    [{ email: 'karim@site' }, { email: 'emailInvalid' }],
-    [{ captcha: '123' }, { captcha: 'captchaInvalid' }],
-    [{ captcha: '12345' }, { captcha: 'captchaInvalid' }],
-    [{ captcha: '12a4' }, { captcha: 'captchaInvalid' }],
-    [{ adult: false }, { adult: 'adultMissing' }],
-    [{ username: '', password: '', confirmPassword: 'x' }, {}],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkDetails({ ...FORM, ...changes })).toEqual(errors)
-  })
-})
+it.each<[Partial<RegisterForm>, object]>([
+  [{}, {}],
+  [{ name: ' ' }, { name: 'nameMissing' }],
+  [{ name: `${'K'.repeat(100)} ` }, {}],
+  [{ name: 'K'.repeat(101) }, { name: 'nameLong' }],
+  [{ phone: '017123456' }, { phone: 'phoneInvalid' }],
+  [{ callingCode: '+91', phone: '9876543210' }, {}],
+  [{ email: 'karim@site' }, { email: 'emailInvalid' }],
+  [{ captcha: '123' }, { captcha: 'captchaInvalid' }],
+  [{ captcha: '12345' }, { captcha: 'captchaInvalid' }],
+  [{ captcha: '12a4' }, { captcha: 'captchaInvalid' }],
+  [{ adult: false }, { adult: 'adultMissing' }],
+  [{ username: '', password: '', confirmPassword: 'x' }, {}],
+])('step 2 with the changes %j has the errors %j', (changes, errors) =>
+  expect(checkDetails({ ...FORM, ...changes })).toEqual(errors),
+)
 
 it('the form starts empty, with taka, Bangladesh and the referral code of a link', () => {
   expect(emptyForm('FRIEND-7')).toEqual({

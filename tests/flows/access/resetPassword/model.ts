@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
-import type { Failure } from '#machines/common/result.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, announcements, button, field } from '#tests/site/controls.ts'
 
 const LABELS = { current: 'Current Password', next: 'New Password', confirm: 'Confirm New Password' }
 
@@ -15,6 +16,11 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match.',
 }
 
+const WORDS = {
+  unanswered: 'An error occurred while changing the password. Please try again.',
+  refused: 'Failed to change password. Please try again.',
+}
+
 /** Typed values, both invalid and valid. */
 const TYPED = [
   { field: 'current', value: 'secret99' },
@@ -23,8 +29,6 @@ const TYPED = [
   { field: 'confirm', value: 'newsecret1' },
   { field: 'confirm', value: 'newsecret2' },
 ] as const
-
-const field = (page: Page, name: keyof typeof LABELS) => page.getByLabel(LABELS[name], { exact: true })
 
 export const model = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
@@ -37,67 +41,53 @@ export const model = defineModel<typeof resetPasswordMachine>({
   answers: {
     changePassword: {
       changed: { body: { message: 'Password changed.' } },
-      'refused with a message': { status: 400, body: { message: 'The current password is wrong.' } },
-      'refused with a field alone': {
-        status: 422,
-        body: { errors: { old_password: ['That is not it.'] } },
-      },
+      'refused with a field alone': { status: 422, body: { errors: { old_password: ['That is not it.'] } } },
       'success is false': { body: { success: false, message: 'Not now.' } },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'changed' },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('The current password is wrong.', 30_000),
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context: { form } }) =>
       TYPED.filter(({ field, value }) => form[field] !== value).map((change) => ({
         type: 'field.changed',
         ...change,
       })),
-    submit: () => [{ type: 'submit' }],
   },
   durations: { successShown: 1_500 },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
-    submit: (page) => page.getByRole('button', { name: 'Change Password', exact: true }).click(),
+    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    submit: (page) => button(page, 'Change Password').click(),
   },
 
   assertions: {
     'resetPassword.editing': async (page, { context: { form, error, failure } }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Reset password', exact: true })).toBeVisible()
       for (const name of ['current', 'next', 'confirm'] as const)
-        await expect(field(page, name)).toHaveValue(form[name])
-      const alerts = [...(error ? [ERRORS[error.error]] : []), ...(failure ? [wordsOf(failure)] : [])]
-      await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveText(alerts)
-      if (error) await expect(field(page, error.field)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, LABELS[name])).toHaveValue(form[name])
+      const fields = failure?.kind === 'refused' ? failure.fields : undefined
+      await expect(alerts(page)).toHaveText([
+        ...(error ? [ERRORS[error.error]] : []),
+        ...(failure ? [fields?.old_password ?? failureWords(failure, WORDS)] : []),
+      ])
+      if (error) await expect(field(page, LABELS[error.field])).toHaveAttribute('aria-invalid', 'true')
     },
     'resetPassword.changing': async (page) => {
-      await expect(page.getByRole('button', { name: 'Changing…', exact: true })).toBeDisabled()
-      await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0)
+      await expect(button(page, 'Changing…')).toBeDisabled()
+      await expect(alerts(page)).toHaveCount(0)
     },
     'resetPassword.changed': async (page) => {
-      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
-        'Password changed successfully. Please login with your new password.',
-      )
+      const words = 'Password changed successfully. Please login with your new password.'
+      await expect(announcements(page)).toHaveText(words)
       await expect(page).toHaveURL('/reset-password')
     },
     'resetPassword.done': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
       await expect(page).toHaveURL('/login')
-      expect(
-        await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('remote_id')]),
-      ).toEqual([null, null])
+      expect([await storedAt(page, 'token'), await storedAt(page, 'remote_id')]).toEqual([null, null])
     },
   },
 })
-
-/** Returns the text for a failure. A response that can't be read counts as a refusal without a message. */
-function wordsOf(failure: Failure): string {
-  if (failure.kind === 'lost' || failure.kind === 'timedOut')
-    return 'An error occurred while changing the password. Please try again.'
-  const refused = failure.kind === 'refused' ? failure : undefined
-  return refused?.message ?? refused?.fields?.old_password ?? 'Failed to change password. Please try again.'
-}

@@ -13,6 +13,6 @@ it.each([
   ['', 'newsecret1', '', { field: 'current', error: 'currentMissing' }],
   ['old', 'newsecret1', '', { field: 'confirm', error: 'confirmMissing' }],
   ['old', 'newsecret1', 'newsecret2', { field: 'confirm', error: 'confirmDiffers' }],
-])('changing “%s” to “%s”, confirmed as “%s”, has the error %j', (current, next, confirm, error) => {
-  expect(checkPassword({ current, next, confirm })).toEqual(error)
-})
+])('changing “%s” to “%s”, confirmed as “%s”, has the error %j', (current, next, confirm, error) =>
+  expect(checkPassword({ current, next, confirm })).toEqual(error),
+)

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { sessionMachine } from '#machines/access/session/session.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { staticMachine } from '#machines/common/static.machine.ts'
 import { sessionPortsOf } from '#src/ports/access/session.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, travel, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, storedAt, travel, writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
 import {
@@ -14,11 +13,8 @@ import {
   logOut,
   RAHIM,
   refuseToken,
-  sessionElsewhere,
   storedElsewhere,
 } from '#tests/model/players.ts'
-
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
@@ -41,7 +37,6 @@ export const model = defineModel<typeof sessionMachine>({
       stored: { ...PLAYER, balance: '20.00' },
     },
   },
-  project: (context) => context,
 
   answers: {
     revoke: {
@@ -52,6 +47,7 @@ export const model = defineModel<typeof sessionMachine>({
     },
   },
 
+  plainEvents: ['balance.refresh'],
   events: {
     'session.started': () => [
       { type: 'session.started', session: RAHIM, registered: false },
@@ -68,7 +64,6 @@ export const model = defineModel<typeof sessionMachine>({
       { type: 'store.changed', session: null },
     ],
     'balance.known': () => [{ type: 'balance.known', balance: 150_000 }],
-    'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
 
@@ -85,12 +80,11 @@ export const model = defineModel<typeof sessionMachine>({
     logout: (_, __, world) => logOut(world),
     'token.refused': async (page, _, world) => {
       await refuseToken(world)
-      expect(await stored(page, 'whatsapp')).toBeNull()
+      expect(await storedAt(page, 'whatsapp')).toBeNull()
     },
-    'store.changed': (page, { session }) => sessionElsewhere(page, session),
     'balance.known': async (page, _, world) => {
       await askForBalance(world)
-      await expect.poll(() => stored(page, 'balance')).toBe('1500.00')
+      await expect.poll(() => storedAt(page, 'balance')).toBe('1500.00')
     },
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
@@ -100,12 +94,12 @@ export const model = defineModel<typeof sessionMachine>({
     'session.identity.guest': async (page) => {
       await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
       await expect(page).toHaveURL('/')
-      expect(await stored(page, 'token')).toBeNull()
+      expect(await storedAt(page, 'token')).toBeNull()
     },
     'session.identity.player': async (page, { context }) => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText('৳ 1,500.00')
-      expect(await stored(page, 'token')).toBe(context.session?.token)
+      expect(await storedAt(page, 'token')).toBe(context.session?.token)
     },
     'session.revocation.idle': 'nobody waits for it: the held calls say whether it is under way',
     'session.revocation.revoking': 'nobody waits for it: the held calls say whether it is under way',

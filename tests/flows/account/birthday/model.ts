@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 
 const ERRORS = {
@@ -14,12 +15,7 @@ const ERRORS = {
 const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true })
 const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
 
-function failureText(failure: { kind: string; message?: string }): string {
-  if (failure.kind === 'lost' || failure.kind === 'timedOut') return 'An error occurred. Please try again.'
-  return failure.kind === 'unexpected'
-    ? 'An unknown error occurred.'
-    : (failure.message ?? 'Failed to update DOFB')
-}
+const WORDS = { unanswered: 'An error occurred. Please try again.', refused: 'Failed to update DOFB' }
 
 export const model = defineModel<typeof birthdayMachine>({
   machine: birthdayMachine,
@@ -38,21 +34,16 @@ export const model = defineModel<typeof birthdayMachine>({
   answers: {
     saveBirthday: {
       saved: { body: { dofb: '2008-03-02' } },
-      'refused with a message': { status: 422, body: { message: 'Not this one.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'done' },
-      ...unanswered(30_000),
+      ...failures('Not this one.', 30_000),
     },
   },
+  plainEvents: ['save', 'cancel'],
   events: {
     // Exactly 18 years, one day too young, and tomorrow.
     'birthday.changed': ({ context }) =>
       ['2008-03-02', '2008-03-03', '2026-03-03']
         .filter((value) => value !== context.birthday)
         .map((value) => ({ type: 'birthday.changed', value })),
-    save: () => [{ type: 'save' }],
-    cancel: () => [{ type: 'cancel' }],
   },
   gesture: {
     'birthday.changed': (page, { value }) => birthday(page).fill(value),
@@ -66,7 +57,7 @@ export const model = defineModel<typeof birthdayMachine>({
       await expect(birthday(page)).toBeEditable()
       await expect(details(page).getByRole('alert')).toHaveText([
         ...(error ? [ERRORS[error]] : []),
-        ...(failure ? [failureText(failure)] : []),
+        ...(failure ? [failureWords(failure, WORDS)] : []),
       ])
     },
     'birthday.saving': async (page) => {
@@ -76,9 +67,8 @@ export const model = defineModel<typeof birthdayMachine>({
     },
     'birthday.done': async (page, { context: { saved } }) => {
       await expect(button(page, 'Save')).toHaveCount(0)
-      await expect(details(page).getByRole('group', { name: 'Birthday', exact: true })).toContainText(
-        saved ?? '–',
-      )
+      const fact = details(page).getByRole('group', { name: 'Birthday', exact: true })
+      await expect(fact).toContainText(saved ?? '–')
       await expect(button(page, 'Edit birthday')).toHaveCount(saved ? 0 : 1)
     },
   },

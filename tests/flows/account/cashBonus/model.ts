@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
+import { announcements, button } from '#tests/site/controls.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cash bonus', exact: true })
 
@@ -29,11 +29,7 @@ export const model = defineModel<typeof cashBonusMachine>({
     claimBonus: {
       claimed: { body: { message: 'Claimed.' } },
       'still under way': { status: 409, body: { message: 'Processing.' } },
-      'refused with a message': { status: 422, body: { message: 'Not this one.' } },
-      'refused without one': { status: 400, body: {} },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'done' },
-      ...unanswered(30_000),
+      ...failures('Not this one.', 30_000),
     },
   },
   events: {
@@ -66,9 +62,7 @@ export const model = defineModel<typeof cashBonusMachine>({
       await expect(card(page).getByRole('alert')).toHaveCount(0)
     },
     'cashBonus.claimed': async (page) => {
-      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
-        'Bonus Claimed successfully.',
-      )
+      await expect(announcements(page)).toHaveText('Bonus Claimed successfully.')
       await expect(button(page, 'Claim All')).toBeDisabled()
     },
   },

@@ -4,12 +4,12 @@ import { verificationMachine } from '#machines/account/verification/verification
 import { verificationPortsOf } from '#src/ports/account/verification.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, failures, type WireAnswer, type World } from '#tests/model/model.ts'
+import { announcements, button } from '#tests/site/controls.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>
-
-/** 12:00 in Dhaka, the time at which every walk begins. */
-const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const MAIN = '01712345678'
 const ADDED = '01811111111'
@@ -30,6 +30,8 @@ const CONTACT_ERRORS = {
   emailInvalid: 'Invalid email address',
 }
 
+const WORDS = { unanswered: 'Failed to send code', refused: 'Failed to send code' }
+
 /** Values typed as a contact, both valid and invalid. */
 const TYPED = {
   phone: [MAIN, '0171', ''],
@@ -42,8 +44,6 @@ const dialog = (page: Page, { context }: Steady) =>
 const contactField = (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: /^(Phone|Email)$/ })
 const codeField = (page: Page) => page.getByRole('dialog').getByLabel('Verification Code', { exact: true })
-const sendButton = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Send Code', exact: true })
 
 /** Returns the seconds until another code may be sent to the typed contact. */
 function secondsLeft({ context }: Steady): number {
@@ -58,20 +58,12 @@ const isAtCode = ({ code, codeMissing, verifyFailure }: Steady['context']) =>
 
 async function open(world: World, kind: keyof typeof TITLES): Promise<void> {
   await world.page.goto('/profile')
-  await world.page.getByRole('button', { name: TITLES[kind], exact: true }).click()
+  await button(world.page, TITLES[kind]).click()
 }
 
 const input = { kind: 'added' as const, remoteId: '41', contact: '', added: [] }
 
-/** The possible failures of every call. */
-const FAILURES: Record<string, WireAnswer> = {
-  'refused with a message': { status: 422, body: { message: 'Not this one.' } },
-  'refused without one': { status: 400, body: {} },
-  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-  'not JSON': { raw: 'sent' },
-  empty: { raw: '' },
-  ...unanswered(30_000),
-}
+const FAILURES = failures('Not this one.', 30_000)
 
 export const model = defineModel<typeof verificationMachine>({
   machine: verificationMachine,
@@ -99,23 +91,9 @@ export const model = defineModel<typeof verificationMachine>({
       arrive: (world) => open(world, 'phone'),
     },
   },
-  project: ({
-    kind,
-    contact,
-    code,
-    codes,
-    now,
-    contactError,
-    codeMissing,
-    sendFailure,
-    verifyFailure,
-    outcomeUnknown,
-  }) => [
-    kind,
-    contact,
-    code,
+  project: ({ now, remoteId: _, added: __, codes, ...context }) => [
+    context,
     Object.values(codes).map(({ until, added }) => [until > now, added]),
-    [contactError, codeMissing, sendFailure, verifyFailure, outcomeUnknown],
   ],
 
   localPorts: ['recall'],
@@ -147,8 +125,8 @@ export const model = defineModel<typeof verificationMachine>({
   gesture: {
     'contact.changed': (page, { value }) => contactField(page).fill(value),
     'code.changed': (page, { value }) => codeField(page).fill(value),
-    send: (page) => sendButton(page).click(),
-    verify: (page) => page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click(),
+    send: (page) => button(page, 'Send Code').click(),
+    verify: (page) => button(page, 'Verify').click(),
   },
 
   assertions: {
@@ -159,40 +137,31 @@ export const model = defineModel<typeof verificationMachine>({
       await expect(codeField(page)).toHaveValue(context.code)
       const alerts = [
         ...(context.contactError ? [CONTACT_ERRORS[context.contactError]] : []),
-        ...(context.sendFailure ? [wordsOf(context.sendFailure)] : []),
+        ...(context.sendFailure ? [failureWords(context.sendFailure, WORDS)] : []),
         ...(context.codeMissing ? ['Please enter the verification code.'] : []),
-        ...(context.verifyFailure ? [wordsOf(context.verifyFailure)] : []),
+        ...(context.verifyFailure ? [failureWords(context.verifyFailure, WORDS)] : []),
       ]
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(alerts)
     },
-    'verification.open.form.adding': (page) =>
-      expect(page.getByRole('button', { name: 'Sending…', exact: true })).toBeDisabled(),
-    'verification.open.form.sending': (page) =>
-      expect(page.getByRole('button', { name: 'Sending…', exact: true })).toBeDisabled(),
+    'verification.open.form.adding': (page) => expect(button(page, 'Sending…')).toBeDisabled(),
+    'verification.open.form.sending': (page) => expect(button(page, 'Sending…')).toBeDisabled(),
     'verification.open.form.verifying': async (page) => {
-      await expect(page.getByRole('button', { name: 'Verifying…', exact: true })).toBeDisabled()
+      await expect(button(page, 'Verifying…')).toBeDisabled()
       await expect(contactField(page)).toHaveAttribute('readonly', '')
     },
     'verification.open.countdown.over': async (page, snapshot) => {
       await expect(page.getByRole('dialog').getByRole('timer')).toHaveCount(0)
-      if (!snapshot.hasTag('busy')) await expect(sendButton(page)).toBeEnabled()
+      if (!snapshot.hasTag('busy')) await expect(button(page, 'Send Code')).toBeEnabled()
     },
     'verification.open.countdown.running': async (page, snapshot) => {
       const seconds = secondsLeft(snapshot)
       const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
       await expect(page.getByRole('dialog').getByRole('timer')).toHaveText(clock)
-      await expect(sendButton(page)).toBeDisabled()
+      await expect(button(page, 'Send Code')).toBeDisabled()
     },
     'verification.verified': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText('Verified successfully.')
+      await expect(announcements(page)).toHaveText('Verified successfully.')
     },
   },
 })
-
-/** Returns the server's message, or the only fallback. */
-function wordsOf(failure: { kind: string; message?: string }): string {
-  return failure.kind === 'unexpected'
-    ? 'An unknown error occurred.'
-    : (failure.message ?? 'Failed to send code')
-}

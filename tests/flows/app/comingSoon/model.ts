@@ -9,7 +9,6 @@ const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, o
 export const model = defineModel<typeof comingSoonMachine>({
   machine: comingSoonMachine,
   input: { underWay: null },
-  ports: () => ({}),
   desktop: true,
   stored: PLAYER,
   at: '/',
@@ -23,9 +22,8 @@ export const model = defineModel<typeof comingSoonMachine>({
   assertions: {
     'comingSoon.shown': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Continue your payment', exact: true })).toHaveCount(
-        context.underWay ? 1 : 0,
-      )
+      const link = page.getByRole('link', { name: 'Continue your payment', exact: true })
+      await expect(link).toHaveCount(context.underWay ? 1 : 0)
     },
   },
 })

@@ -2,32 +2,20 @@ import { connectionMachine } from '#machines/app/connection/connection.machine.t
 import { connectionPortsOf } from '#src/ports/app/connection.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
-import { offlineNotice, startLater } from './connection.page.ts'
+import { arriveLater, offlineNotice } from './connection.page.ts'
 
 export const model = defineModel<typeof connectionMachine>({
   machine: connectionMachine,
   ports: connectionPortsOf,
   at: '/faq',
-  arrive: async (world) => {
-    await world.page.goto('/faq')
-    await expect(world.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await startLater(world)
-  },
+  arrive: arriveLater,
   project: () => null,
 
-  events: {
-    'connection.lost': () => [{ type: 'connection.lost' }],
-    'connection.found': () => [{ type: 'connection.found' }],
-  },
+  plainEvents: ['connection.lost', 'connection.found'],
   deviceEvents: {
-    'connection.lost': (page) => page.dispatchEvent(new Event('offline')),
-    'connection.found': (page) => page.dispatchEvent(new Event('online')),
+    'connection.lost': (page) => page.dispatch('offline'),
+    'connection.found': (page) => page.dispatch('online'),
   },
-  gesture: {
-    'connection.lost': (page) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
-    'connection.found': (page) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-  },
-
   unmarked: 'It is a notice on every screen, or nothing.',
   assertions: {
     'connection.online': (page) => expect(offlineNotice(page)).toHaveCount(0),

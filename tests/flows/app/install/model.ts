@@ -36,19 +36,16 @@ export const model = defineModel<typeof installMachine>({
       dismissed: { output: succeeded(false), play: ({ page }) => installPage(page).answer('dismiss') },
     },
   },
+  plainEvents: ['prompt.offered', 'app.installed', 'install'],
   events: {
-    'prompt.offered': () => [{ type: 'prompt.offered' }],
-    'app.installed': () => [{ type: 'app.installed' }],
-    install: () => [{ type: 'install' }],
     'platform.chosen': () => PLATFORMS.map((platform) => ({ type: 'platform.chosen', platform })),
   },
   deviceEvents: {
-    'prompt.offered': (page) => page.dispatchEvent(new Event('beforeinstallprompt')),
-    'app.installed': (page) => page.dispatchEvent(new Event('appinstalled')),
+    'prompt.offered': (page) => page.dispatch('beforeinstallprompt'),
+    'app.installed': (page) => page.dispatch('appinstalled'),
   },
   gesture: {
     'prompt.offered': (page) => installPage(page).offer(),
-    'app.installed': (page) => installPage(page).finish(),
     install: (page) => installPage(page).install.click(),
     // An installed site shows no manual steps.
     'platform.chosen': {

@@ -5,6 +5,7 @@ import { Chunks } from '#tests/model/chunks.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, type World } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 
 const menus = new WeakMap<Page, Chunks>()
 
@@ -13,7 +14,7 @@ async function openMenu(world: World): Promise<void> {
   const { page } = world
   menus.set(page, await Chunks.hold(page, /\/assets\/Menu-[\w-]+\.js$/))
   await arriveAtHome(world)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await button(page, 'Menu').click()
 }
 
 const UNMARKED = 'the part takes its place only when it is there'
@@ -21,7 +22,6 @@ const UNMARKED = 'the part takes its place only when it is there'
 export const model = defineModel<typeof partMachine>({
   machine: partMachine,
   input: { name: 'Menu' },
-  ports: () => ({}),
   at: '/',
   arrive: openMenu,
   project: ({ name }) => name,
@@ -33,11 +33,11 @@ export const model = defineModel<typeof partMachine>({
       fetched: { output: succeeded(undefined), play: async ({ page }) => menus.get(page)?.arrive() },
     },
   },
-  events: { retry: () => [{ type: 'retry' }] },
+  plainEvents: ['retry'],
   gesture: {
     retry: async (page) => {
       menus.get(page)?.hold()
-      await page.getByRole('button', { name: 'Try again', exact: true }).click()
+      await button(page, 'Try again').click()
     },
   },
 

@@ -1,7 +1,7 @@
 import { popupsMachine } from '#machines/app/popups/popups.machine.ts'
 import { popupPortsOf } from '#src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, fetched, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
@@ -26,8 +26,8 @@ export const model = defineModel<typeof popupsMachine>({
     await world.release('GET /general', saying(''))
     await fetched(world, world.page.getByRole('dialog', { name: 'Welcome' }))
   },
-  project: (context) => context,
 
+  plainEvents: ['dismiss'],
   events: {
     'flags.changed': ({ context: { notice, welcome } }) => [
       { type: 'flags.changed', notice: !notice, welcome },
@@ -39,12 +39,10 @@ export const model = defineModel<typeof popupsMachine>({
       labelled('with empty tags', { type: 'notice.known' as const, html: '<p>&nbsp;<br></p>' }),
     ],
     'player.changed': ({ context }) => [{ type: 'player.changed', player: !context.player }],
-    dismiss: () => [{ type: 'dismiss' }],
   },
   deviceEvents: { 'flags.changed': (page, flags) => page.writeElsewhere(flagsOf(flags)) },
 
   gesture: {
-    'flags.changed': (page, flags) => writeElsewhere(page, flagsOf(flags)),
     'notice.known': async (_, { html }, world) => {
       await world.pass(30_000)
       await world.release('GET /general', saying(html))
@@ -62,9 +60,8 @@ export const model = defineModel<typeof popupsMachine>({
     },
     'popups.welcome': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(1)
-      await expect(
-        page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }),
-      ).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: 'Welcome' })
+      await expect(dialog.getByRole('button', { name: 'Home Page' })).toBeVisible()
     },
   },
 })

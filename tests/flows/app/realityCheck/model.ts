@@ -3,7 +3,7 @@ import type { Kept } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
 import { realityCheckPortsOf, realityCheckSettingPortsOf } from '#src/ports/app/realityCheck.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, travel, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
@@ -35,6 +35,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
   // Every moment is distinguished: a tour must find the clock where its graph says.
   project: ({ period, since, next, now, path, dialog }) => [period, since, next, now, path, dialog],
 
+  plainEvents: ['continue', 'logout'],
   events: {
     'kept.changed': ({ context: { period, since, next, now, balance, balanceBefore } }) => {
       const kept = { type: 'kept.changed', now, period, since, next, balance, balanceBefore } as const
@@ -55,13 +56,10 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
       return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []
     },
-    continue: () => [{ type: 'continue' }],
-    logout: () => [{ type: 'logout' }],
   },
   durations: { 'clock.ticked': ({ context: { next, now } }) => (next > now ? next - now : 1_000) },
   deviceEvents: { 'kept.changed': (page, kept) => page.writeElsewhere(keysOf(kept)) },
   gesture: {
-    'kept.changed': (page, kept) => writeElsewhere(page, keysOf(kept)),
     // The reminder makes the page inert.
     'surroundings.changed': {
       when: (snapshot, { dialog }) => !dialog || !snapshot.matches({ on: 'shown' }),
@@ -101,23 +99,19 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
   at: '/account',
   project: ({ saved, chosen }) => [saved, chosen],
 
+  plainEvents: ['open', 'save', 'close'],
   events: {
     'setting.changed': ({ context }) => [{ type: 'setting.changed', period: context.saved === 0 ? 60 : 0 }],
-    open: () => [{ type: 'open' }],
     choose: () => [
       { type: 'choose', period: 0 },
       { type: 'choose', period: 30 },
     ],
-    save: () => [{ type: 'save' }],
-    close: () => [{ type: 'close' }],
   },
   deviceEvents: {
     'setting.changed': (page, { period }) =>
       page.writeElsewhere({ 'app.realityCheck.41': period === 0 ? null : String(period) }),
   },
   gesture: {
-    'setting.changed': (page, { period }) =>
-      writeElsewhere(page, { 'app.realityCheck.41': period === 0 ? null : String(period) }),
     open: (page) => settingRow(page).click(),
     choose: (page, { period }) => page.getByRole('radio', { name: NAMES[period] ?? '', exact: true }).check(),
     save: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
@@ -139,9 +133,8 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
     'realityCheckSetting.choosing': async (page, { context }) => {
       const dialog = page.getByRole('dialog', { name: 'Reality check', exact: true })
       await expect(dialog.getByRole('radio')).toHaveCount(4)
-      await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        NAMES[context.chosen] ?? 'a setting',
-      )
+      const chosen = dialog.getByRole('radio', { checked: true })
+      await expect(chosen).toHaveAccessibleName(NAMES[context.chosen] ?? 'a setting')
     },
   },
 })

@@ -34,6 +34,8 @@ async function visitMenu(world: World): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+const INPUT = { stored: null, balance: null, desktop: false, language: 'en', splash: true }
+
 const isUncovered = ({ value }: AnyMachineSnapshot) => value !== 'splash'
 /** The splash covers the rest. */
 const late = <Play>(play: Play) => ({ when: isUncovered, play })
@@ -42,13 +44,13 @@ const early = <Play>(play: Play) => ({ when: (one: AnyMachineSnapshot) => !isUnc
 
 export const model = defineModel<typeof rootMachine>({
   machine: rootMachine,
-  input: { stored: null, balance: null, desktop: false, language: 'en', splash: true },
+  input: INPUT,
   ports: () => ({ part: staticMachine }),
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
     'without the splash': {
-      input: { stored: null, balance: null, desktop: false, language: 'en', splash: false },
+      input: { ...INPUT, splash: false },
       at: '/login',
       ambient: {},
     },
@@ -66,21 +68,20 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
+  plainEvents: ['logout', 'balance.refresh'],
   events: {
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
     'session.opened': () => [{ type: 'session.opened', session: RAHIM }],
     'session.closed': () => [{ type: 'session.closed', reason: 'elsewhere' }],
     'token.refused': () => [{ type: 'token.refused', token: RAHIM.token }],
-    logout: () => [{ type: 'logout' }],
-    'balance.refresh': () => [{ type: 'balance.refresh' }],
     'general.known': () => [{ type: 'general.known', general: GENERAL }],
     'logo.known': () => [
       { type: 'logo.known', logo: LOGO },
       { type: 'logo.known', logo: { ...LOGO, loader_logo: null } },
     ],
     'screen.shown': () => [
-      { type: 'screen.shown', screen: 'home', left: 'gamerun' },
-      { type: 'screen.shown', screen: 'gamerun', left: 'games' },
+      { type: 'screen.shown', screen: 'home', previous: 'gamerun' },
+      { type: 'screen.shown', screen: 'gamerun', previous: 'games' },
     ],
     'part.shown': () => [{ type: 'part.shown', name: 'Menu' }],
     'part.hidden': () => [{ type: 'part.hidden', name: 'Menu' }],

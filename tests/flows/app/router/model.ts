@@ -119,6 +119,7 @@ export const model = defineModel<typeof routerMachine>({
     }),
   },
 
+  plainEvents: ['retry'],
   events: {
     'location.changed': ({ context }) => placesFrom(context).map(goneTo),
     'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),
@@ -135,7 +136,6 @@ export const model = defineModel<typeof routerMachine>({
     logout: (snapshot) =>
       snapshot.context.session && standsAt('/account')(snapshot) ? [{ type: 'logout' }] : [],
     'balance.refresh': (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'balance.refresh' }] : []),
-    retry: () => [{ type: 'retry' }],
     dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
     'returnTo.dismiss': ({ context }) =>
       context.session && context.returnTo !== null ? [{ type: 'returnTo.dismiss' }] : [],

@@ -48,11 +48,9 @@ async function open(world: World, opener: Locator): Promise<void> {
 export const model = defineModel<typeof shellMachine>({
   machine: shellMachine,
   input: { language: 'en' },
-  ports: () => ({}),
   at: '/',
   arrive: holdBengali,
   variants: { 'in Bengali': { input: { language: 'bn' }, stored: { 'app.language': 'bn' } } },
-  project: (context) => context,
 
   outcomes: {
     useLanguage: {
@@ -77,11 +75,8 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
+  plainEvents: ['menu.open', 'help.open', 'language.open', 'close'],
   events: {
-    'menu.open': () => [{ type: 'menu.open' }],
-    'help.open': () => [{ type: 'help.open' }],
-    'language.open': () => [{ type: 'language.open' }],
-    close: () => [{ type: 'close' }],
     'language.chosen': () => [
       { type: 'language.chosen', language: 'en' },
       { type: 'language.chosen', language: 'bn' },
@@ -121,11 +116,8 @@ export const model = defineModel<typeof shellMachine>({
     'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
     'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
-      await expect(
-        page
-          .getByRole('navigation', { includeHidden: true })
-          .getByRole('link', { name: login, includeHidden: true }),
-      ).toBeVisible()
+      const navigation = page.getByRole('navigation', { includeHidden: true })
+      await expect(navigation.getByRole('link', { name: login, includeHidden: true })).toBeVisible()
     },
     'shell.language.loading':
       'the texts stay in the language before, or the splash stays, until those of the new one are there',

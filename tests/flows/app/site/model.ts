@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { generalWith } from '#tests/model/ambient.ts'
-import { arriveAtHome, setVisibility } from '#tests/model/device.ts'
+import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 
 const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }
 
@@ -42,10 +42,8 @@ export const model = defineModel<typeof siteMachine>({
       open: generalWith({}),
       'open, coerced': generalWith({ site_status: '1', usdt_rate: 121.5, whatsapp: 8801712345678 }),
       closed: generalWith({ site_status: 0 }),
-      refused: { status: 503, body: { message: 'Busy.' } },
-      'not JSON': { raw: '<html>' },
       'no status': generalWith({ site_status: null }),
-      ...unanswered(15_000),
+      ...failures('Busy.', 15_000),
     },
     loadSliders: {
       some: {
@@ -70,8 +68,8 @@ export const model = defineModel<typeof siteMachine>({
     },
   },
 
+  plainEvents: ['retry'],
   events: {
-    retry: () => [{ type: 'retry' }],
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
       !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
@@ -86,7 +84,6 @@ export const model = defineModel<typeof siteMachine>({
       when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),
       play: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
     },
-    'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
   unmarked: 'The site data have no element of their own: other flows show them.',

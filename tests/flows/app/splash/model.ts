@@ -6,17 +6,17 @@ import { defineModel } from '#tests/model/model.ts'
 /** The held requests for the site's own picture. */
 const pictures = new WeakMap<Page, Route[]>()
 
+const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg' }
+
 const splash = (page: Page) => page.locator('[data-flow="splash"]')
 
 export const model = defineModel<typeof splashMachine>({
   machine: splashMachine,
-  ports: () => ({}),
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /storage/loader.svg': 'held' },
-  project: (context) => context,
 
+  plainEvents: ['picture.known'],
   events: {
-    'picture.known': () => [{ type: 'picture.known' }],
     // The animation is not a picture.
     'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
   },
@@ -35,10 +35,7 @@ export const model = defineModel<typeof splashMachine>({
     // The logo is requested once per page load.
     'picture.known': {
       when: ({ context }) => context.picture !== 'operator',
-      play: (_, __, world) =>
-        world.release('GET /logo', {
-          body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }],
-        }),
+      play: (_, __, world) => world.release('GET /logo', { body: [{ ...LOGO, loader_logo: 'loader.svg' }] }),
     },
     'picture.failed': async (page, _, world) => {
       const source = await splash(page).locator('img').getAttribute('src')

@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test'
 import { updateMachine } from '#machines/app/update/update.machine.ts'
 import { updatePortsOf } from '#src/ports/app/update.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
-import { startLater } from '../connection/connection.page.ts'
+import { arriveLater } from '../connection/connection.page.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
-const unasked = async (page: Parameters<typeof updatePage>[0]) => {
+const unasked = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(updatePage(page).question).toHaveCount(0)
 }
@@ -20,26 +20,23 @@ export const model = defineModel<typeof updateMachine>({
   at: '/faq',
   arrive: async (world) => {
     await fakeServiceWorker(world.page)
-    await world.page.goto('/faq')
-    await expect(world.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await startLater(world)
+    await arriveLater(world)
   },
   project: ({ path }) => path,
 
+  plainEvents: ['update.ready', 'reload', 'later'],
   events: {
-    'update.ready': () => [{ type: 'update.ready' }],
     'surroundings.changed': () => [
       { type: 'surroundings.changed', path: '/faq', dialog: false },
       { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
-    reload: () => [{ type: 'reload' }],
-    later: () => [{ type: 'later' }],
   },
   durations: { putOff: 3_600_000 },
-  deviceEvents: { 'surroundings.changed': (page, { path }) => page.travel(path) },
+  deviceEvents: {
+    'surroundings.changed': (page, { path }) => page.travel(path, path === '/faq' ? null : WITHDRAWAL),
+  },
   gesture: {
     'update.ready': (page) => updatePage(page).fetchNewVersion(),
-    'surroundings.changed': (page, { path }) => travel(page, path, path === '/faq' ? null : WITHDRAWAL),
     reload: (page) => updatePage(page).reload.click(),
     later: (page) => updatePage(page).later.click(),
   },

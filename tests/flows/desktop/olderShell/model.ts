@@ -8,6 +8,7 @@ import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { LISTED_NAMES, PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { olderShellPage } from './olderShell.page.ts'
 
@@ -39,13 +40,12 @@ const olderShell = defineModel<typeof olderShellMachine>({
   ...shared,
   machine: olderShellMachine,
   input: { promotions: { openId: '', isOverList: false }, reducedMotion: false },
-  ports: () => ({}),
   project: () => null,
 
+  plainEvents: ['navigate.back'],
   events: {
     'location.changed': () => ['7', ''].map(goneTo),
     navigate: () => [{ type: 'navigate', to: '/promotions?id=7', state: { isOverList: true } }],
-    'navigate.back': () => [{ type: 'navigate.back' }],
   },
   follows: {
     parent: (_, { type }) => {
@@ -104,21 +104,18 @@ const desktopFrame = defineModel<typeof desktopFrameMachine>({
   ports: desktopFramePortsOf,
   project: ({ now }) => (now === NOON ? 'noon' : 'later'),
 
+  plainEvents: ['sports.entered', 'sports.left', 'sports.pressed', 'footer.toggled'],
   events: {
     'clock.ticked': ({ context: { now } }) =>
       now === NOON ? [{ type: 'clock.ticked', now: NOON + 1_000 }] : [],
-    'sports.entered': () => [{ type: 'sports.entered' }],
-    'sports.left': () => [{ type: 'sports.left' }],
-    'sports.pressed': () => [{ type: 'sports.pressed' }],
     'sports.dismissed': (snapshot) => (isOpen(snapshot) ? [{ type: 'sports.dismissed' }] : []),
-    'footer.toggled': () => [{ type: 'footer.toggled' }],
   },
   durations: { 'clock.ticked': 1_000 },
   deviceEvents: {
     'sports.dismissed': (page) => {
       // Other keys do nothing.
-      page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Enter' }))
-      page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }))
+      page.dispatch('keydown', { key: 'Enter' })
+      page.dispatch('keydown', { key: 'Escape' })
     },
   },
   gesture: {
@@ -144,17 +141,11 @@ const desktopFrame = defineModel<typeof desktopFrameMachine>({
     'desktopFrame.sports.open.peeked': seeOpenMenu,
     'desktopFrame.sports.open.kept': seeOpenMenu,
     'desktopFrame.footer.folded': async (page) => {
-      await expect(page.getByRole('button', { name: 'Show More', exact: true })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      )
+      await expect(button(page, 'Show More')).toHaveAttribute('aria-expanded', 'false')
       await expect.poll(() => heightOfAbout(page)).toBe(970)
     },
     'desktopFrame.footer.unfolded': async (page) => {
-      await expect(page.getByRole('button', { name: 'Show Less', exact: true })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      )
+      await expect(button(page, 'Show Less')).toHaveAttribute('aria-expanded', 'true')
       await expect.poll(() => heightOfAbout(page)).toBeGreaterThan(1_100)
     },
   },

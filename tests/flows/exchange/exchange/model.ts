@@ -1,10 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
 import { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
 import { exchangePortsOf } from '#src/ports/exchange/exchange.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { exchangePage } from './exchange.page.ts'
 
@@ -12,11 +12,6 @@ const HOME = { remoteId: '41', marketId: '', from: '/', fromState: null }
 const CELL = { marketId: '1.7/a', from: '/account', fromState: { eventId: '7' } }
 
 const { exchangeToken, ...WITHOUT_TOKEN } = PLAYER
-
-const failureWords = ({ context: { failure } }: SnapshotFrom<typeof exchangeMachine>) => {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  return failure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'The exchange could not be opened.'
-}
 
 export const model = defineModel<typeof exchangeMachine>({
   machine: exchangeMachine,
@@ -48,15 +43,12 @@ export const model = defineModel<typeof exchangeMachine>({
   answers: {
     logIn: {
       welcome: { body: { access_token: 'access-of-rahim' } },
-      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
-      'refused without one': { status: 500, body: {} },
       'without an access token': { body: { message: 'Welcome.' } },
-      'not JSON': { raw: '<html>' },
-      ...unanswered(30_000),
+      ...failedReads(30_000),
     },
   },
   localPorts: ['findAddress'],
-  events: { retry: () => [{ type: 'retry' }], back: () => [{ type: 'back' }] },
+  plainEvents: ['retry', 'back'],
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
     back: (page) => button(page, 'Back').click(),
@@ -69,8 +61,10 @@ export const model = defineModel<typeof exchangeMachine>({
       await expect(button(page, 'Try again')).toHaveCount(0)
       await expect(page.locator('iframe')).toHaveCount(0)
     },
-    'exchange.failed': async (page, snapshot) => {
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(failureWords(snapshot))
+    'exchange.failed': async (page, { context: { failure } }) => {
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        failureWords(failure, 'The exchange could not be opened.'),
+      )
       await expect(button(page, 'Try again')).toBeEnabled()
       await expect(button(page, 'Log out')).toHaveCount(0)
       await expect(page.locator('iframe')).toHaveCount(0)

@@ -21,7 +21,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
-import { recordsModel, rowsByAmount } from '../../records/records.model.ts'
+import { recordsModel, rowsWithDetails } from '../../records/records.model.ts'
 import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
 
 const goneTo = (part: string) =>
@@ -30,20 +30,18 @@ const goneTo = (part: string) =>
     location: { path: '/exchange-account', query: part === 'profile' ? {} : { part }, state: null },
   }) as const
 
+async function seeBets(page: Page, events: readonly string[]): Promise<void> {
+  const { rows } = exchangeAccountPage(page)
+  await expect(rows).toContainText(events)
+  await expect(rows).toHaveCount(events.length)
+}
+
 /** Asserts the content that is specific to each part. */
 const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
   profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
   balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
-  bets: async (page) => {
-    const { rows } = exchangeAccountPage(page)
-    await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText('Bangladesh v India')
-  },
-  history: async (page) => {
-    const { rows } = exchangeAccountPage(page)
-    await expect(rows).toContainText(['Arsenal v Chelsea', 'Sri Lanka v Nepal'])
-    await expect(rows).toHaveCount(2)
-  },
+  bets: (page) => seeBets(page, ['Bangladesh v India']),
+  history: (page) => seeBets(page, ['Arsenal v Chelsea', 'Sri Lanka v Nepal']),
   'profit-loss': async (page) => {
     const { events } = exchangeAccountPage(page)
     await expect(events).toHaveCount(2)
@@ -76,7 +74,6 @@ const REGIONS: Readonly<Record<string, readonly AccountPart[]>> = {
 const account = defineModel<typeof exchangeAccountMachine>({
   machine: exchangeAccountMachine,
   input: { remoteId: '41', part: 'profile', bets: undefined, activity: undefined },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/exchange-account',
   ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
@@ -139,28 +136,27 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-const player = recordsModel<User>(
-  {
-    machine: accountPlayerMachine,
-    ports: accountPlayerPortsOf,
-    at: ADDRESSES.profile,
-    answers: {
-      rahim: userWith({}),
-      'with little': BARE,
-      'a balance that is no amount': userWith({ balance: 'a lot' }),
-    },
-    opens: ['41'],
-    failed: 'Your details could not be loaded.',
-    stale: 'Your details could not be refreshed.',
-    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
-    seeRows: async (page, [id = '?']) => {
-      for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
-        await expect(exchangeAccountPage(page).known(name)).toContainText(text)
-    },
-    seeRefreshing: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
+const seeBusy = (page: Page) => expect(page.locator('main [aria-busy=true]')).toBeVisible()
+
+const player = recordsModel<User>({
+  machine: accountPlayerMachine,
+  ports: accountPlayerPortsOf,
+  idOf: ({ id }) => id,
+  at: ADDRESSES.profile,
+  lists: {
+    rahim: userWith({}),
+    'with little': BARE,
+    'a balance that is no amount': userWith({ balance: 'a lot' }),
   },
-  ({ id }) => id,
-)
+  opens: ['41'],
+  words: ['Your details could not be loaded.', 'Your details could not be refreshed.'],
+  seeLoading: seeBusy,
+  seeRows: async (page, [id = '?']) => {
+    for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
+      await expect(exchangeAccountPage(page).known(name)).toContainText(text)
+  },
+  seeRefreshing: seeBusy,
+})
 
 const history = (page: Page) => exchangeAccountPage(page, 'history')
 
@@ -193,48 +189,33 @@ const VOID = {
 }
 const ODD = { ...EXCHANGE[0], transaction_id: 'TX-9', status: ' ', stake: '0.01', created_at: 'yesterday' }
 
-const AMOUNTS: Readonly<Record<string, string>> = {
-  'TX-8': '৳ 90,071,992,547,409.91',
-  'TX-9': '৳ 0.01',
-  'TX-2': '৳ 300.00',
-  'TX-1': '৳ 150.00',
-}
-const STATUSES: Readonly<Record<string, string>> = {
-  'TX-8': 'VOID',
-  'TX-9': 'Unknown',
-  'TX-2': 'WON',
-  'TX-1': 'LOST',
-}
-
-const list = rowsByAmount(history, AMOUNTS, async (page, id) => {
-  await expect(history(page).details).toContainText(AMOUNTS[id] ?? '?')
-  await expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible()
-})
-
-const betList = recordsModel(
+const list = rowsWithDetails(
+  history,
+  'Account',
   {
-    machine: accountBetListMachine,
-    ports: exchangePortsOf,
-    at: ADDRESSES.history,
-    answers: {
-      four: { body: { data: [VOID, ODD, ...EXCHANGE.slice(1)] } },
-      'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
-      none: { body: { data: [] } },
-      'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
-    },
-    kept: { name: 'exchangeBets', rows: [VOID, ODD, ...EXCHANGE.slice(1)] },
-    opens: ['TX-8', 'TX-9', 'TX-1'],
-    failed: 'Your records could not be loaded.',
-    stale: 'The records could not be refreshed.',
-    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
-    ...list,
-    seeRows: async (page, ids) => {
-      await list.seeRows(page, ids)
-      const { rows } = history(page)
-      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
-    },
+    'TX-8': ['৳ 90,071,992,547,409.91', 'VOID'],
+    'TX-9': ['৳ 0.01', 'Unknown'],
+    'TX-2': ['৳ 300.00', 'WON'],
+    'TX-1': ['৳ 150.00', 'LOST'],
   },
-  exchangeId,
+  (page, id) => expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible(),
 )
+const BETS = [VOID, ODD, ...EXCHANGE.slice(1)]
+
+const betList = recordsModel({
+  ...list,
+  opens: ['TX-8', 'TX-9', 'TX-1'],
+  machine: accountBetListMachine,
+  ports: exchangePortsOf,
+  idOf: exchangeId,
+  at: ADDRESSES.history,
+  lists: {
+    four: { body: { data: BETS } },
+    'the newest is gone': { body: { data: BETS.slice(2) } },
+    none: { body: { data: [] } },
+    'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
+  },
+  kept: { name: 'exchangeBets', rows: BETS },
+})
 
 export const models = [account, player, bets, betList]

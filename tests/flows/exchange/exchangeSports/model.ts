@@ -13,13 +13,13 @@ import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { writeElsewhere } from '#tests/model/device.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled, type WireAnswer, type World } from '#tests/model/model.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
+import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
-import { comeBack, eventsPage } from '../events.page.ts'
+import { eventsPage } from '../events.page.ts'
 import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
 
 const TABS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
@@ -46,17 +46,14 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   variants: {
     'back from the odds': {
       input: { remoteId: '41', kept: KEPT },
-      arrive: ({ page }) => comeBack(page, '/exchange-sports', { exchangeSports: KEPT }),
+      arrive: arriveAt('/exchange-sports', { views: { exchangeSports: KEPT } }),
     },
   },
   project: ({ view }) => [view.sport, view.place !== null],
 
   events: {
-    'sport.chosen': () => [
-      { type: 'sport.chosen', sport: 'cricket' },
-      { type: 'sport.chosen', sport: 'soccer' },
-      { type: 'sport.chosen', sport: 'tennis' },
-    ],
+    'sport.chosen': () =>
+      (['cricket', 'soccer', 'tennis'] as const).map((sport) => ({ type: 'sport.chosen', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
   },
   gesture: {
@@ -77,8 +74,6 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   },
 })
 
-const FAILURE = { kind: 'refused', status: 500 } as const
-
 const LIVE_EVENT = {
   MarketId: '1.7',
   EventId: '7',
@@ -91,37 +86,21 @@ const LISTS: Readonly<Record<string, LoadedEvents>> = {
   one: { events: [LIVE_EVENT], loadedAt: NOON },
 }
 
-/** Answers the held poll, or lets the next one come. */
-async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-  const isHeld = world.ambient.get(CRICKET) === 'held'
-  world.ambient.set(CRICKET, wire)
-  if (isHeld) await world.release(CRICKET, wire)
-  else await world.pass(10_000)
-}
-
 const sportEvents = defineModel<typeof sportEventsMachine>({
   machine: sportEventsMachine,
   input: { sport: 'cricket' },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: { [CRICKET]: 'held' },
   project: ({ loaded, failure, stale }) => [loaded?.events.length, failure !== null, stale],
 
+  plainEvents: ['retry'],
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
-    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
-    retry: () => [{ type: 'retry' }],
+    'poll.failed': () => [POLL_FAILED],
   },
-  gesture: {
-    'poll.loaded': (_, { value }, world) => answerPoll(world, eventsAre(...value.events)),
-    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
-    retry: async (page, _, world) => {
-      world.ambient.set(CRICKET, 'held')
-      await eventsPage(page).tryAgain.click()
-    },
-  },
+  gesture: pollGestures(CRICKET, 10_000, ({ events }: LoadedEvents) => eventsAre(...events)),
 
   assertions: {
     'sportEvents.loading': async (page) => {
@@ -137,9 +116,8 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
       const { rows, noData } = eventsPage(page)
       await expect(rows).toHaveCount(loaded?.events.length ?? -1)
       await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
-      await expect(page.getByText('The events could not be refreshed. They may be old.')).toHaveCount(
-        stale ? 1 : 0,
-      )
+      const said = page.getByText('The events could not be refreshed. They may be old.')
+      await expect(said).toHaveCount(stale ? 1 : 0)
     },
   },
 })
@@ -164,6 +142,7 @@ const KINGS = linkTo('1.7', 'Padma Kings v Meghna Riders')
 const FIRST = linkTo('1.A', 'First v Match')
 const SECOND = linkTo('1.B', 'Second v Match')
 const OTHERS = Array.from({ length: 20 }, (_, at) => linkTo(`1.${100 + at}`, `Other match ${at}`))
+const PINNED_ELSEWHERE = { none: [], '19 others': OTHERS.slice(1), '20 others': OTHERS }
 
 /** Returns whether the pins are those of the walks on `/exchange-multi`. */
 const isMulti = (pins: readonly { readonly marketId: string }[]) =>
@@ -202,29 +181,21 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   project: ({ pins }) => pins.map(({ marketId }) => marketId),
 
   events: {
-    'pins.changed': ({ context: { pins } }) =>
-      isMulti(pins)
-        ? []
-        : [
-            labelled('none', { type: 'pins.changed', pins: [] }),
-            labelled('19 others', { type: 'pins.changed', pins: OTHERS.slice(1) }),
-            labelled('20 others', { type: 'pins.changed', pins: OTHERS }),
-          ],
+    'pins.changed': ({ context: { pins: now } }) =>
+      Object.entries(isMulti(now) ? {} : PINNED_ELSEWHERE).map(([label, pins]) =>
+        labelled(label, { type: 'pins.changed', pins }),
+      ),
     'pin.toggled': ({ context: { pins } }) => [
       { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
     ],
     'pin.moved': ({ context: { pins } }) =>
-      isMulti(pins)
-        ? [
-            { type: 'pin.moved', marketId: '1.B', by: -1 },
-            { type: 'pin.moved', marketId: '1.B', by: 1 },
-          ]
-        : [],
+      ([-1, 1] as const)
+        .filter(() => isMulti(pins))
+        .map((by) => ({ type: 'pin.moved', marketId: '1.B', by })),
   },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },
   gesture: {
-    'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
     'pin.toggled': (page, { market }) =>
       market === FIRST
         ? exchangeMultiPage(page).unpin(market.eventName).click()

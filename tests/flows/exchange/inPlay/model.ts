@@ -4,10 +4,10 @@ import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay
 import type { Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { EVENTS } from '../events.fixture.ts'
-import { comeBack } from '../events.page.ts'
 import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
@@ -52,7 +52,7 @@ export const model = defineModel<typeof inPlayMachine>({
   variants: {
     'back from the odds': {
       input: { remoteId: '41', kept: KEPT },
-      arrive: ({ page }) => comeBack(page, '/exchange-inplay', { inPlay: KEPT }),
+      arrive: arriveAt('/exchange-inplay', { views: { inPlay: KEPT } }),
     },
   },
   project: ({ view }) => [view.tab, view.folded, view.place !== null],
@@ -61,12 +61,7 @@ export const model = defineModel<typeof inPlayMachine>({
     'tab.chosen': ({ context: { view } }) =>
       view.folded.length > 0
         ? []
-        : [
-            { type: 'tab.chosen', tab: 'inPlay' },
-            { type: 'tab.chosen', tab: 'today' },
-            { type: 'tab.chosen', tab: 'tomorrow' },
-            { type: 'tab.chosen', tab: 'result' },
-          ],
+        : (['inPlay', 'today', 'tomorrow', 'result'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
     'sport.toggled': ({ context: { view } }) =>
       (SPORTS_IN[view.tab] ?? []).map((sport) => ({ type: 'sport.toggled', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],

@@ -9,13 +9,7 @@ import { liveOddsModel } from '../liveOdds.model.ts'
 import { EVENT_ODDS, MARKET, MATCH_ODDS, market, ODDS, runner, SECOND } from '../odds.fixture.ts'
 import { MATCH, oddsViewPage, openOddsView } from '../oddsView/oddsView.page.ts'
 
-const UP = {
-  back: [
-    [1.9, 3_400],
-    [1.84, 1_200],
-  ],
-  lay: [[1.87, 2_100]],
-} as const
+const UP = { back: [[1.9, 3_400] as const, [1.84, 1_200] as const], lay: [[1.87, 2_100] as const] }
 
 const marketOdds = liveOddsModel<MarketTable>({
   machine: marketOddsMachine,
@@ -28,7 +22,6 @@ const marketOdds = liveOddsModel<MarketTable>({
     closed: market({ status: 'CLOSED', inplay: false, runners: [runner(UP)] }),
     'no runners': market({ runners: [] }),
   },
-  plain: '1.86 3.4K',
   decoded: (body) => z.parse(exchangeCalls.matchOdds.response, body),
   cells: {
     'of an open runner': `${MARKET}/odds/7/back/0`,
@@ -39,12 +32,10 @@ const marketOdds = liveOddsModel<MarketTable>({
   see: async (page, { rows, status, inPlay }, isDead) => {
     const { table, section, row, stream, delayed } = oddsViewPage(page)
     await expect(table('Match Odds')).toHaveCount(rows.length > 0 ? 1 : 0)
-    await expect(section('Match Odds').getByText('No match odds are offered at the moment.')).toHaveCount(
-      rows.length > 0 ? 0 : 1,
-    )
-    await expect(section('Match Odds').getByText('This market is closed.')).toHaveCount(
-      status === 'closed' ? 1 : 0,
-    )
+    const none = section('Match Odds').getByText('No match odds are offered at the moment.')
+    await expect(none).toHaveCount(rows.length > 0 ? 0 : 1)
+    const closed = section('Match Odds').getByText('This market is closed.')
+    await expect(closed).toHaveCount(status === 'closed' ? 1 : 0)
     await expect(stream.getByText('In-play', { exact: true })).toHaveCount(inPlay ? 1 : 0)
     await expect(delayed).toHaveCount(isDead ? 1 : 0)
     for (const { name, veil } of rows) {

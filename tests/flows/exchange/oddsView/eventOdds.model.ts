@@ -42,7 +42,6 @@ export const eventOddsModel = liveOddsModel<EventTable>({
     'no fancies': eventOdds({ bookmaker: BOOKMAKER.slice(1), fancy2: [] }),
     nothing: { body: { data: { items: {} } } },
   },
-  plain: '86 ',
   decoded: (body) => {
     const { data } = z.parse(exchangeCalls.event.response, body)
     const items = data.items[EVENT]

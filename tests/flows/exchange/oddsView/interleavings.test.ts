@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { EventFrom } from 'xstate'
 import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { type Cells, cellsOf } from '#src/ports/exchange/cells.ts'
 import { oddsViewActorsOf } from '#src/ports/exchange/oddsView.ts'
 import {
   type FakeServer,
-  type Happening,
-  INTERLEAVINGS,
+  Fates,
   type Interleaving,
-  interleave,
+  interleaveAll,
   type Played,
+  Tab,
 } from '#tests/model/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import {
@@ -31,12 +30,10 @@ import {
 const KINDS = [MATCH_ODDS, EVENT_ODDS] as const
 type Kind = (typeof KINDS)[number]
 
-const FATES = ['answered', 'answered', 'answered', 'refused', 'lost', 'unreadable', 'malformed'] as const
-type Fate = (typeof FATES)[number]
+const FATES = ['answered', 'answered', 'answered', 'refused', 'lost', 'unreadable', 'malformed']
 
-const FAILURES: Readonly<Record<Exclude<Fate, 'answered'>, WireAnswer>> = {
+const FAILURES: Readonly<Record<string, WireAnswer>> = {
   refused: { status: 503, body: {} },
-  lost: { lost: true },
   unreadable: { raw: '<html>' },
   malformed: { body: { marketId: MARKET, data: { items: { [EVENT]: {} } }, runners: [{}] } },
 }
@@ -71,21 +68,21 @@ class OddsServer implements FakeServer {
   readonly shown: Record<Kind, number> = { [MATCH_ODDS]: 0, [EVENT_ODDS]: 0 }
   /** The number of consecutive failures since then. */
   readonly failed: Record<Kind, number> = { [MATCH_ODDS]: 0, [EVENT_ODDS]: 0 }
+  readonly fates: Fates
   readonly #answers = new Map<WireAnswer, number>()
-  readonly #fates: Fate[]
 
-  constructor(fates: readonly Fate[]) {
-    this.#fates = [...fates]
+  constructor(fates: readonly string[]) {
+    this.fates = new Fates(fates, FAILURES)
   }
 
   receive({ call }: SentCall): WireAnswer {
     const kind = KINDS.find((one) => one === call)
     if (!kind) return { status: 404, body: {} }
-    const fate = this.#fates.shift() ?? 'answered'
-    if (fate !== 'answered') return { ...FAILURES[fate] }
-    const answer = answerOf(kind, this.version)
-    this.#answers.set(answer, this.version)
-    return answer
+    return this.fates.meet(() => {
+      const answer = answerOf(kind, this.version)
+      this.#answers.set(answer, this.version)
+      return answer
+    })
   }
 
   delivered(sent: SentCall, answer: WireAnswer): void {
@@ -94,10 +91,6 @@ class OddsServer implements FakeServer {
     const version = this.#answers.get(answer)
     this.failed[kind] = version === undefined ? this.failed[kind] + 1 : 0
     if (version !== undefined) this.shown[kind] = version
-  }
-
-  recover(): void {
-    this.#fates.length = 0
   }
 }
 
@@ -118,94 +111,65 @@ const scripts = fc.record({
 })
 type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
-class Story implements Interleaving<Machine> {
-  readonly at = '/odds-view'
-  readonly input = { remoteId: '41', marketId: MARKET, eventId: EVENT, sport: null, name: 'Kings v Riders' }
-  readonly machine = machineOf
-  readonly server: OddsServer
-  readonly #script: Script
-  #tab: 'shown' | 'hidden' = 'shown'
-  #settling = false
-  /** The kinds that were in flight when the tab was hidden, and have not been answered since. */
-  #asked: ReadonlySet<string> = new Set()
+function storyOf({ fates, player, changes, ...script }: Script): Interleaving<Machine> {
+  const server = new OddsServer(fates)
+  const tab = new Tab()
+  let isSettling = false
 
-  constructor(script: Script) {
-    this.#script = script
-    this.server = new OddsServer(script.fates)
+  const change = () => {
+    server.version += 1
   }
-
-  tracks(played: Played<Machine>): readonly (readonly Happening[])[] {
-    const { player, changes, time, shown } = this.#script
-    return [
-      player.map((what) => ({ label: `player: ${what}`, run: () => this.#act(played, what) })),
-      Array.from({ length: changes }, () => ({ label: 'odds change', run: () => this.#change() })),
-      time.map((milliseconds) => ({ label: `${milliseconds} ms`, run: () => played.pass(milliseconds) })),
-      shown.map((visible) => ({ label: `visible: ${visible}`, run: () => this.#show(played, visible) })),
-    ]
-  }
-
-  #change(): void {
-    this.server.version += 1
-  }
-
-  #act({ actor }: Played<Machine>, what: string): void {
+  const act = ({ actor }: Played<Machine>, what: string) => {
     const { marketOdds, eventOdds: event } = actor.getSnapshot().children
-    if (what === 'tab') actor.send({ type: 'tab.opened', tab: 'ball' } satisfies EventFrom<Machine>)
+    if (what === 'tab') actor.send({ type: 'tab.opened', tab: 'ball' })
     else if (what === 'retry') for (const odds of [marketOdds, event]) odds?.send({ type: 'retry' })
     else marketOdds?.send({ type: 'cell.pressed', cell: `${MARKET}/odds/7/back/0` })
   }
-
-  #show({ page, inFlight }: Played<Machine>, visible: boolean): void {
-    this.#tab = visible ? 'shown' : 'hidden'
-    if (!visible) this.#asked = new Set([...inFlight].map(({ call }) => call))
-    page.show(visible)
-  }
-
-  check(played: Played<Machine>): void {
-    this.#checkNow(played)
-    if (this.#settling) this.#catchUp(played)
-  }
-
-  #checkNow({ actor, inFlight }: Played<Machine>): void {
-    const { children, value } = actor.getSnapshot()
-    for (const kind of KINDS) {
-      const calls = [...inFlight].filter(({ call }) => call === kind).length
-      expect(calls, `${kind} in flight`).toBeLessThanOrEqual(1)
-      if (this.#tab === 'hidden' && !this.#asked.has(kind)) expect(calls, `${kind} of a hidden tab`).toBe(0)
-      const version = this.server.shown[kind]
-      for (const [key, price] of Object.entries(SHOWN[kind](version)))
-        expect(cells.read(key)?.price, `${key}, version ${version}`).toBe(version === 0 ? undefined : price)
-    }
-    if (this.#tab === 'hidden')
-      this.#asked = new Set([...inFlight].map(({ call }) => call).filter((call) => this.#asked.has(call)))
-    const isDelayed = children.marketOdds?.getSnapshot().value === 'delayed'
-    if (this.server.failed[MATCH_ODDS] >= 3) expect(isDelayed, 'three failures in a row').toBe(true)
-    expect(value.odds, 'what the screen says').toBe(isDelayed ? 'delayed' : 'live')
-  }
-
-  settle(played: Played<Machine>): void {
-    this.server.recover()
-    this.#change()
-    this.#show(played, true)
-    this.#settling = true
-  }
-
   /** Lets time pass until each kind has been requested since the last change. */
-  #catchUp({ inFlight, pass }: Played<Machine>): void {
+  const catchUp = ({ inFlight, pass }: Played<Machine>) => {
     const isAsked = (kind: Kind) => [...inFlight].some(({ call }) => call === kind)
-    if (KINDS.some((kind) => this.server.shown[kind] < this.server.version && !isAsked(kind))) pass(300)
+    if (KINDS.some((kind) => server.shown[kind] < server.version && !isAsked(kind))) pass(300)
   }
 
-  checkSettled({ actor }: Played<Machine>): void {
-    const { value, children } = actor.getSnapshot()
-    expect([value.odds, children.eventOdds?.getSnapshot().value]).toEqual(['live', 'live'])
-    for (const kind of KINDS) expect(this.server.shown[kind], kind).toBe(this.server.version)
+  return {
+    at: '/odds-view',
+    input: { remoteId: '41', marketId: MARKET, eventId: EVENT, sport: null, name: 'Kings v Riders' },
+    machine: machineOf,
+    server,
+    tracks: (played) => [
+      player.map((what) => ({ label: `player: ${what}`, run: () => act(played, what) })),
+      Array.from({ length: changes }, () => ({ label: 'odds change', run: change })),
+      ...tab.tracks(played, script),
+    ],
+    check: (played) => {
+      const { children, value } = played.actor.getSnapshot()
+      for (const kind of KINDS) {
+        tab.check(kind, played.inFlight)
+        const version = server.shown[kind]
+        for (const [key, price] of Object.entries(SHOWN[kind](version)))
+          expect(cells.read(key)?.price, `${key}, version ${version}`).toBe(version ? price : undefined)
+      }
+      const isDelayed = children.marketOdds?.getSnapshot().value === 'delayed'
+      if (server.failed[MATCH_ODDS] >= 3) expect(isDelayed, 'three failures in a row').toBe(true)
+      expect(value.odds, 'what the screen says').toBe(isDelayed ? 'delayed' : 'live')
+      if (isSettling) catchUp(played)
+    },
+    settle: (played) => {
+      server.fates.recover()
+      change()
+      tab.show(played, true)
+      isSettling = true
+    },
+    checkSettled: ({ actor }) => {
+      const { value, children } = actor.getSnapshot()
+      expect([value.odds, children.eventOdds?.getSnapshot().value]).toEqual(['live', 'live'])
+      for (const kind of KINDS) expect(server.shown[kind], kind).toBe(server.version)
+    },
   }
 }
 
-it('random interleavings never paint an old price, and never have two calls of a kind in flight', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, new Story(script)),
-  )
-  await fc.assert(property, { numRuns: INTERLEAVINGS })
-}, 240_000)
+it(
+  'random interleavings never paint an old price, and never have two calls of a kind in flight',
+  () => interleaveAll(scripts, storyOf),
+  240_000,
+)

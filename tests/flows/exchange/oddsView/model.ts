@@ -84,9 +84,8 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     },
   },
   usual: { first: ['loadEvents'] },
+  plainEvents: ['marketOdds.delayed', 'marketOdds.live'],
   events: {
-    'marketOdds.delayed': () => [{ type: 'marketOdds.delayed' }],
-    'marketOdds.live': () => [{ type: 'marketOdds.live' }],
     'market.wanted': () => [{ type: 'market.wanted', marketId: MARKET }],
     'tab.opened': () =>
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),

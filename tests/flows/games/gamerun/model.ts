@@ -13,6 +13,8 @@ const LIST = '/games?type=SLOT&title=Slot'
 
 const { exchangeToken: _, ...WITHOUT_TOKEN } = PLAYER
 
+const INPUT = { url: GAME, title: 'Golden Boat', section: 'games', from: LIST, state: null }
+
 /** The held requests for the game's pages. */
 const pages = new WeakMap<Page, Route[]>()
 
@@ -39,48 +41,42 @@ type Snapshot = SnapshotFrom<typeof gamerunMachine>
 
 async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
   const [name] = WORDS[context.section]
-  const frame = (on: Page) => on.locator(`iframe[title="${name}"]`)
+  const frame = page.locator(`iframe[title="${name}"]`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(frame(page)).toHaveAttribute('src', context.url)
-  await expect(frame(page)).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
-  )
-  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await expect(frame(page)).toHaveAttribute('allow', 'fullscreen; autoplay')
+  await expect(frame).toHaveAttribute('src', context.url)
+  const allowed = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin'
+  await expect(frame).toHaveAttribute('sandbox', allowed)
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(frame).toHaveAttribute('allow', 'fullscreen; autoplay')
 }
 
 export const model = defineModel<typeof gamerunMachine>({
   machine: gamerunMachine,
-  input: { url: GAME, title: 'Golden Boat', section: 'games', from: LIST, state: null },
+  input: INPUT,
   ports: gamerunPortsOf,
   stored: PLAYER,
   at: '/gamerun',
   arrive: opening({ iframeUrl: GAME }),
   variants: {
     'with an address that can not be framed': {
-      input: { url: '', title: 'Golden Boat', section: 'games', from: LIST, state: null },
+      input: { ...INPUT, url: '' },
       arrive: opening({ iframeUrl: 'javascript:alert(1)' }),
     },
     'of the exchange': {
-      input: { url: EXCHANGE, title: 'Golden Boat', section: 'exchange', from: LIST, state: null },
+      input: { ...INPUT, url: EXCHANGE, section: 'exchange' },
       arrive: opening({ iframeUrl: 'https://games.test/{token}', section: 'exchange' }),
     },
     'of the exchange without a token': {
-      input: { url: '', title: '', section: 'games', from: '/', state: null },
+      input: { ...INPUT, url: '', title: '', from: '/' },
       stored: WITHOUT_TOKEN,
       arrive: opening({ iframeUrl: 'https://games.test/{token}', section: 'exchange' }),
     },
   },
   project: ({ url, section }) => [url, section],
 
-  events: {
-    'frame.loaded': () => [{ type: 'frame.loaded' }],
-    back: () => [{ type: 'back' }],
-    retry: () => [{ type: 'retry' }],
-  },
+  plainEvents: ['frame.loaded', 'back', 'retry'],
   durations: { frameLimit: 20_000 },
   gesture: {
     'frame.loaded': async (page) => {

@@ -4,7 +4,8 @@ import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { gamesPortsOf } from '#src/ports/games/games.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { BOAT, RAIN, RANI } from '../games.fixture.ts'
 
@@ -12,6 +13,8 @@ type Games = SnapshotFrom<typeof gamesMachine>
 
 const AT = '/games?type=SLOT&title=Slot'
 const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as const
+
+const INPUT = { type: 'SLOT', title: 'Slot', session: RAHIM, view: VIEW, address: AT }
 
 const FEW = [BOAT, RANI, RAIN]
 const MANY = Array.from({ length: 60 }, (_, at) => ({
@@ -34,12 +37,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const FAILURES = {
-  'refused with a message': { status: 400, body: { message: 'The provider is away.' } },
-  'refused without one': { status: 500, body: {} },
   'wrong shape': { body: { systems: 'none', games: {}, url: 7 } },
-  'not JSON': { raw: '<html>' },
-  lost: { lost: true },
-} as const
+  ...failures('The provider is away.', 15_000),
+}
 
 const launches = 'is for the launcher, which has a model of its own; journeys play it'
 
@@ -81,26 +81,21 @@ async function seeList(page: Page, snapshot: Games): Promise<void> {
   }
 }
 
-function wordsOf({ failure, failed }: Games['context']): string {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  if (failed === 'systems')
-    return silent ? 'An unexpected error occurred while fetching systems' : 'Failed to fetch systems'
-  return silent ? 'An unexpected error occurred' : 'Failed to fetch games'
+const WORDS = {
+  systems: {
+    unanswered: 'An unexpected error occurred while fetching systems',
+    refused: 'Failed to fetch systems',
+  },
+  games: { unanswered: 'An unexpected error occurred', refused: 'Failed to fetch games' },
 }
 
 export const model = defineModel<typeof gamesMachine>({
   machine: gamesMachine,
-  input: { type: 'SLOT', title: 'Slot', session: RAHIM, view: VIEW, address: AT },
+  input: INPUT,
   ports: gamesPortsOf,
   stored: PLAYER,
   at: AT,
-  variants: {
-    'of a guest': {
-      input: { type: 'SLOT', title: 'Slot', session: null, view: VIEW, address: AT },
-      stored: {},
-    },
-  },
+  variants: { 'of a guest': { input: { ...INPUT, session: null }, stored: {} } },
   project: ({ session, systems, known, view, failure, failed }) => [
     session !== null,
     systems.length,
@@ -116,20 +111,19 @@ export const model = defineModel<typeof gamesMachine>({
     loadSystems: {
       two: { body: { systems: ['HILO', 'ORBIT'] } },
       none: { body: { systems: [] } },
-      silence: { silent: 15_000 },
       ...FAILURES,
     },
     loadGames: {
       few: { body: { games: FEW } },
       many: { body: { games: MANY } },
       none: { body: { games: [] } },
-      silence: { silent: 15_000 },
       ...FAILURES,
     },
   },
 
   // Only one thing at a time differs from the initial state, to keep the snapshots few.
   usual: {},
+  plainEvents: ['retry'],
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context
@@ -154,7 +148,6 @@ export const model = defineModel<typeof gamesMachine>({
         ? [{ type: 'game.chosen', game: BOAT, y: 0 }]
         : [],
     navigate: () => [{ type: 'navigate', to: '/login', leave: { view: VIEW } }],
-    retry: () => [{ type: 'retry' }],
   },
 
   gesture: {
@@ -174,7 +167,9 @@ export const model = defineModel<typeof gamesMachine>({
     'games.listed': seeList,
     'games.failed': async (page, snapshot) => {
       await seeScreen(page, snapshot)
-      await expect(page.getByRole('alert')).toContainText(wordsOf(snapshot.context))
+      const { failure, failed } = snapshot.context
+      const words = failure && failureWords(failure, WORDS[failed])
+      await expect(page.getByRole('alert')).toContainText(words ?? 'a failure')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

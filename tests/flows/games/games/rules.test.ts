@@ -36,10 +36,8 @@ it('an address that names a system like “constructor” has no games yet', () 
   expect(gamesOf({ HILO: [] }, 'HILO')).toEqual([])
 })
 
-it('a game is told from the others by provider and code', () => {
-  expect(gameKey({ platform: 'HILO', code: '1' })).toBe('HILO/1')
-})
+it('a game is told from the others by provider and code', () =>
+  expect(gameKey({ platform: 'HILO', code: '1' })).toBe('HILO/1'))
 
-it('a list begins with 48 games of all systems', () => {
-  expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, y: 0 })
-})
+it('a list begins with 48 games of all systems', () =>
+  expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, y: 0 }))

@@ -3,8 +3,9 @@ import type { SnapshotFrom } from 'xstate'
 import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { launcherPortsOf } from '#src/ports/games/launcher.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { BOAT, RAIN, RANI, serveGames } from '../games.fixture.ts'
@@ -15,7 +16,6 @@ const AT = '/games?type=SLOT&title=Slot'
 const LEAVE = { view: { system: '', search: '', order: 'given', drawn: 48, y: 0 } }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const recentGames = (page: Page) => page.evaluate(() => localStorage.getItem('app.recent.41'))
 
 function wordsOf({ failure }: Launcher['context']): string {
   return failure?.kind === 'refused' && failure.message ? failure.message : 'An unexpected error occurred'
@@ -41,18 +41,14 @@ export const model = defineModel<typeof launcherMachine>({
     runGame: {
       'an address': { body: { url: 'https://games.test/boat' } },
       'an address that can not be framed': { body: { url: 'javascript:alert(1)' } },
-      'refused with a message': { status: 400, body: { message: 'The provider is away.' } },
-      'refused without one': { status: 500, body: {} },
       'wrong shape': { body: { url: 7 } },
-      'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
+      ...failures('The provider is away.', 30_000),
     },
   },
 
+  plainEvents: ['dismiss'],
   events: {
     launch: () => [{ type: 'launch', game: BOAT, leave: LEAVE }],
-    dismiss: () => [{ type: 'dismiss' }],
   },
   gesture: {
     // For a guest it leaves the screen; a journey plays it.
@@ -73,7 +69,7 @@ export const model = defineModel<typeof launcherMachine>({
     'launcher.idle': async (page) => {
       await expect(button(page, 'Golden Boat')).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
-      expect(await recentGames(page)).toBeNull()
+      expect(await storedAt(page, 'app.recent.41')).toBeNull()
     },
     'launcher.launching': async (page) => {
       const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
@@ -84,11 +80,9 @@ export const model = defineModel<typeof launcherMachine>({
     },
     'launcher.opened': async (page) => {
       await expect(page).toHaveURL('/gamerun')
-      await expect(page.locator('iframe[title="Golden Boat"]')).toHaveAttribute(
-        'src',
-        'https://games.test/boat',
-      )
-      expect(await recentGames(page)).toBe(JSON.stringify([BOAT]))
+      const frame = page.locator('iframe[title="Golden Boat"]')
+      await expect(frame).toHaveAttribute('src', 'https://games.test/boat')
+      expect(await storedAt(page, 'app.recent.41')).toBe(JSON.stringify([BOAT]))
     },
   },
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { ownGamesPortsOf } from '#src/ports/games/ownGames.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, fetched, writeElsewhere } from '#tests/model/device.ts'
+import { arriveAtHome, fetched, storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { BOAT, heart, RAIN, RANI } from '../games.fixture.ts'
@@ -46,7 +46,6 @@ export const model = defineModel<typeof ownGamesMachine>({
     'games.changed': (page, { favourites, recent }) => page.writeElsewhere(gamesAre(favourites, recent)),
   },
   gesture: {
-    'games.changed': (page, { favourites, recent }) => writeElsewhere(page, gamesAre(favourites, recent)),
     'favourite.toggled': (page) =>
       heart(page.getByRole('region', { name: 'Recently played' }), 'Rocket Rani').click(),
   },
@@ -58,9 +57,7 @@ export const model = defineModel<typeof ownGamesMachine>({
       await seeShelf(page, 'My favourites', favourites.toReversed())
       const liked = favourites.some(({ name }) => name === 'Rocket Rani')
       await expect(heart(page, 'Rocket Rani').first()).toBeChecked({ checked: liked })
-      expect(await page.evaluate(() => localStorage.getItem('app.favourites.41'))).toBe(
-        JSON.stringify(favourites),
-      )
+      expect(await storedAt(page, 'app.favourites.41')).toBe(JSON.stringify(favourites))
     },
   },
 })

@@ -23,10 +23,8 @@ async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
   const shown = context.index % NAMES.length
   await expect(banners(page).locator(':not([inert]) > a img')).toHaveAttribute('alt', NAMES[shown] ?? '')
   for (const at of NAMES.keys()) {
-    await expect(banners(page).getByRole('button', { name: `Slide ${at + 1}` })).toHaveAttribute(
-      'aria-current',
-      String(at === shown),
-    )
+    const button = banners(page).getByRole('button', { name: `Slide ${at + 1}` })
+    await expect(button).toHaveAttribute('aria-current', String(at === shown))
   }
 }
 
@@ -61,7 +59,6 @@ function inView(page: Page): Promise<string[]> {
 export const model = defineModel<typeof carouselMachine>({
   machine: carouselMachine,
   input: { reducedMotion: false },
-  ports: () => ({}),
   at: '/',
   arrive: arriveAtHome,
   ambient: {
@@ -89,12 +86,9 @@ export const model = defineModel<typeof carouselMachine>({
   },
   project: ({ index, reducedMotion }) => [index % NAMES.length, reducedMotion],
 
+  plainEvents: ['hold', 'release', 'play', 'stop'],
   events: {
     'slide.chosen': () => NAMES.map((_, index) => ({ type: 'slide.chosen', index })),
-    hold: () => [{ type: 'hold' }],
-    release: () => [{ type: 'release' }],
-    play: () => [{ type: 'play' }],
-    stop: () => [{ type: 'stop' }],
   },
   durations: { period: 3_000 },
   gesture: {

@@ -16,11 +16,12 @@ const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
 const isClosed = (snapshot: Home) => !isOpen(snapshot)
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
+const ticker = (page: Page) => announcements(page).locator('ul').locator('xpath=..')
+
+const INPUT = { type: 'SPORTS', words: '', reducedMotion: false, session: null }
 
 /** The code of the machines that handle games; they have their own models. */
 const LOADED = { logic: staticMachine, input: undefined }
-
-/** Events whose controls the search hides, or for which a page without them is too short to scroll. */
 
 /** Presses a button without scrolling to it, because scrolling is a separate event. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')
@@ -32,7 +33,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
-  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null },
+  input: INPUT,
   ports: homePortsOf,
   at: '/',
   arrive: async (world) => {
@@ -47,7 +48,7 @@ export const model = defineModel<typeof homeMachine>({
   },
   variants: {
     'back to a search': {
-      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null },
+      input: { ...INPUT, words: 'boat' },
       arrive: async (world) => {
         await arriveAtHome(world)
         await travel(world.page, '/', { words: 'boat' })
@@ -68,9 +69,8 @@ export const model = defineModel<typeof homeMachine>({
   },
 
   usual: { first: ['loadHomeGames'] },
+  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed'],
   events: {
-    'footer.toggled': () => [{ type: 'footer.toggled' }],
-    'announcements.toggled': () => [{ type: 'announcements.toggled' }],
     'search.changed': () => [
       { type: 'search.changed', words: 'boat' },
       { type: 'search.changed', words: ' ' },
@@ -81,7 +81,6 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'scrolled', y: 300 },
       { type: 'scrolled', y: 301 },
     ],
-    'top.pressed': () => [{ type: 'top.pressed' }],
   },
   deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
   follows: {
@@ -115,18 +114,12 @@ export const model = defineModel<typeof homeMachine>({
       if (isOpen(snapshot)) return
       await expect(announcements(page)).toContainText('A notice for everyone.')
       await expect(button(page, 'Stop the announcements')).toBeAttached()
-      await expect(announcements(page).locator('ul').locator('xpath=..')).toHaveCSS(
-        'animation-play-state',
-        'running',
-      )
+      await expect(ticker(page)).toHaveCSS('animation-play-state', 'running')
     },
     'home.announcements.stopped': async (page, snapshot) => {
       if (isOpen(snapshot)) return
       await expect(button(page, 'Play the announcements')).toBeAttached()
-      await expect(announcements(page).locator('ul').locator('xpath=..')).toHaveCSS(
-        'animation-play-state',
-        'paused',
-      )
+      await expect(ticker(page)).toHaveCSS('animation-play-state', 'paused')
     },
     'home.footer.folded': async (page, snapshot) => {
       if (isOpen(snapshot)) return

@@ -4,7 +4,7 @@ import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.
 import { homeSearchPortsOf } from '#src/ports/home/homeSearch.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -37,12 +37,9 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
 }
 
 const FAILURES = {
-  'refused with a message': { status: 400, body: { message: 'The catalogue is being changed.' } },
-  'refused without one': { status: 500, body: {} },
   'wrong shape': { body: { systems: 'none', games: {} } },
-  'not JSON': { raw: '<html>' },
-  ...unanswered(15_000),
-} as const
+  ...failures('The catalogue is being changed.', 15_000),
+}
 
 /** The types whose answers vary; all others have no system. */
 const PLAYED: readonly (string | undefined)[] = ['SPORTS', 'LOTTO']
@@ -67,9 +64,8 @@ async function seeBusy(page: Page, snapshot: Search): Promise<void> {
   const [type = ''] = snapshot.context.queue
   await seeFound(page, snapshot)
   await expect(results).toHaveAttribute('aria-busy', 'true')
-  await expect(
-    results.getByText(`Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`),
-  ).toBeVisible()
+  const words = `Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`
+  await expect(results.getByText(words)).toBeVisible()
   await expect(results.getByText('No Data')).toHaveCount(0)
   await expect(alert).toHaveCount(0)
 }
@@ -91,14 +87,7 @@ export const model = defineModel<typeof homeSearchMachine>({
     await searchbox.fill('boat')
     await expect(results).toBeVisible()
   },
-  project: ({ words, queue, missing, systems, games, drawn }) => [
-    words,
-    queue,
-    missing,
-    systems,
-    games.length,
-    drawn > 48,
-  ],
+  project: ({ games, drawn, ...context }) => [context, games.length, drawn > 48],
 
   answers: {
     loadSystems: {
@@ -115,6 +104,7 @@ export const model = defineModel<typeof homeSearchMachine>({
   },
 
   usual: { ends: { loadSystems: ['two', 'none'], loadGames: ['few', 'many', 'none'] } },
+  plainEvents: ['retry', 'online'],
   events: {
     'search.changed': ({ context: { words, queue, games } }) => {
       if (games.length === 60 || (queue.length > 0 && !PLAYED.includes(queue[0]))) return []
@@ -125,16 +115,13 @@ export const model = defineModel<typeof homeSearchMachine>({
       snapshot.matches('complete') && snapshot.context.games.length === 60 && snapshot.context.drawn === 48
         ? [{ type: 'more' }]
         : [],
-    retry: () => [{ type: 'retry' }],
-    online: () => [{ type: 'online' }],
   },
-  deviceEvents: { online: (page) => page.dispatchEvent(new Event('online')) },
+  deviceEvents: { online: (page) => page.dispatch('online') },
   gesture: {
     'search.changed': (page, { words }) =>
       words === '' ? homeSearchPage(page).clear.click() : homeSearchPage(page).searchbox.fill(words),
     more: (page) => homeSearchPage(page).tiles.last().scrollIntoViewIfNeeded(),
     retry: (page) => homeSearchPage(page).tryAgain.click(),
-    online: (page) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
 
   unmarked: { 'homeSearch.idle': 'there are no results: the rest of the home is in their place' },

@@ -4,64 +4,49 @@ import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, type World } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures, type World } from '#tests/model/model.ts'
+
+type Tabs = SnapshotFrom<typeof homeTabsMachine>
 
 const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 
 /** The spec's list, except for what has no screen yet. */
-const SPORTS = [
-  'Lucky Sports',
-  'Exchange',
-  'I-Sports',
-  'E1Sports',
-  'Horsebook',
-  'Virtual',
-  'Kabaddi',
-  'CMD Sports',
-]
+const SPORTS = 'Lucky Sports, Exchange, I-Sports, E1Sports, Horsebook, Virtual, Kabaddi, CMD Sports'.split(
+  ', ',
+)
 
 const FAILURES = {
-  'refused with a message': { status: 400, body: { message: 'The catalogue is being changed.' } },
-  'refused without one': { status: 500, body: {} },
   'wrong shape': { body: { systems: 'none', data: {} } },
-  'not JSON': { raw: '<html>' },
-  ...unanswered(15_000),
-} as const
+  ...failures('The catalogue is being changed.', 15_000),
+}
 
 const WORDS = {
   systems: {
     refused: 'Failed to fetch systems',
-    silent: 'An unexpected error occurred while fetching systems',
+    unanswered: 'An unexpected error occurred while fetching systems',
   },
   providers: {
     refused: 'Failed to fetch providers',
-    silent: 'An unexpected error occurred while fetching providers',
+    unanswered: 'An unexpected error occurred while fetching providers',
   },
 }
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const providers = (page: Page) => panel(page).getByRole('list', { name: 'Providers' }).getByRole('link')
 
-async function seeTab(page: Page, { context }: SnapshotFrom<typeof homeTabsMachine>): Promise<void> {
+async function seeTab(page: Page, { context }: Tabs): Promise<void> {
   const name = TABS[context.type as keyof typeof TABS]
   await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page).getByRole('heading', { name: `${name} providers` })).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'See all' })).toHaveAttribute(
-    'href',
-    `/games?type=${context.type}&title=${name}`,
-  )
+  const seeAll = panel(page).getByRole('link', { name: 'See all' })
+  await expect(seeAll).toHaveAttribute('href', `/games?type=${context.type}&title=${name}`)
 }
 
-async function seeBusy(page: Page, snapshot: SnapshotFrom<typeof homeTabsMachine>): Promise<void> {
+async function seeBusy(page: Page, snapshot: Tabs): Promise<void> {
   await seeTab(page, snapshot)
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
   await expect(providers(page)).toHaveCount(0)
-}
-
-function wordsOf({ failure, failed }: SnapshotFrom<typeof homeTabsMachine>['context']): string {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  return silent ? WORDS[failed].silent : WORDS[failed].refused
 }
 
 const arriveAtSlot = async (world: World) => {
@@ -77,7 +62,6 @@ export const model = defineModel<typeof homeTabsMachine>({
   at: '/',
   arrive: arriveAtHome,
   variants: { 'at Slot': { input: { type: 'SLOT' }, arrive: arriveAtSlot } },
-  project: (context) => context,
 
   answers: {
     loadSystems: {
@@ -92,9 +76,9 @@ export const model = defineModel<typeof homeTabsMachine>({
     },
   },
 
+  plainEvents: ['retry'],
   events: {
     'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
-    retry: () => [{ type: 'retry' }],
   },
   gesture: {
     'tab.chosen': (page, { tab }) =>
@@ -106,10 +90,8 @@ export const model = defineModel<typeof homeTabsMachine>({
     'homeTabs.sports': async (page, snapshot) => {
       await seeTab(page, snapshot)
       await expect(providers(page)).toHaveText(SPORTS)
-      await expect(providers(page).first()).toHaveAttribute(
-        'href',
-        '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports',
-      )
+      const address = '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports'
+      await expect(providers(page).first()).toHaveAttribute('href', address)
     },
     'homeTabs.loadingSystems': seeBusy,
     'homeTabs.loadingProviders': seeBusy,
@@ -121,14 +103,14 @@ export const model = defineModel<typeof homeTabsMachine>({
         return
       }
       await expect(providers(page)).toHaveText(['Meghna', 'Orbit & Co'])
-      await expect(providers(page).last()).toHaveAttribute(
-        'href',
-        `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`,
-      )
+      const address = `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`
+      await expect(providers(page).last()).toHaveAttribute('href', address)
     },
     'homeTabs.failed': async (page, snapshot) => {
       await seeTab(page, snapshot)
-      await expect(panel(page).getByRole('alert')).toContainText(wordsOf(snapshot.context))
+      const { failure, failed } = snapshot.context
+      const words = failure && failureWords(failure, WORDS[failed])
+      await expect(panel(page).getByRole('alert')).toContainText(words ?? 'a failure')
       await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

@@ -13,9 +13,9 @@ it.each([
   [{}, 'FH', 'SPORTS'],
   [{}, {}, 'SPORTS'],
   [{}, null, 'SPORTS'],
-])('an address with the query %j and a history entry with %j open the tab %s', (query, state, type) => {
-  expect(tabOf({ query, state })).toBe(type)
-})
+])('an address with the query %j and a history entry with %j open the tab %s', (query, state, type) =>
+  expect(tabOf({ query, state })).toBe(type),
+)
 
 it('a distinct list keeps the first item of each name, and no item without a name', () => {
   expect(distinct(['B', '', 'A', 'B'], (name) => name)).toEqual(['B', 'A'])
@@ -35,6 +35,4 @@ it.each([
   ['boat', ''],
   [null, ''],
   [undefined, ''],
-])('a history entry with %j searches for “%s”', (state, words) => {
-  expect(wordsOf({ state })).toBe(words)
-})
+])('a history entry with %j searches for “%s”', (state, words) => expect(wordsOf({ state })).toBe(words))

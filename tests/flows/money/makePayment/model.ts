@@ -7,45 +7,41 @@ import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, unanswered, type World } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
+import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
-const EMPTY = { phone: '', transactionId: '' }
 const GOOD_ID = '8N7A2QX91K'
 const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
-const STORED = JSON.stringify({ 41: { payment: CASH_OUT, form: DRAFT } })
-/** What the device stores for a confirmation whose outcome it does not know. */
-const OPEN_KEY = JSON.stringify({ '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 } })
+/** The device, which has stored what was typed about the payment. */
+const STORED = { ...PLAYER, 'app.payments': JSON.stringify({ 41: { payment: CASH_OUT, form: DRAFT } }) }
 
 const inputOf = (payment: Payment | null, outcomeUnknown = false, remoteId = '41') => ({
   payment,
   remoteId,
-  form: EMPTY,
+  form: { phone: '', transactionId: '' },
   outcomeUnknown,
 })
 
-const transactionsWith = (transaction_id: string, ...keys: readonly string[]) => ({
-  body: {
-    transactions: keys.map((key, id) => ({
-      id,
-      action: 'deposit',
-      key,
-      amount: '500.00',
-      transaction_id,
-      created_at: '2026-03-02 06:00:00',
-    })),
-  },
+/** Returns how a player starts with a payment, which the navigation state contains. */
+const startWith = (payment: Payment) => ({
+  input: inputOf(payment),
+  arrive: (world: World) => arriveWith(payment, world),
 })
 
 const phaseOf = ({ payment, now }: Snapshot['context']) => {
   const left = (payment?.deadline ?? 0) - now
   return left <= 0 ? 'over' : left <= 5_000 ? 'near' : 'fresh'
 }
+
+/** Returns the moment of the next tick that shows something new: five seconds before the end, then the end. */
+const nextTick = (context: Snapshot['context']) =>
+  (context.payment?.deadline ?? 0) - (phaseOf(context) === 'fresh' ? 5_000 : 0)
 
 const isUncovered = ({ context }: Snapshot) => !context.failure && !context.rejected
 
@@ -70,11 +66,8 @@ async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
   const { dialog } = makePaymentPage(page)
   if (context.rejected) {
     await expect(dialog).toContainText(REJECTED)
-    await expect(dialog.getByRole('link', { name: 'See the request' })).toHaveAttribute(
-      'href',
-      '/transaction-record',
-    )
-    return
+    const link = dialog.getByRole('link', { name: 'See the request' })
+    return expect(link).toHaveAttribute('href', '/transaction-record')
   }
   if (!context.failure) return expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(dialog).toContainText(wordsOf(context))
@@ -100,67 +93,62 @@ async function seeBusy(page: Page, snapshot: Snapshot): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+const AMOUNTS: Readonly<Record<number, string>> = {
+  50000: '৳ 500.00',
+  5000: '50.00 USDT',
+  50050: '৳ 500.50',
+  0: '৳ 0.00',
+}
+const ACTIONS: Readonly<Record<string, string>> = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' }
+
 async function seePayment(page: Page, payment: Payment, world: World): Promise<void> {
-  const actions = { cashOut: 'Cash Out', usdt: 'Send USDT', ewallet: 'Pay' } as Record<string, string>
-  const amounts: Record<number, string> = {
-    50000: '৳ 500.00',
-    5000: '50.00 USDT',
-    50050: '৳ 500.50',
-    0: '৳ 0.00',
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Make Payment' })).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 2, name: actions[payment.paymentType] ?? '' }),
-  ).toBeVisible()
-  await expect(page.getByText(amounts[payment.amount] ?? 'an amount', { exact: true })).toBeVisible()
-  if (payment.number) await expect(page.getByText(payment.number, { exact: true })).toBeVisible()
-  const code = page.getByRole('img', { name: 'Wallet address QR code' })
-  if (payment.paymentType !== 'usdt') await expect(code).toHaveCount(0)
-  else await fetched(world, code)
-  await expect(page.locator('iframe')).toHaveCount(payment.url ? 1 : 0)
-  await expect(page.getByRole('link', { name: 'Open in a new tab', exact: true })).toHaveCount(
-    payment.url ? 1 : 0,
-  )
-  for (const words of [payment.message, payment.network && `Network: ${payment.network}`].filter(Boolean))
+  const { paymentType, number, url, message, network } = payment
+  const isUsdt = payment.currency === 'USDT'
+  const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
+  await expect(heading(1, 'Make Payment')).toBeVisible()
+  await expect(heading(2, ACTIONS[paymentType] ?? '?')).toBeVisible()
+  const shown = [AMOUNTS[payment.amount] ?? '?', number, message, network && `Network: ${network}`]
+  for (const words of shown.filter(Boolean))
     await expect(page.getByText(words, { exact: true })).toBeVisible()
-  await expect(page.getByText('USDT sent on another network is lost.')).toHaveCount(
-    payment.currency === 'USDT' && !payment.network ? 1 : 0,
-  )
-  await expect(page.getByText('about ৳ 6,075.00 · 1 USDT = 121.50 BDT/TK')).toHaveCount(
-    payment.currency === 'USDT' ? 1 : 0,
-  )
+  const code = page.getByRole('img', { name: 'Wallet address QR code' })
+  if (paymentType === 'usdt') await fetched(world, code)
+  else await expect(code).toHaveCount(0)
+  const newTab = page.getByRole('link', { name: 'Open in a new tab', exact: true })
+  for (const [part, isShown] of [
+    [page.locator('iframe'), url],
+    [newTab, url],
+    [page.getByText('USDT sent on another network is lost.'), isUsdt && !network],
+    [page.getByText('about ৳ 6,075.00 · 1 USDT = 121.50 BDT/TK'), isUsdt],
+  ] as const)
+    await expect(part).toHaveCount(isShown ? 1 : 0)
 }
 
 export const model = defineModel<typeof makePaymentMachine>({
   machine: makePaymentMachine,
-  input: inputOf(CASH_OUT),
+  ...startWith(CASH_OUT),
   ports: makePaymentPortsOf,
   stored: PLAYER,
   at: '/make-payment',
-  arrive: (world) => arriveWith(CASH_OUT, world),
   ambient: {
     'GET /payment-methods': { body: [] },
     'GET /promotion': { body: { promotions: [] } },
   },
   variants: {
-    'in USDT': { input: inputOf(USDT), arrive: (world) => arriveWith(USDT, world) },
-    'to an e-wallet': { input: inputOf(WALLET_NUMBER), arrive: (world) => arriveWith(WALLET_NUMBER, world) },
-    'on the page of an e-wallet': {
-      input: inputOf(WALLET_PAGE),
-      arrive: (world) => arriveWith(WALLET_PAGE, world),
-    },
+    'in USDT': startWith(USDT),
+    'to an e-wallet': startWith(WALLET_NUMBER),
+    'on the page of an e-wallet': startWith(WALLET_PAGE),
     'after a confirmation of unknown outcome': {
       input: { ...inputOf(CASH_OUT, true), form: DRAFT },
-      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY, 'app.payments': STORED },
+      stored: { ...STORED, ...OPEN_KEY },
     },
     'with the draft of an earlier visit': {
       input: { ...inputOf(CASH_OUT), form: DRAFT },
-      stored: { ...PLAYER, 'app.payments': STORED },
+      stored: STORED,
     },
     'as a guest': { input: inputOf(CASH_OUT, false, ''), stored: {} },
     'with the payment of another player': {
+      ...startWith({ ...CASH_OUT, remoteId: '42' }),
       input: inputOf(null),
-      arrive: (world) => arriveWith({ ...CASH_OUT, remoteId: '42' }, world),
     },
   },
   project: (context) => {
@@ -183,23 +171,18 @@ export const model = defineModel<typeof makePaymentMachine>({
       silence: { silent: 15_000 },
     },
     loadTransactions: {
-      'it is there': transactionsWith(GOOD_ID, '2', '0'),
-      'it was rejected': transactionsWith(GOOD_ID, '2'),
-      'another is there': transactionsWith('ANOTHER123', '0'),
+      'it is there': deposits(['2', '0'], { transaction_id: GOOD_ID }),
+      'it was rejected': deposits(['2'], { transaction_id: GOOD_ID }),
+      'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
       refused: { status: 400, body: { message: 'Not now.' } },
       lost: { lost: true },
     },
     submitPayment: {
       accepted: { body: { message: 'Thank you.' } },
-      'refused with a message': {
-        status: 400,
-        body: { message: 'This transaction ID has been used already.' },
-      },
       'refused with a field alone': {
         status: 422,
         body: { errors: { transaction_id: ['No such payment.'] } },
       },
-      'refused without a message': { status: 400, body: {} },
       'refused because of the promotion': {
         status: 422,
         body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } },
@@ -207,15 +190,14 @@ export const model = defineModel<typeof makePaymentMachine>({
       'success is false': { body: { success: false, message: 'Deposits are closed.' } },
       'under way': { status: 409, body: { message: 'Still being processed.' } },
       'too many': { status: 429, body: { message: 'Slow down.' } },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'thanks' },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('This transaction ID has been used already.', 30_000),
     },
   },
   localPorts: ['closeRequest'],
 
   usual: { first: ['loadPhones'] },
+  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry'],
   events: {
     'field.changed': ({ context: { form, phones } }) => {
       const chosen = form.phone === '' && phones[0] ? [phones[0]] : []
@@ -227,22 +209,14 @@ export const model = defineModel<typeof makePaymentMachine>({
         ...typed.map((value) => ({ type: 'field.changed', field: 'transactionId', value }) as const),
       ]
     },
-    submit: () => [{ type: 'submit' }],
-    'submit.withoutPromotion': () => [{ type: 'submit.withoutPromotion' }],
     dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
-    restart: () => [{ type: 'restart' }],
-    'phones.retry': () => [{ type: 'phones.retry' }],
-    'clock.ticked': ({ context }) => {
-      const deadline = context.payment?.deadline ?? 0
-      return [{ type: 'clock.ticked', now: phaseOf(context) === 'fresh' ? deadline - 5_000 : deadline }]
+    // While a player fills in the form, time passes once: it changes what every response leads to.
+    'clock.ticked': (snapshot) => {
+      const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
+      return [regionsOf(snapshot).form === 'editing' ? unusual(tick) : tick]
     },
   },
-  durations: {
-    'clock.ticked': ({ context }) => {
-      const left = (context.payment?.deadline ?? 0) - context.now
-      return phaseOf(context) === 'fresh' ? left - 5_000 : left
-    },
-  },
+  durations: { 'clock.ticked': ({ context }) => nextTick(context) - context.now },
 
   gesture: {
     'field.changed': {
@@ -255,6 +229,8 @@ export const model = defineModel<typeof makePaymentMachine>({
     submit: { when: isUncovered, play: (page) => makePaymentPage(page).pressSubmit() },
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
+    // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
+    'clock.ticked': { when: (snapshot) => regionsOf(snapshot).form !== 'reconciling' },
     restart: { when: isUncovered, play: (page) => button(page, 'Start again').click() },
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
@@ -280,13 +256,11 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
     'makePayment.open.phones.failed': async (page, snapshot) => {
       if (regionsOf(snapshot).form === 'expired') return
-      const { phonesFailure } = snapshot.context
-      const silent = phonesFailure?.kind === 'lost' || phonesFailure?.kind === 'timedOut'
-      const refused = phonesFailure?.kind === 'refused' ? phonesFailure.message : undefined
       await expect(alerts(page).filter({ hasText: 'Try again' })).toContainText(
-        silent
-          ? 'An error occurred while fetching your phone numbers.'
-          : (refused ?? 'Failed to fetch your phone numbers'),
+        failureWords(snapshot.context.phonesFailure, {
+          unanswered: 'An error occurred while fetching your phone numbers.',
+          refused: 'Failed to fetch your phone numbers',
+        }),
       )
     },
     'makePayment.open.clock.running': async (page, { context }) => {

@@ -4,12 +4,13 @@ import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequ
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { decisionPortsOf, paymentRequestPortsOf } from '#src/ports/money/paymentRequest.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled, type WireAnswer, type World } from '#tests/model/model.ts'
+import { defineModel, labelled, type WireAnswer } from '#tests/model/model.ts'
+import { button } from '#tests/site/controls.ts'
 import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { answerPoll, pollModel } from '../../common/poll.model.ts'
 
 /** A deposit in USDT from ten minutes ago. */
 const OLDER: RequestState = {
@@ -27,13 +28,11 @@ const listed = (...transactions: Transaction[]): WireAnswer => ({
   body: { transactions: transactions.map(wireOf) },
 })
 
-const arriveWith =
-  (state: unknown) =>
-  async ({ page }: World) => {
-    await page.goto('/nowhere')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await travel(page, '/payment-request', state)
-  }
+/** Returns how a player starts with a navigation state; the flow takes only a request of this player from it. */
+const startWith = (state: object, request: RequestState | null) => ({
+  input: { request },
+  arrive: arriveAt('/payment-request', state),
+})
 
 /** Returns the transaction of a request, with the wire's key of its status. */
 function transactionOf({ sent, amount }: RequestState, key: string, note?: string): Transaction {
@@ -61,44 +60,36 @@ function listsOf(request: RequestState): Readonly<Record<string, readonly Transa
   }
 }
 
-async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-  const isHeld = world.ambient.get(POLL) === 'held'
-  world.ambient.set(POLL, wire)
-  if (isHeld) await world.release(POLL, wire)
-  else await world.pass(10_000)
-}
-
 const AMOUNTS: Record<number, string> = { 50000: '৳ 500.00', 5000: '50.00 USDT', 150000: '৳ 1,500.00' }
-const TAKEN = {
-  deposit: 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।',
-  withdraw: 'Your withdrawal request was submitted.',
+const WORDS = {
+  deposit: {
+    taken: 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।',
+    review: 'Your request is under review. Your balance is updated as soon as it is approved.',
+    approved: 'The money is in your wallet.',
+    rejected: 'Nothing was added to your wallet. If you have paid, do not pay again: ask our support.',
+  },
+  withdraw: {
+    taken: 'Your withdrawal request was submitted.',
+    review: 'Your request is under review. The money is sent to your account once it is approved.',
+    approved: 'The money was sent to your account.',
+    rejected: 'Nothing was sent to your account. The money is back in your wallet.',
+  },
 }
-const REVIEW = {
-  deposit: 'Your request is under review. Your balance is updated as soon as it is approved.',
-  withdraw: 'Your request is under review. The money is sent to your account once it is approved.',
-}
-const APPROVED = {
-  deposit: 'The money is in your wallet.',
-  withdraw: 'The money was sent to your account.',
-}
-const REJECTED = {
-  deposit: 'Nothing was added to your wallet. If you have paid, do not pay again: ask our support.',
-  withdraw: 'Nothing was sent to your account. The money is back in your wallet.',
-}
+const actionOf = (request: RequestState | null) => (request ?? DEPOSIT).sent.action
 
 async function seeRequest(page: Page, heading: string, request: RequestState | null): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expect(page.getByText(AMOUNTS[request?.amount ?? 0] ?? 'an amount', { exact: true })).toBeVisible()
   await expect(page.getByText(request?.method ?? '', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Transaction Records', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
+  await expect(button(page, 'Close')).toBeEnabled()
 }
 
 async function seePending(page: Page, request: RequestState | null): Promise<void> {
-  const { action } = request?.sent ?? DEPOSIT.sent
+  const { taken, review } = WORDS[actionOf(request)]
   await seeRequest(page, 'Get Ready!', request)
-  await expect(page.getByText(TAKEN[action], { exact: true })).toBeVisible()
-  await expect(page.getByText(REVIEW[action], { exact: true })).toBeVisible()
+  await expect(page.getByText(taken, { exact: true })).toBeVisible()
+  await expect(page.getByText(review, { exact: true })).toBeVisible()
 }
 
 async function seeDecided(page: Page, heading: string, request: RequestState | null): Promise<void> {
@@ -109,20 +100,16 @@ async function seeDecided(page: Page, heading: string, request: RequestState | n
 
 const paymentRequest = defineModel<typeof paymentRequestMachine>({
   machine: paymentRequestMachine,
-  input: { request: DEPOSIT },
+  ...startWith(DEPOSIT, DEPOSIT),
   ports: paymentRequestPortsOf,
   stored: PLAYER,
   at: '/payment-request',
-  arrive: arriveWith(DEPOSIT),
   ambient: { [POLL]: 'held' },
   variants: {
-    'a deposit in USDT, of ten minutes ago': { input: { request: OLDER }, arrive: arriveWith(OLDER) },
-    'a withdrawal': { input: { request: WITHDRAWAL }, arrive: arriveWith(WITHDRAWAL) },
-    'a state that says nothing': { input: { request: null }, arrive: arriveWith({ amount: 'much' }) },
-    'another player’s state': {
-      input: { request: null },
-      arrive: arriveWith({ ...DEPOSIT, remoteId: '42' }),
-    },
+    'a deposit in USDT, of ten minutes ago': startWith(OLDER, OLDER),
+    'a withdrawal': startWith(WITHDRAWAL, WITHDRAWAL),
+    'a state that says nothing': startWith({ amount: 'much' }, null),
+    'another player’s state': startWith({ ...DEPOSIT, remoteId: '42' }, null),
   },
   project: ({ request, now, decided }) => [
     request?.sent.action,
@@ -132,6 +119,7 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
     decided?.note,
   ],
 
+  plainEvents: ['close'],
   events: {
     'poll.loaded': ({ context: { request } }) =>
       request
@@ -140,21 +128,19 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
           )
         : [],
     'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: context.request?.deadline ?? 0 }],
-    close: () => [{ type: 'close' }],
   },
   durations: { 'clock.ticked': ({ context }) => (context.request?.deadline ?? 0) - context.now },
   gesture: {
-    'poll.loaded': (_, { value }, world) => answerPoll(world, listed(...value)),
-    close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    'poll.loaded': (_, { value }, world) => answerPoll(world, POLL, listed(...value), 10_000),
+    close: (page) => button(page, 'Close').click(),
   },
 
   assertions: {
     'paymentRequest.pending.counting': async (page, { context }) => {
       await seePending(page, context.request)
       await expect(page.getByText('Your Money is on its way. You will get it within')).toBeVisible()
-      await expect(page.getByRole('timer')).toHaveText(
-        context.request?.currency === 'USDT' ? '20:00' : '30:00',
-      )
+      const left = context.request?.currency === 'USDT' ? '20:00' : '30:00'
+      await expect(page.getByRole('timer')).toHaveText(left)
       await expect(page.getByText('Still under review')).toHaveCount(0)
     },
     'paymentRequest.pending.over': async (page, { context }) => {
@@ -164,23 +150,20 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
     'paymentRequest.approved': async (page, { context: { request } }) => {
-      const { action } = request?.sent ?? DEPOSIT.sent
+      const action = actionOf(request)
       await seeDecided(page, 'Approved', request)
-      await expect(page.getByRole('status').filter({ hasText: APPROVED[action] })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Play games', exact: true })).toHaveCount(
-        action === 'deposit' ? 1 : 0,
-      )
-      await expect(page.getByRole('button', { name: 'Ask support' })).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: WORDS[action].approved })).toBeVisible()
+      const play = page.getByRole('link', { name: 'Play games', exact: true })
+      await expect(play).toHaveCount(action === 'deposit' ? 1 : 0)
+      await expect(button(page, 'Ask support')).toHaveCount(0)
     },
     'paymentRequest.rejected': async (page, { context: { request, decided } }) => {
-      const { action } = request?.sent ?? DEPOSIT.sent
       await seeDecided(page, 'Rejected', request)
-      await expect(page.getByRole('alert').filter({ hasText: REJECTED[action] })).toBeVisible()
-      await expect(page.getByText('The number is not yours.', { exact: true })).toHaveCount(
-        decided?.note ? 1 : 0,
-      )
-      await expect(page.getByText('Note', { exact: true })).toHaveCount(decided?.note ? 1 : 0)
-      await expect(page.getByRole('button', { name: 'Ask support', exact: true })).toBeEnabled()
+      const { rejected } = WORDS[actionOf(request)]
+      await expect(page.getByRole('alert').filter({ hasText: rejected })).toBeVisible()
+      for (const note of ['Note', 'The number is not yours.'])
+        await expect(page.getByText(note, { exact: true })).toHaveCount(decided?.note ? 1 : 0)
+      await expect(button(page, 'Ask support')).toBeEnabled()
     },
     'paymentRequest.done': (page, { context }) =>
       expect(page).toHaveURL(context.request ? '/account' : '/transaction-record'),
@@ -193,7 +176,7 @@ const poll = pollModel<readonly Transaction[]>({
   subject: '41',
   period: 10_000,
   at: '/payment-request',
-  arrive: arriveWith(DEPOSIT),
+  arrive: arriveAt('/payment-request', DEPOSIT),
   answers: {
     pending: listed(transactionOf(DEPOSIT, '0')),
     none: listed(),

@@ -4,32 +4,25 @@ import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentU
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
+import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 
 const FORM = { phone: '01712345678', transactionId: ' 8N7A2QX91K ' }
 const of42 = { ...CASH_OUT, remoteId: '42' }
 const BOTH = JSON.stringify({ 41: { payment: CASH_OUT, form: FORM }, 42: { payment: of42, form: FORM } })
-const OPEN_KEY = JSON.stringify({ '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 } })
 const DRAFT = JSON.stringify({ deposit: { method: '1', channel: '11', amount: '500', promotion: '' } })
 
 const inputOf = (outcomeUnknown: boolean) => ({ underWay: { payment: CASH_OUT, form: FORM, outcomeUnknown } })
 
 const deadlineOf = ({ context: { underWay } }: Snapshot) => underWay?.payment.deadline ?? 0
 const leftOf = (snapshot: Snapshot) => deadlineOf(snapshot) - snapshot.context.now
-
-const transactionsWith = (transaction_id: string, key: string) => ({
-  body: {
-    transactions: [
-      { id: 1, action: 'deposit', key, amount: '500.00', transaction_id, created_at: '2026-03-02 06:00:00' },
-    ],
-  },
-})
+/** Returns the moment of the next tick that shows something new: five seconds before the end, then the end. */
+const nextTick = (snapshot: Snapshot) => deadlineOf(snapshot) - (leftOf(snapshot) > 5_000 ? 5_000 : 0)
 
 async function seePayment(page: Page, snapshot: Snapshot): Promise<void> {
   const link = page.getByRole('link', { name: 'Continue your payment', exact: true })
@@ -59,8 +52,8 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       input: inputOf(true),
       stored: {
         ...PLAYER,
+        ...OPEN_KEY,
         'app.payments': BOTH,
-        'app.idempotency.41': OPEN_KEY,
         'app.draft.41': DRAFT,
       },
     },
@@ -72,23 +65,19 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   ],
   answers: {
     loadTransactions: {
-      'it is there': transactionsWith('8N7A2QX91K', '0'),
-      'it was rejected': transactionsWith('8N7A2QX91K', '2'),
-      'another is there': transactionsWith('ANOTHER123', '0'),
+      'it is there': deposits(['0'], { transaction_id: '8N7A2QX91K' }),
+      'it was rejected': deposits(['2'], { transaction_id: '8N7A2QX91K' }),
+      'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
       refused: { status: 400, body: { message: 'Not now.' } },
       ...unanswered(15_000),
     },
   },
   localPorts: ['forgetPayment'],
+  plainEvents: ['discard'],
   events: {
-    'clock.ticked': (snapshot) => [
-      { type: 'clock.ticked', now: deadlineOf(snapshot) - (leftOf(snapshot) > 5_000 ? 5_000 : 0) },
-    ],
-    discard: () => [{ type: 'discard' }],
+    'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
   },
-  durations: {
-    'clock.ticked': (snapshot) => leftOf(snapshot) - (leftOf(snapshot) > 5_000 ? 5_000 : 0),
-  },
+  durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },
   gesture: { discard: (page) => button(page, 'Start a new deposit').click() },
   unmarked: 'It is a strip or a card of the screens that follow it.',
   assertions: {

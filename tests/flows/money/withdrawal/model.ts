@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type {
   SubmitError,
+  WithdrawalDraft,
   WithdrawalForm,
   WithdrawalOptions,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
@@ -9,8 +10,11 @@ import { withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
 import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
+import { phonesOf } from '#tests/site/payments.ts'
+import { transaction, transactions } from '../transactions.fixture.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
@@ -19,32 +23,51 @@ const METHODS = [
   { id: 6, name: 'USDT', status: 'active', account_type: 'USDT' },
 ]
 
-const transaction = (id: number, action: string, key: string, amount = '500.00') => ({
-  id,
-  action,
-  key,
-  amount,
-  created_at: '2026-03-02 06:00:00',
-})
+/** A withdrawal that was approved before. */
+const EARLIER = transaction(70, 'withdraw', '1')
 
-const methods = (list: unknown = METHODS): WireAnswer => ({ body: list })
-const user = (changes: object = {}) => userWith({ phone: '8801712345678', ...changes })
-const phones = (...data: object[]): WireAnswer => ({ body: { data } })
-const transactions = (...list: object[]): WireAnswer => ({ body: { transactions: list } })
-const turnovers = (...list: object[]): WireAnswer => ({ body: { turnover: list } })
-const turnover = (status: string, required_turnover: string, remaining_turnover: string) => ({
-  id: 1,
-  status,
-  required_turnover,
-  remaining_turnover,
-  created_at: '2026-03-02 06:00:00',
+const PHONE = '8801712345678'
+const phone = (contract_value: string, isverify: 0 | 1) => ({
+  body: { data: [{ id: 1, contract_value, isverify }] },
 })
-const REFUSED: WireAnswer = { status: 403, body: { message: 'Your account is being checked.' } }
+/** Returns the response that lists turnovers, by status, required and remaining amount. */
+const turnovers = (...rows: readonly (readonly [status: string, required: string, remaining: string])[]) => ({
+  body: {
+    turnover: rows.map(([status, required_turnover, remaining_turnover]) => ({
+      id: 1,
+      status,
+      required_turnover,
+      remaining_turnover,
+      created_at: '2026-03-02 06:00:00',
+    })),
+  },
+})
+/** The refusal of the check before a withdrawal. */
+const notYet = (error?: string) => ({ status: 400, body: { success: false, error } })
+const READ = failedReads(15_000)
+const REFUSED = READ['refused with a message']
+
+const UNVERIFIED = userWith({ phone: PHONE, session_id: '0' })
+
+/** Returns the responses with what the form needs: these, and those of a player with one phone and no turnover. */
+const loaded = ({
+  methods = { body: METHODS } as WireAnswer,
+  user = userWith({ phone: PHONE }) as WireAnswer,
+  phones = phonesOf(),
+  listed = transactions() as WireAnswer,
+  turnover = turnovers() as WireAnswer,
+}) => [methods, user, phones, listed, turnover]
 
 /** During maintenance the site loads its settings again whenever its tab is shown. */
 const duringMaintenance = (open: boolean) => generalWith({ site_status: 0, withdrawal_status: open ? 1 : 0 })
 
 const FILLED: WithdrawalForm = { amount: '500', account: '01712345678', method: '4' }
+
+/** Returns how a player starts with what was typed and sent before a reload. */
+const withDraft = (draft: WithdrawalDraft) => ({
+  input: { remoteId: '41', ...draft },
+  stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ withdrawal: draft }) },
+})
 
 const FIELD_ERRORS = {
   missing: 'Amount is required.',
@@ -95,25 +118,23 @@ async function seeTurnover(page: Page, options: WithdrawalOptions | null): Promi
   await expect(main).toContainText('You can withdraw৳ 0.00')
   await expect(main).toContainText('Turnover left৳ 1,500.00')
   await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '42')
-  await expect(page.getByRole('link', { name: 'See your turnover' })).toHaveAttribute(
-    'href',
-    '/turnover-record',
-  )
+  const link = page.getByRole('link', { name: 'See your turnover' })
+  await expect(link).toHaveAttribute('href', '/turnover-record')
 }
 
-async function seeBusy(page: Page, label: string): Promise<void> {
+const seeBusy = (label: string) => async (page: Page) => {
   await expect(button(page, label)).toBeDisabled()
   await expect(withdrawalPage(page).amount).not.toBeEditable()
 }
 
-/** Fills the method and the account, if there is one to choose, in any order, then types amounts around each check. */
+/** Fills the method and the account, if there is one to choose, in any order, then types amounts, one for each check. */
 function changesOf({ amount, account, method }: WithdrawalForm, hasPhones: boolean) {
   const missing = [
     ...(method === '' ? [{ field: 'method', value: '4' } as const] : []),
     ...(account === '' && hasPhones ? [{ field: 'account', value: '01712345678' } as const] : []),
   ]
   if (missing.length > 0) return missing
-  const others = amount === '500' ? ['12.5', '৪৯৯', '1500', '২৫০০০', '25001', ''] : ['500']
+  const others = amount === '500' ? ['12.5', '৪৯৯', '1500', '২৫০০০', ''] : ['500']
   return others.map((value) => ({ field: 'amount', value }) as const)
 }
 
@@ -123,115 +144,81 @@ export const model = defineModel<typeof withdrawalMachine>({
   ports: withdrawalPortsOf,
   stored: PLAYER,
   at: '/withdrawal',
-  arrive: async ({ page, ambient }: World) => {
-    ambient.set('GET /general', duringMaintenance(true))
-    await page.goto('/withdrawal')
-  },
+  ambient: { 'GET /general': duringMaintenance(true) },
   variants: {
-    'with a form that was sent before a reload': {
-      input: { remoteId: '41', form: FILLED, sent: { form: FILLED, known: ['70'] } },
-      stored: {
-        ...PLAYER,
-        'app.draft.41': JSON.stringify({
-          withdrawal: { form: FILLED, sent: { form: FILLED, known: ['70'] } },
-        }),
-      },
-    },
-    'with a form whose method and phone are gone': {
-      input: { remoteId: '41', form: { ...FILLED, account: '01555555555', method: '5' }, sent: null },
-      stored: {
-        ...PLAYER,
-        'app.draft.41': JSON.stringify({
-          withdrawal: { form: { ...FILLED, account: '01555555555', method: '5' }, sent: null },
-        }),
-      },
-    },
+    'with a form that was sent before a reload': withDraft({
+      form: FILLED,
+      sent: { form: FILLED, known: ['70'] },
+    }),
+    'with a form whose method and phone are gone': withDraft({
+      form: { ...FILLED, account: '01555555555', method: '5' },
+      sent: null,
+    }),
   },
   project: ({ open, options, form, sent, failure, fieldError, submitError }) => [
-    open,
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
-    form,
-    sent,
-    failure,
-    fieldError,
-    submitError,
+    [open, form, sent, failure, fieldError, submitError],
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
   answers: {
     loadData: {
-      'a method, one phone': [
-        methods(),
-        user(),
-        phones({ id: 1, contract_value: '+8801898765432', isverify: 0 }),
-        transactions(),
-        turnovers(turnover('complete', '500.00', '500.00')),
-      ],
-      'an e-wallet, a phone that was added, a deposit pending': [
-        methods({ type: 'ewallet', pgs: METHODS }),
-        user({ session_id: '0' }),
-        phones({ id: 1, contract_value: '01712345678', isverify: 1 }),
-        transactions(transaction(60, 'deposit', '0')),
-        turnovers(turnover('active', '3000.00', '1000.50'), turnover('active', '500.00', '499.50')),
-      ],
-      'no verified phone': [methods(), user({ session_id: '0' }), phones(), REFUSED, REFUSED],
-      'no active method in taka': [methods(METHODS.slice(1)), user(), phones(), transactions(), turnovers()],
-      'methods are refused': [REFUSED, user(), phones(), transactions(), turnovers()],
-      'the player is refused': [methods(), REFUSED, phones(), transactions(), turnovers()],
-      'methods are not JSON': [{ raw: '<html>' }, user(), phones(), transactions(), turnovers()],
+      'a method, one phone': loaded({
+        phones: phone('+8801898765432', 0),
+        turnover: turnovers(['complete', '500.00', '500.00']),
+      }),
+      'an e-wallet, a phone that was added, a deposit pending': loaded({
+        methods: { body: { type: 'ewallet', pgs: METHODS } },
+        user: UNVERIFIED,
+        phones: phone('01712345678', 1),
+        listed: transactions(transaction(60, 'deposit', '0')),
+        turnover: turnovers(['active', '3000.00', '1000.50'], ['active', '500.00', '499.50']),
+      }),
+      'no verified phone': loaded({ user: UNVERIFIED, listed: REFUSED, turnover: REFUSED }),
+      'no active method in taka': loaded({ methods: { body: METHODS.slice(1) } }),
+      'methods are refused': loaded({ methods: REFUSED }),
+      'the player is refused': loaded({ user: REFUSED }),
+      'methods are not JSON': loaded({ methods: READ['not JSON'] }),
       ...unanswered(15_000),
     },
     loadTransactions: {
-      'nothing that counts': transactions(transaction(70, 'withdraw', '1'), transaction(71, 'deposit', '0')),
-      'a withdrawal waits': transactions(transaction(72, 'withdraw', '0'), transaction(70, 'withdraw', '1')),
-      'another one waits': transactions(
-        transaction(73, 'withdraw', '0', '700.00'),
-        transaction(70, 'withdraw', '1'),
-      ),
-      'one was rejected': transactions(transaction(72, 'withdraw', '2'), transaction(70, 'withdraw', '1')),
+      'nothing that counts': transactions(EARLIER, transaction(71, 'deposit', '0')),
+      'a withdrawal waits': transactions(transaction(72, 'withdraw', '0'), EARLIER),
+      'another one waits': transactions(transaction(73, 'withdraw', '0', { amount: '700.00' }), EARLIER),
+      'one was rejected': transactions(transaction(72, 'withdraw', '2'), EARLIER),
       refused: REFUSED,
       ...unanswered(15_000),
     },
     preCheck: {
       passed: { body: { success: 1 } },
-      'date of birth': {
-        status: 400,
-        body: { success: false, error: 'Please set your Date of Birth first.' },
-      },
-      turnover: { status: 400, body: { success: false, error: 'Turnover is not complete.' } },
-      'no words': { status: 400, body: { success: false } },
+      'date of birth': notYet('Please set your Date of Birth first.'),
+      turnover: notYet('Turnover is not complete.'),
+      'no words': notYet(),
       'other words': { body: { success: false, error: 'Your account is being checked.' } },
       'server error': { status: 500, raw: '' },
       ...unanswered(15_000),
     },
     submitWithdrawal: {
       taken: { body: { success: true, message: 'Sent.' } },
-      'refused with a message': {
-        status: 422,
-        body: { success: false, message: 'Your balance does not cover this amount.' },
-      },
       'refused with an error': {
         body: { success: false, error: 'Please complete your turnover and try again.' },
       },
       'errors of fields': { status: 422, body: { errors: { amount: ['Too much for today.'] } } },
-      'refused without words': { status: 400, body: {} },
       'still in flight': { status: 409, body: { message: 'Conflict' } },
-      'server error': { status: 500, body: { message: 'SQLSTATE' } },
-      'not JSON': { raw: 'ok' },
       empty: { raw: '' },
-      ...unanswered(30_000),
+      ...failures('Your balance does not cover this amount.', 30_000),
+      'server error': { status: 500, body: { message: 'SQLSTATE' } },
     },
   },
 
   usual: {},
+  plainEvents: ['submit', 'dismiss'],
   events: {
     'field.changed': ({ context: { form, options } }) =>
       changesOf(form, options !== null && options.phones.length > 0).map((change) => ({
         type: 'field.changed',
         ...change,
       })),
-    submit: () => [{ type: 'submit' }],
-    dismiss: () => [{ type: 'dismiss' }],
     retry: ({ context }) =>
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
     'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
@@ -271,13 +258,10 @@ export const model = defineModel<typeof withdrawalMachine>({
         page.getByText('No widthdraw methods available. Try again later.', { exact: true }),
       ).toBeVisible(),
     'withdrawal.failed': async (page, { context }) => {
-      const kind = context.failure?.kind
-      const words =
-        context.failure?.kind === 'refused'
-          ? 'Your account is being checked.'
-          : kind === 'unreadable'
-            ? 'Failed to fetch payment methods'
-            : 'An error occurred while fetching the payment methods.'
+      const words = failureWords(context.failure, {
+        unanswered: 'An error occurred while fetching the payment methods.',
+        refused: 'Failed to fetch payment methods',
+      })
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     },
     'withdrawal.closed': async (page) => {
@@ -297,20 +281,18 @@ export const model = defineModel<typeof withdrawalMachine>({
       await seeTurnover(page, options)
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
       if (options?.phones.length) await expect(account).toContainText('01*******78')
-      await expect(page.getByRole('link', { name: 'Verify phone' })).toHaveCount(
-        options?.phones.length ? 0 : 1,
-      )
-      await expect(page.getByText('Deposit ৳ 500.00 is under review')).toHaveCount(
-        options?.pending.length ?? 0,
-      )
+      const verify = page.getByRole('link', { name: 'Verify phone' })
+      await expect(verify).toHaveCount(options?.phones.length ? 0 : 1)
+      const pending = page.getByText('Deposit ৳ 500.00 is under review')
+      await expect(pending).toHaveCount(options?.pending.length ?? 0)
       const message =
         fieldError && FIELD_ERRORS[fieldError.field === 'amount' ? fieldError.error : fieldError.field]
       const expected = [...(sent ? [/^Your last request got no answer/] : []), ...(message ? [message] : [])]
       await expect(alerts).toHaveText(expected)
     },
-    'withdrawal.checkingTransactions': (page) => seeBusy(page, 'Checking…'),
-    'withdrawal.preChecking': (page) => seeBusy(page, 'Checking…'),
-    'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
+    'withdrawal.checkingTransactions': seeBusy('Checking…'),
+    'withdrawal.preChecking': seeBusy('Checking…'),
+    'withdrawal.submitting': seeBusy('Submitting…'),
     'withdrawal.showingError': async (page, { context }) => {
       if (context.submitError) await seeError(page, context.submitError)
     },

@@ -1,38 +1,16 @@
+const settled = (
+  [platform, game_type, game_name]: readonly [platform: string, type: string, name: string],
+  [bet_amount, winAmount]: readonly [bet: string | number, win: string | number],
+  created_at: string,
+) => ({ platform, game_type, game_name, bet_amount, winAmount, created_at })
+
 /** Settled bets in their wire format; it is noon of 2026-03-02 in Dhaka. The last one is older than seven days. */
 export const SETTLED = [
-  {
-    platform: 'HILO',
-    game_type: 'SLOT',
-    game_name: 'Golden Boat of the South',
-    bet_amount: '50.00',
-    winAmount: '125.50',
-    created_at: '2026-03-02 05:00:00',
-  },
-  {
-    platform: 'ORBIT',
-    game_type: 'LIVE',
-    game_name: 'Crazy Time',
-    bet_amount: 200,
-    winAmount: 0,
-    // Yesterday in London, but today in Dhaka.
-    created_at: '2026-03-01T20:00:00Z',
-  },
-  {
-    platform: 'HILO',
-    game_type: 'KENO',
-    game_name: 'Lucky Numbers 1',
-    bet_amount: '10.00',
-    winAmount: '0.00',
-    created_at: '2026-02-24 01:00:00',
-  },
-  {
-    platform: 'JILI',
-    game_type: 'FH',
-    game_name: 'Old Fish',
-    bet_amount: '77.00',
-    winAmount: '0.00',
-    created_at: '2026-02-20 01:00:00',
-  },
+  settled(['HILO', 'SLOT', 'Golden Boat of the South'], ['50.00', '125.50'], '2026-03-02 05:00:00'),
+  // Yesterday in London, but today in Dhaka.
+  settled(['ORBIT', 'LIVE', 'Crazy Time'], [200, 0], '2026-03-01T20:00:00Z'),
+  settled(['HILO', 'KENO', 'Lucky Numbers 1'], ['10.00', '0.00'], '2026-02-24 01:00:00'),
+  settled(['JILI', 'FH', 'Old Fish'], ['77.00', '0.00'], '2026-02-20 01:00:00'),
 ] as const
 
 /** The ids that the site uses to distinguish them. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { ExchangeRecord } from '#machines/contract/play.ts'
 import {
   exchangeBetsMachine,
@@ -9,7 +8,7 @@ import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import type { World } from '#tests/model/model.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel, rowsByAmount } from '../records.model.ts'
+import { recordsModel, rowsWithDetails } from '../records.model.ts'
 import { EXCHANGE } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -38,14 +37,6 @@ export const exchange = filteredRecordsModel<ExchangeRecord, ExchangeFilter>({
   page: bettingRecordPage,
 })
 
-const AMOUNTS: Readonly<Record<string, string>> = {
-  'TX-3': '৳ 500.00',
-  'TX-2': '৳ 300.00',
-  'TX-1': '৳ 150.00',
-}
-
-const STATUSES: Readonly<Record<string, string>> = { 'TX-3': 'Processing', 'TX-2': 'WON', 'TX-1': 'LOST' }
-
 /** What the dialog shows for each bet. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'TX-3': [
@@ -66,42 +57,34 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'TX-1': ['Run 42', 'Net profit/loss ৳ -150.00', 'Status LOST'],
 }
 
-async function seeDetails(page: Page, id: string): Promise<void> {
-  const { details, fact } = bettingRecordPage(page)
-  await expect(details).toContainText(AMOUNTS[id] ?? '?')
-  for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
-  await expect(details.getByRole('row', { name: /^Run/ })).toHaveCount(id === 'TX-1' ? 1 : 0)
-}
-
-const list = rowsByAmount(bettingRecordPage, AMOUNTS, seeDetails)
-
-export const exchangeBets = recordsModel(
+const list = rowsWithDetails(
+  bettingRecordPage,
+  'Betting Records',
   {
-    machine: exchangeBetsMachine,
-    ports: exchangePortsOf,
-    at: '/betting-record',
-    arrive,
-    ambient: NO_SETTLED,
-    answers: {
-      three: { body: { data: EXCHANGE } },
-      'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
-      none: { body: { data: [] } },
-      'odds are missing': { body: { data: [{ ...EXCHANGE[0], odds: null }] } },
-    },
-    kept: { name: 'exchangeBets', rows: EXCHANGE },
-    opens: ['TX-3', 'TX-2', 'TX-1'],
-    failed: 'Your records could not be loaded.',
-    stale: 'The records could not be refreshed.',
-    seeLoading: async (page) => {
-      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-      await expect(bettingRecordPage(page).refresh).toBeDisabled()
-    },
-    ...list,
-    seeRows: async (page, ids) => {
-      await list.seeRows(page, ids)
-      const { rows } = bettingRecordPage(page)
-      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
-    },
+    'TX-3': ['৳ 500.00', 'Processing'],
+    'TX-2': ['৳ 300.00', 'WON'],
+    'TX-1': ['৳ 150.00', 'LOST'],
   },
-  exchangeId,
+  async (page, id) => {
+    const { details, fact } = bettingRecordPage(page)
+    for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
+    await expect(details.getByRole('row', { name: /^Run/ })).toHaveCount(id === 'TX-1' ? 1 : 0)
+  },
 )
+
+export const exchangeBets = recordsModel({
+  ...list,
+  machine: exchangeBetsMachine,
+  ports: exchangePortsOf,
+  idOf: exchangeId,
+  at: '/betting-record',
+  arrive,
+  ambient: NO_SETTLED,
+  lists: {
+    three: { body: { data: EXCHANGE } },
+    'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
+    none: { body: { data: [] } },
+    'odds are missing': { body: { data: [{ ...EXCHANGE[0], odds: null }] } },
+  },
+  kept: { name: 'exchangeBets', rows: EXCHANGE },
+})

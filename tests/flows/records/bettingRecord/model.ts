@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test'
 import { bettingRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 import { exchange, exchangeBets } from './exchange.model.ts'
 import { settled, settledBets } from './settled.model.ts'
 
-/** Returns to the tab `Exchange`, which the history entry stores. */
-async function comeBack({ page }: World): Promise<void> {
-  await page.goto('/betting-record')
-  await expect(page.getByRole('heading', { level: 1, name: 'Betting Records' })).toBeVisible()
-  await page.evaluate(() => window.history.replaceState({ views: { bettingRecord: 'exchange' } }, ''))
+type Tab = 'Settled' | 'Exchange'
+
+const seeUnopened = (name: Tab) => (page: Page) =>
+  expect(bettingRecordPage(page).tab(name)).toHaveAttribute('aria-selected', 'false')
+
+async function seeOpened(page: Page, name: Tab, listed: readonly string[]): Promise<void> {
+  const { rows, tab } = bettingRecordPage(page)
+  await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows).toContainText(listed)
+  await expect(rows).toHaveCount(listed.length)
 }
 
 const bettingRecord = defineModel<typeof bettingRecordMachine>({
@@ -28,16 +35,13 @@ const bettingRecord = defineModel<typeof bettingRecordMachine>({
   variants: {
     'of a player who comes back': {
       input: { remoteId: '41', tab: 'exchange', settled: undefined, exchange: undefined },
-      arrive: comeBack,
+      arrive: arriveAt('/betting-record', { views: { bettingRecord: 'exchange' } }),
     },
   },
   project: ({ tab }) => tab,
 
   events: {
-    'tab.chosen': () => [
-      { type: 'tab.chosen', tab: 'settled' },
-      { type: 'tab.chosen', tab: 'exchange' },
-    ],
+    'tab.chosen': () => (['settled', 'exchange'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
   },
   gesture: {
     'tab.chosen': (page, { tab }) =>
@@ -45,22 +49,15 @@ const bettingRecord = defineModel<typeof bettingRecordMachine>({
   },
 
   assertions: {
-    'bettingRecord.settled.unopened': (page) =>
-      expect(bettingRecordPage(page).tab('Settled')).toHaveAttribute('aria-selected', 'false'),
+    'bettingRecord.settled.unopened': seeUnopened('Settled'),
     'bettingRecord.settled.opened': async (page, { context }) => {
       if (context.tab !== 'settled') return
-      const { rows, tab } = bettingRecordPage(page)
-      await expect(tab('Settled')).toHaveAttribute('aria-selected', 'true')
-      await expect(rows).toContainText(['Golden Boat of …', 'Crazy Time', 'Lucky Numbers 1'])
-      await expect(rows).toHaveCount(3)
+      await seeOpened(page, 'Settled', ['Golden Boat of …', 'Crazy Time', 'Lucky Numbers 1'])
     },
-    'bettingRecord.exchange.unopened': (page) =>
-      expect(bettingRecordPage(page).tab('Exchange')).toHaveAttribute('aria-selected', 'false'),
+    'bettingRecord.exchange.unopened': seeUnopened('Exchange'),
     'bettingRecord.exchange.opened': async (page, { context }) => {
       if (context.tab !== 'exchange') return
-      const { rows, tab } = bettingRecordPage(page)
-      await expect(tab('Exchange')).toHaveAttribute('aria-selected', 'true')
-      await expect(rows).toContainText(['Bangladesh v India', 'Arsenal v Chelsea', 'Sri Lanka v Nepal'])
+      await seeOpened(page, 'Exchange', ['Bangladesh v India', 'Arsenal v Chelsea', 'Sri Lanka v Nepal'])
     },
   },
 })

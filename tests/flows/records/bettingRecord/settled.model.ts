@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import type { BettingRecord } from '#machines/contract/play.ts'
 import { settledBetsMachine, settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { type SettledFilter, settledId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { settledPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel, rowsByAmount } from '../records.model.ts'
+import { recordsModel, rowsWithDetails } from '../records.model.ts'
 import { BOAT, CRAZY, LUCKY, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -40,12 +39,6 @@ export const settled = filteredRecordsModel<BettingRecord, SettledFilter>({
   page: bettingRecordPage,
 })
 
-const AMOUNTS: Readonly<Record<string, string>> = {
-  [BOAT]: '৳ 50.00',
-  [CRAZY]: '৳ 200.00',
-  [LUCKY]: '৳ 10.00',
-}
-
 /** What the dialog shows for each bet. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   [BOAT]: [
@@ -60,33 +53,26 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   [LUCKY]: ['Game type KENO', 'Game Lucky Numbers 1', 'Date 2026-02-24 07:00'],
 }
 
-async function seeDetails(page: Page, id: string): Promise<void> {
-  const { details, fact } = bettingRecordPage(page)
-  await expect(details).toContainText(AMOUNTS[id] ?? '?')
-  for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
-}
-
-export const settledBets = recordsModel(
-  {
-    machine: settledBetsMachine,
-    ports: settledPortsOf,
-    at: '/betting-record',
-    answers: {
-      three: { body: { data: SETTLED.slice(0, 3) } },
-      'the newest is gone': { body: { data: SETTLED.slice(1, 3) } },
-      none: { body: { data: [] } },
-      'an amount is missing': { body: { data: [{ ...SETTLED[0], winAmount: null }] } },
-    },
-    kept: { name: 'bets', rows: SETTLED.slice(0, 3) },
-    opens: [BOAT, CRAZY, LUCKY],
-    failed: 'Your records could not be loaded.',
-    stale: 'The records could not be refreshed.',
-    seeLoading: async (page) => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Betting Records' })).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-      await expect(bettingRecordPage(page).refresh).toBeDisabled()
-    },
-    ...rowsByAmount(bettingRecordPage, AMOUNTS, seeDetails),
+const list = rowsWithDetails(
+  bettingRecordPage,
+  'Betting Records',
+  { [BOAT]: ['৳ 50.00'], [CRAZY]: ['৳ 200.00'], [LUCKY]: ['৳ 10.00'] },
+  async (page, id) => {
+    for (const row of DETAILS[id] ?? ['?']) await expect(bettingRecordPage(page).fact(row)).toBeVisible()
   },
-  settledId,
 )
+
+export const settledBets = recordsModel({
+  ...list,
+  machine: settledBetsMachine,
+  ports: settledPortsOf,
+  idOf: settledId,
+  at: '/betting-record',
+  lists: {
+    three: { body: { data: SETTLED.slice(0, 3) } },
+    'the newest is gone': { body: { data: SETTLED.slice(1, 3) } },
+    none: { body: { data: [] } },
+    'an amount is missing': { body: { data: [{ ...SETTLED[0], winAmount: null }] } },
+  },
+  kept: { name: 'bets', rows: SETTLED.slice(0, 3) },
+})

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { Transaction } from '#machines/contract/money.ts'
 import {
   transactionRecordMachine,
@@ -8,7 +7,7 @@ import type { TransactionFilter } from '#machines/records/transactionRecord/tran
 import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel, rowsByAmount } from '../records.model.ts'
+import { recordsModel, rowsWithDetails } from '../records.model.ts'
 import { transactionRecordPage } from './transactionRecord.page.ts'
 import { TRANSACTIONS } from './transactions.fixture.ts'
 
@@ -48,8 +47,6 @@ const transactionRecord = filteredRecordsModel<Transaction, TransactionFilter>({
   page: transactionRecordPage,
 })
 
-const AMOUNTS: Readonly<Record<string, string>> = { '51': '৳ 500.00', '50': '৳ 1,500.00', '49': '50.00 USDT' }
-
 /** What the dialog shows for each transaction. */
 const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = {
   '51': {
@@ -66,38 +63,32 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
   },
 }
 
-async function seeDetails(page: Page, id: string): Promise<void> {
-  const { details, timeline, fact } = transactionRecordPage(page)
-  await expect(details).toContainText(AMOUNTS[id] ?? '?')
-  await expect(timeline).toHaveText(DETAILS[id]?.steps ?? [])
-  if (id === '51') await expect(timeline.nth(1)).toHaveAttribute('aria-current', 'step')
-  else await expect(timeline.nth(1)).not.toHaveAttribute('aria-current')
-  for (const row of DETAILS[id]?.facts ?? []) await expect(fact(row)).toBeVisible()
-}
-
-const transactions = recordsModel(
-  {
-    machine: transactionsMachine,
-    ports: transactionsPortsOf,
-    at: '/transaction-record',
-    answers: {
-      three: { body: { transactions: TRANSACTIONS } },
-      'the newest is gone': { body: { transactions: TRANSACTIONS.slice(1) } },
-      none: { body: { transactions: [] } },
-      'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], amount: null }] } },
-    },
-    kept: { name: 'transactions', rows: TRANSACTIONS },
-    opens: ['51', '50', '49'],
-    failed: 'Your records could not be loaded.',
-    stale: 'The records could not be refreshed.',
-    seeLoading: async (page) => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Transaction Records' })).toBeVisible()
-      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-      await expect(transactionRecordPage(page).refresh).toBeDisabled()
-    },
-    ...rowsByAmount(transactionRecordPage, AMOUNTS, seeDetails),
+const list = rowsWithDetails(
+  transactionRecordPage,
+  'Transaction Records',
+  { '51': ['৳ 500.00'], '50': ['৳ 1,500.00'], '49': ['50.00 USDT'] },
+  async (page, id) => {
+    const { timeline, fact } = transactionRecordPage(page)
+    await expect(timeline).toHaveText(DETAILS[id]?.steps ?? [])
+    if (id === '51') await expect(timeline.nth(1)).toHaveAttribute('aria-current', 'step')
+    else await expect(timeline.nth(1)).not.toHaveAttribute('aria-current')
+    for (const row of DETAILS[id]?.facts ?? []) await expect(fact(row)).toBeVisible()
   },
-  ({ id }) => id,
 )
+
+const transactions = recordsModel({
+  ...list,
+  machine: transactionsMachine,
+  ports: transactionsPortsOf,
+  idOf: ({ id }) => id,
+  at: '/transaction-record',
+  lists: {
+    three: { body: { transactions: TRANSACTIONS } },
+    'the newest is gone': { body: { transactions: TRANSACTIONS.slice(1) } },
+    none: { body: { transactions: [] } },
+    'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], amount: null }] } },
+  },
+  kept: { name: 'transactions', rows: TRANSACTIONS },
+})
 
 export const models = [transactionRecord, transactions]

@@ -4,9 +4,10 @@ import type { Location } from '#machines/common/access.rules.ts'
 import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { arriveAt, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { LISTED_NAMES, PROMOTIONS, promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
 
@@ -20,12 +21,7 @@ const goneTo = (id: string) =>
     location: { path: '/promotions', query: id ? { id } : {}, state: null } satisfies Location,
   }) as const
 
-const failures = {
-  'refused with a message': { status: 403, body: { message: 'Words of the server.' } },
-  'refused without one': { status: 500, body: {} },
-  'not JSON': { raw: '<html>' },
-  ...unanswered(15_000),
-} as const
+const READ = failedReads(15_000)
 
 const TABS = { all: 'ALL', welcome: 'Welcome Offer', slots: 'Slots', fishing: 'Fishing' } as const
 const TRIED = ['all', 'welcome', 'slots', 'fishing'] as const
@@ -43,13 +39,6 @@ async function seeList(page: Page, { context: { category, promotions } }: Snapsh
   await expect(noData).toHaveCount(shown.length === 0 ? 1 : 0)
 }
 
-/** Returns the text for a failure: the server's own, or the one for a refusal or for no response. */
-function wordsOf(failure: Snapshot['context']['listFailure'], what: string): string {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  return silent ? `An error occurred while fetching ${what}.` : `Failed to fetch ${what}`
-}
-
 export const model = defineModel<typeof promotionsMachine>({
   machine: promotionsMachine,
   input: { openId: '', isOverList: false },
@@ -61,49 +50,36 @@ export const model = defineModel<typeof promotionsMachine>({
     'reloaded with details over the list': {
       input: { openId: '7', isOverList: true },
       at: '/promotions?id=7',
-      arrive: async ({ page }) => {
-        await page.goto('/nowhere')
-        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-        await travel(page, '/promotions?id=7', { isOverList: true })
-      },
+      arrive: arriveAt('/promotions?id=7', { isOverList: true }),
     },
   },
   localPorts: ['putListBelow'],
-  project: ({ category, promotions, listFailure, openId, opened, detailsFailure }) => [
-    category,
-    promotions?.length,
-    listFailure,
-    openId,
-    opened?.id,
-    detailsFailure,
-  ],
+  project: ({ promotions, opened, isOverList: _, ...context }) => [promotions?.length, opened?.id, context],
 
   answers: {
     loadPromotions: {
       some: { body: { promotions: PROMOTIONS } },
       none: { body: { promotions: [] } },
-      ...failures,
+      ...READ,
     },
     loadPromotion: {
       found: { body: { promotion: promotion(7, 'Double it') } },
       ended: { body: { promotion: promotion(7, 'Double it', { end_date: '2026-03-02 06:00:00' }) } },
       'not found': { status: 404, body: { message: 'Not found' } },
       'gone for good': { status: 410, body: {} },
-      ...failures,
+      ...READ,
     },
   },
 
   usual: {},
+  plainEvents: ['retry', 'details.close', 'details.retry'],
   events: {
-    retry: () => [{ type: 'retry' }],
     'category.chosen': (snapshot) =>
       isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),
     'details.open': ({ context }) =>
       context.promotions?.length && context.category === 'all'
         ? ['7', '9'].map((id) => ({ type: 'details.open', id }))
         : [],
-    'details.close': () => [{ type: 'details.close' }],
-    'details.retry': () => [{ type: 'details.retry' }],
     // Back from the details, or forward to them; 10 is a promotion that the list omits.
     'location.changed': (snapshot) =>
       isShown(snapshot)
@@ -139,7 +115,10 @@ export const model = defineModel<typeof promotionsMachine>({
     'promotions.list.failed': async (page, { context, value }) => {
       if (typeof value.details === 'object') return
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        wordsOf(context.listFailure, 'promotions').replace('fetching promotions', 'fetching the promotions'),
+        failureWords(context.listFailure, {
+          unanswered: 'An error occurred while fetching the promotions.',
+          refused: 'Failed to fetch promotions',
+        }),
       )
     },
     'promotions.details.closed': async (page) => {
@@ -171,7 +150,10 @@ export const model = defineModel<typeof promotionsMachine>({
     },
     'promotions.details.shown.failed': (page, { context }) =>
       expect(promotionsPage(page).dialog.getByRole('alert')).toContainText(
-        wordsOf(context.detailsFailure, 'the promotion'),
+        failureWords(context.detailsFailure, {
+          unanswered: 'An error occurred while fetching the promotion.',
+          refused: 'Failed to fetch the promotion',
+        }),
       ),
   },
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { button } from '#tests/site/controls.ts'
 import type { Visit } from '#tests/site/visit.ts'
 import { PROMOTIONS } from './promotions.fixture.ts'
 
@@ -28,7 +27,6 @@ export function promotionsPage(page: Page) {
     retryList: () => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click(),
     retryDetails: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
     depositNow: dialog.getByRole('link', { name: 'Deposit now', exact: true }),
-    showAll: () => button(page, 'Show all').click(),
   }
 }
 

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { referralPortsOf } from '#src/ports/rewards/referral.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { referralPage } from './referral.page.ts'
 
@@ -42,29 +42,21 @@ export const model = defineModel<typeof referralMachine>({
       'no friends': userWith({ referrals: [] }),
       'no word of friends': userWith({ referral_code: 'RAHIM-2' }),
       'no code': userWith({ referral_code: ' ', referrals: [KARIM] }),
-      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
-      'refused without one': { status: 500, body: {} },
       'a friend without a name, as if there were none': userWith({
         referrals: [{ id: 42, created_at: KARIM.created_at }],
       }),
-      'not JSON': { raw: '<html>' },
-      ...unanswered(15_000),
+      ...failedReads(15_000),
     },
   },
+  plainEvents: ['retry', 'tab.returned'],
   events: {
-    retry: () => [{ type: 'retry' }],
-    'tab.chosen': () => [
-      { type: 'tab.chosen', tab: 'info' },
-      { type: 'tab.chosen', tab: 'mine' },
-    ],
-    'tab.returned': () => [{ type: 'tab.returned' }],
+    'tab.chosen': () => (['info', 'mine'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
   },
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
     'tab.chosen': (page, { tab }) =>
       referralPage(page).openTab(tab === 'info' ? 'Referral Info' : 'My Referral'),
-    'tab.returned': (page) => setVisibility(page, true),
   },
 
   assertions: {
@@ -74,11 +66,8 @@ export const model = defineModel<typeof referralMachine>({
       await expect(referralPage(page).noData).toHaveCount(0)
     },
     'referral.player.failed': async (page, { context: { failure } }) => {
-      const message = failure?.kind === 'refused' ? failure.message : undefined
-      const words = failure?.kind === 'unexpected' ? 'An unknown error occurred.' : message
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        words ?? 'Your referral link could not be loaded.',
-      )
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText(failureWords(failure, 'Your referral link could not be loaded.'))
     },
     'referral.player.ready.current': seePanel,
     'referral.player.ready.refreshing': seePanel,

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '#machines/common/result.ts'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import {
-  defineModel,
-  labelled,
-  unanswered,
-  unusual,
-  type WireAnswer,
-  type World,
-} from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
 import { vipPage } from './vip.page.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
@@ -41,26 +35,26 @@ function failureText(failure: { kind: string; status?: number; message?: string 
     : 'An error occurred while converting coins'
 }
 
-/** Answers the next poll, which is sent immediately when the tab comes back. */
-async function answerPoll(page: Page, world: World, wire: WireAnswer): Promise<void> {
-  await setVisibility(page, false)
-  await setVisibility(page, true)
-  await world.release('GET /user/show', wire)
-}
-
-const FAILURES: readonly (WireAnswer & { status: number; body: { message?: string } })[] = [
-  { status: 503, body: { message: 'Try later.' } },
-  { status: 400, body: {} },
+const POLL_FAILURES: readonly Failure[] = [
+  { kind: 'refused', status: 503, message: 'Try later.' },
+  { kind: 'refused', status: 400 },
 ]
-const failureOf = ({ status, body }: (typeof FAILURES)[number]) => ({
-  kind: 'refused' as const,
-  status,
-  ...body,
-})
+
+/** What is typed, besides the least number of points. */
+const TYPED = {
+  'all, in Bengali': '২৫',
+  'one more than all': '26',
+  'one less than the least': '9',
+  'a fraction': '10.5',
+}
 
 const isKnown = ({ context }: Vip) => context.points !== null
 
-const sent = { amount: 10, before: 25 }
+/** Returns how a player starts with what was typed and sent before. */
+const withDraft = (sent: { amount: number; before: number } | null) => ({
+  stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent } }) },
+  input: { remoteId: '41', amount: '10', sent },
+})
 
 const vip = defineModel<typeof vipMachine>({
   machine: vipMachine,
@@ -70,49 +64,37 @@ const vip = defineModel<typeof vipMachine>({
   ambient: { 'GET /user/show': 'held' },
   input: { remoteId: '41', amount: '', sent: null },
   variants: {
-    'with an amount that was typed before': {
-      stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent: null } }) },
-      input: { remoteId: '41', amount: '10', sent: null },
-    },
-    'after a conversion without an answer': {
-      stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent } }) },
-      input: { remoteId: '41', amount: '10', sent },
-    },
+    'with an amount that was typed before': withDraft(null),
+    'after a conversion without an answer': withDraft({ amount: 10, before: 25 }),
   },
-  project: ({ remoteId: _, ...context }) => context,
 
   answers: {
     convertPoints: {
       converted: { body: { success: true, message: '৳ 1.00 added to your balance.' } },
       'converted without words': { body: { success: '1' } },
       'still under way': { status: 409, body: { message: 'Processing.' } },
-      'refused with a message': { status: 422, body: { message: 'Not these.' } },
       'not a success': { body: { success: false } },
-      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-      'not JSON': { raw: 'done' },
-      ...unanswered(30_000),
+      ...failures('Not these.', 30_000),
     },
   },
   localPorts: ['closeConversion'],
 
   usual: {},
+  plainEvents: ['convert', 'retry'],
   events: {
     'amount.changed': ({ context }) =>
       [
         labelled('the least', { type: 'amount.changed' as const, value: '10' }),
-        unusual(labelled('all, in Bengali', { type: 'amount.changed' as const, value: '২৫' })),
-        unusual(labelled('one more than all', { type: 'amount.changed' as const, value: '26' })),
-        unusual(labelled('one less than the least', { type: 'amount.changed' as const, value: '9' })),
-        unusual(labelled('a fraction', { type: 'amount.changed' as const, value: '10.5' })),
+        ...Object.entries(TYPED).map(([label, value]) =>
+          unusual(labelled(label, { type: 'amount.changed' as const, value })),
+        ),
       ].filter(({ value }) => value !== context.amount),
-    convert: () => [{ type: 'convert' }],
-    retry: () => [{ type: 'retry' }],
     'poll.loaded': () => [
       { type: 'poll.loaded', value: 25 },
       unusual({ type: 'poll.loaded', value: 15 }),
       unusual({ type: 'poll.loaded', value: 9 }),
     ],
-    'poll.failed': () => FAILURES.map((wire) => unusual({ type: 'poll.failed', failure: failureOf(wire) })),
+    'poll.failed': () => POLL_FAILURES.map((failure) => unusual({ type: 'poll.failed', failure })),
   },
   durations: { noticeShown: 4_000 },
 
@@ -124,42 +106,29 @@ const vip = defineModel<typeof vipMachine>({
       when: ({ context }) => context.points === null && context.loadFailure !== null,
       play: (page) => button(page, 'Try again').click(),
     },
-    'poll.loaded': (page, { value }, world) => answerPoll(page, world, userWith({ vip_coin: String(value) })),
-    'poll.failed': (page, { failure }, world) => {
-      const wire = FAILURES.find(({ status }) => failure.kind === 'refused' && failure.status === status)
-      return answerPoll(page, world, wire ?? { lost: true })
-    },
+    ...heldPollGestures('GET /user/show', (value: number) => userWith({ vip_coin: String(value) })),
   },
 
   assertions: {
     'vip.open.checking': async (page, snapshot) => {
       await seePoints(page, snapshot)
-      if (snapshot.context.points === null) return
-      await expect(button(page, 'Checking…')).toBeDisabled()
-      await seeForm(page, snapshot, false)
+      if (isKnown(snapshot)) await seeForm(page, snapshot, 'Checking…')
     },
     'vip.open.editing': async (page, snapshot) => {
       await seePoints(page, snapshot)
       await expect(vipPage(page).said).toHaveCount(0)
-      if (snapshot.context.points === null) return
-      await expect(vipPage(page).convert).toBeEnabled()
-      await seeForm(page, snapshot, true)
+      if (isKnown(snapshot)) await seeForm(page, snapshot, 'Convert')
     },
     'vip.open.converted': async (page, snapshot) => {
       const { converted, message } = snapshot.context
-      await expect(vipPage(page).said).toHaveText(
-        message === ''
-          ? `${converted?.amount} VP converted.`
-          : `${converted?.amount} VP converted. ৳ 1.00 added to your balance.`,
-      )
+      const said = message === '' ? '' : ' ৳ 1.00 added to your balance.'
+      await expect(vipPage(page).said).toHaveText(`${converted?.amount} VP converted.${said}`)
       await seePoints(page, snapshot)
-      await expect(vipPage(page).convert).toBeEnabled()
-      await seeForm(page, snapshot, true)
+      await seeForm(page, snapshot, 'Convert')
     },
     'vip.converting': async (page, snapshot) => {
       await seePoints(page, snapshot)
-      await expect(button(page, 'Converting…')).toBeDisabled()
-      await seeForm(page, snapshot, false)
+      await seeForm(page, snapshot, 'Converting…')
     },
   },
 })
@@ -178,17 +147,26 @@ async function seePoints(page: Page, { context: { points, loadFailure } }: Vip):
     await expect(alerts).toHaveCount(0)
     return
   }
-  const message = loadFailure.kind === 'refused' ? loadFailure.message : undefined
-  await expect(alerts).toContainText(message ?? 'Your VIP points could not be loaded.')
+  await expect(alerts).toContainText(failureWords(loadFailure, 'Your VIP points could not be loaded.'))
 }
 
-async function seeForm(page: Page, snapshot: Vip, editable: boolean): Promise<void> {
+/** Expects the form, which can be edited unless its button says what is in progress. */
+async function seeForm(
+  page: Page,
+  snapshot: Vip,
+  label: 'Convert' | 'Checking…' | 'Converting…',
+): Promise<void> {
   const { context, value } = snapshot
   const { amount, error, failure, loadFailure, sent: open } = context
   const field = vipPage(page).amount
   await expect(field).toHaveValue(amount)
-  if (editable) await expect(field).toBeEditable()
-  else await expect(field).not.toBeEditable()
+  if (label === 'Convert') {
+    await expect(field).toBeEditable()
+    await expect(button(page, label)).toBeEnabled()
+  } else {
+    await expect(field).not.toBeEditable()
+    await expect(button(page, label)).toBeDisabled()
+  }
   const isUnconfirmed = value !== 'converting' && open !== null && failure === null
   await expect(vipPage(page).alerts).toHaveText([
     ...(loadFailure ? ['The points could not be refreshed.'] : []),

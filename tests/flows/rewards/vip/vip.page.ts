@@ -13,7 +13,6 @@ export function vipPage(page: Page) {
     amount,
     convert,
     points: main.getByRole('definition'),
-    progress: main.getByRole('progressbar', { name: 'Progress to the next conversion', exact: true }),
     alerts: main.getByRole('alert'),
     said: page.getByRole('status').filter({ hasText: /./ }),
 

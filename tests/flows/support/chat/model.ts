@@ -1,9 +1,10 @@
 import { chatMachine } from '#machines/support/chat/chat.machine.ts'
 import { chatPortsOf } from '#src/ports/support/chat.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
@@ -24,12 +25,7 @@ export const model = defineModel<typeof chatMachine>({
     'to ask about a transaction': {
       input: { remoteId: '41', ask: 'BK7X2M9Q' },
       ambient: { [POLL]: 'held', 'GET /chats/5/messages': messagesAre() },
-      arrive: async ({ page }) => {
-        await page.goto('/nowhere')
-        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-        await travel(page, '/chat', { remoteId: '41', ask: 'BK7X2M9Q' })
-        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-      },
+      arrive: arriveAt('/chat', { remoteId: '41', ask: 'BK7X2M9Q' }),
     },
   },
   project: ({ ask, promotions, failure }) => [ask, promotions.map(({ id }) => id), failure],
@@ -38,16 +34,14 @@ export const model = defineModel<typeof chatMachine>({
     loadPromotions: {
       some: { body: { promotions: PROMOTIONS } },
       none: { body: { promotions: PROMOTIONS.slice(0, 2) } },
-      refused: { status: 403, body: { message: 'Words of the server.' } },
-      'not JSON': { raw: '<html>' },
-      ...unanswered(15_000, 'it would abort the held poll of the chats'),
+      ...failedReads(15_000, 'it would abort the held poll of the chats'),
     },
   },
 
   usual: {},
+  plainEvents: ['retry'],
   events: {
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
-    retry: () => [{ type: 'retry' }],
   },
   gesture: {
     // Then the player has left the screen.
@@ -69,8 +63,8 @@ export const model = defineModel<typeof chatMachine>({
       await expect(chatPage(page).promotions).toHaveAttribute('aria-busy', 'true')
     },
     'chat.failed': async (page, { context: { failure } }) => {
-      const words = failure?.kind === 'refused' ? failure.message : 'The promotions could not be loaded.'
-      await expect(chatPage(page).promotions.getByRole('alert')).toContainText(words ?? '?')
+      const alert = chatPage(page).promotions.getByRole('alert')
+      await expect(alert).toContainText(failureWords(failure, 'The promotions could not be loaded.'))
     },
     'chat.ready': async (page, { context: { promotions } }) => {
       const { promotions: region } = chatPage(page)

@@ -19,7 +19,7 @@ export function chatBoxPage(page: Page) {
     typing: page.getByText('Typing...', { exact: true }),
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
 
-    open: (state: unknown = null) => openAt(page, '/chat-box/5', state),
+    open: () => page.goto('/chat-box/5'),
     /** Types a message and sends it. */
     write: async (text: string) => {
       await field.fill(text)
@@ -34,15 +34,6 @@ export function chatBoxPage(page: Page) {
         (px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px),
         below,
       ),
-  }
-}
-
-async function openAt(page: Page, address: string, state: unknown): Promise<void> {
-  if (state === null) await page.goto(address)
-  else {
-    await page.goto('/nowhere')
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
   }
 }
 

@@ -6,15 +6,8 @@ import { chatBoxMachine, messagesPoll } from '#machines/support/chatBox/chatBox.
 import { chatBoxPortsOf, messagesPollPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import {
-  defineModel,
-  labelled,
-  unanswered,
-  unusual,
-  type WireAnswer,
-  type World,
-} from '#tests/model/model.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
+import { pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 import { composer } from './composer.model.ts'
@@ -28,18 +21,15 @@ const REPLY = message(31, 'We are looking into it.')
 const OWN = message(32, 'From my other phone', 6)
 const ANSWERED = message('33', 'Hello', '6')
 
-/** The poll's responses, both as the chart receives them and in their wire format. */
+/** The lists that the poll may load, in their wire format. */
 const LOADED = {
   history: HISTORY,
   'and a reply': [...HISTORY, REPLY],
   'and an own message': [...HISTORY, OWN],
 }
-const FAILED: Readonly<Record<string, { failure: Failure; wire: WireAnswer }>> = {
-  'a server error': { failure: { kind: 'refused', status: 500 }, wire: { status: 500, body: {} } },
-  'no such chat': {
-    failure: { kind: 'refused', status: 404, message: 'No such chat.' },
-    wire: { status: 404, body: { message: 'No such chat.' } },
-  },
+const FAILED: Readonly<Record<string, Failure>> = {
+  'a server error': { kind: 'refused', status: 500 },
+  'no such chat': { kind: 'refused', status: 404, message: 'No such chat.' },
 }
 
 const decoded = (wire: readonly (typeof REPLY)[]): readonly ChatMessage[] =>
@@ -50,20 +40,17 @@ const decoded = (wire: readonly (typeof REPLY)[]): readonly ChatMessage[] =>
     chat_id: String(one.chat_id),
   }))
 
-const wireOf = (value: readonly ChatMessage[]) => messagesAre(...value)
-const wireOfFailure = (failure: Failure) =>
-  Object.values(FAILED).find((one) => JSON.stringify(one.failure) === JSON.stringify(failure))?.wire
+const poll = pollGestures(POLL, 3_000, (value: readonly ChatMessage[]) => messagesAre(...value))
 
-/** Answers the first poll, which is held, or lets the next one come. */
-async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-  const isFirst = world.ambient.get(POLL) === 'held'
-  world.ambient.set(POLL, wire)
-  if (isFirst) await world.release(POLL, wire)
-  else await world.pass(3_000)
-}
+const isAt = (snapshot: Snapshot, ready: 'following' | 'unread') =>
+  snapshot.matches({ conversation: { open: { ready } } })
 
-async function seeMessages(page: Page, { context }: Snapshot): Promise<void> {
-  const { lines } = chatBoxPage(page)
+const seePartner = (page: Page, { context }: Snapshot) =>
+  expect(chatBoxPage(page).heading(context.partner || 'Support')).toBeVisible()
+
+async function seeMessages(page: Page, snapshot: Snapshot): Promise<void> {
+  const { context } = snapshot
+  const { lines, newMessages, below } = chatBoxPage(page)
   // Messages in flight show no time.
   const arrived = lines.filter({ hasText: '2026-03-02 12:00' })
   await expect(arrived).toHaveCount(context.messages.length)
@@ -71,6 +58,8 @@ async function seeMessages(page: Page, { context }: Snapshot): Promise<void> {
   for (const [at, content] of last.entries())
     await expect(arrived.nth(context.messages.length - last.length + at)).toContainText(content)
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
+  await expect(newMessages).toHaveCount(isAt(snapshot, 'unread') ? 1 : 0)
+  expect((await below()) < 48).toBe(isAt(snapshot, 'following'))
 }
 
 const chatBox = defineModel<typeof chatBoxMachine>({
@@ -92,6 +81,7 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   },
 
   usual: { first: ['loadChats'] },
+  plainEvents: ['messages.wanted', 'end.pressed', 'retry'],
   events: {
     'poll.loaded': () =>
       Object.entries(LOADED).map(([label, value]) => {
@@ -99,26 +89,22 @@ const chatBox = defineModel<typeof chatBoxMachine>({
         return value === HISTORY ? fixture : unusual(fixture)
       }),
     'poll.failed': () =>
-      Object.entries(FAILED).map(([label, { failure }]) =>
+      Object.entries(FAILED).map(([label, failure]) =>
         unusual(labelled(label, { type: 'poll.failed', failure })),
       ),
     'message.submitted': () => [{ type: 'message.submitted', content: 'Hello' }],
     'message.sent': () => [unusual({ type: 'message.sent', message: decoded([ANSWERED])[0] as ChatMessage })],
-    'messages.wanted': () => [{ type: 'messages.wanted' }],
     scrolled: () => [
       labelled('48 px below', { type: 'scrolled', below: 48 }),
       labelled('47 px below', { type: 'scrolled', below: 47 }),
     ],
-    'end.pressed': () => [{ type: 'end.pressed' }],
-    retry: () => [{ type: 'retry' }],
   },
   gesture: {
-    'poll.loaded': (_, { value }, world) => answerPoll(world, wireOf(value)),
-    'poll.failed': (_, { failure }, world) => answerPoll(world, wireOfFailure(failure) ?? { lost: true }),
+    ...poll,
     'message.submitted': (page) => chatBoxPage(page).write('Hello'),
     // It results from a message that the field submits, which leads to the end by itself.
     'message.sent': {
-      when: (snapshot) => JSON.stringify(snapshot.value).includes('following'),
+      when: (snapshot) => isAt(snapshot, 'following'),
       play: async (page, _, world) => {
         await chatBoxPage(page).write('Hello')
         await world.release('POST /messages', { body: { data: ANSWERED } })
@@ -127,17 +113,12 @@ const chatBox = defineModel<typeof chatBoxMachine>({
     'messages.wanted': 'the outbox asks, in its own model and in the journeys',
     scrolled: (page, { below }) => chatBoxPage(page).scrollTo(below),
     'end.pressed': (page) => chatBoxPage(page).newMessages.click(),
-    retry: async (page, _, world) => {
-      world.ambient.set(POLL, 'held')
-      await chatBoxPage(page).tryAgain.click()
-    },
   },
 
   assertions: {
-    'chatBox.partner.loading': (page) => expect(chatBoxPage(page).heading('Support')).toBeVisible(),
-    'chatBox.partner.known': (page, { context }) =>
-      expect(chatBoxPage(page).heading(context.partner || 'Support')).toBeVisible(),
-    'chatBox.partner.failed': (page) => expect(chatBoxPage(page).heading('Support')).toBeVisible(),
+    'chatBox.partner.loading': seePartner,
+    'chatBox.partner.known': seePartner,
+    'chatBox.partner.failed': seePartner,
     'chatBox.conversation.open.loading': async (page) => {
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
       await expect(chatBoxPage(page).field).toHaveCount(0)
@@ -151,25 +132,13 @@ const chatBox = defineModel<typeof chatBoxMachine>({
       await expect(page.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/chat-list')
       await expect(chatBoxPage(page).field).toHaveCount(0)
     },
-    'chatBox.conversation.open.ready.following': async (page, snapshot) => {
-      await seeMessages(page, snapshot)
-      await expect(chatBoxPage(page).newMessages).toHaveCount(0)
-      expect(await chatBoxPage(page).below()).toBeLessThan(48)
-    },
-    'chatBox.conversation.open.ready.away': async (page, snapshot) => {
-      await seeMessages(page, snapshot)
-      await expect(chatBoxPage(page).newMessages).toHaveCount(0)
-      expect(await chatBoxPage(page).below()).toBeGreaterThanOrEqual(48)
-    },
-    'chatBox.conversation.open.ready.unread': async (page, snapshot) => {
-      await seeMessages(page, snapshot)
-      await expect(chatBoxPage(page).newMessages).toBeVisible()
-      expect(await chatBoxPage(page).below()).toBeGreaterThanOrEqual(48)
-    },
+    'chatBox.conversation.open.ready.following': seeMessages,
+    'chatBox.conversation.open.ready.away': seeMessages,
+    'chatBox.conversation.open.ready.unread': seeMessages,
   },
 })
 
-const poll = pollModel<readonly ChatMessage[]>({
+const messagesPollModel = pollModel<readonly ChatMessage[]>({
   machine: messagesPoll,
   ports: messagesPollPortsOf,
   subject: '5',
@@ -184,4 +153,4 @@ const poll = pollModel<readonly ChatMessage[]>({
   see: (page) => expect(chatBoxPage(page).heading('support_rina')).toBeVisible(),
 })
 
-export const models = [chatBox, poll, composer, outbox]
+export const models = [chatBox, messagesPollModel, composer, outbox]

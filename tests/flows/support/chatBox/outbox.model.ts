@@ -6,7 +6,9 @@ import { linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.t
 import { outboxPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, labelled, unanswered, unusual, type World } from '#tests/model/model.ts'
+import { answerPoll, POLL_FAILED } from '../../common/poll.model.ts'
 import { message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -28,18 +30,10 @@ const decoded = (one: typeof GREETING): ChatMessage => ({
   chat_id: String(one.chat_id),
 })
 
+const INPUT = { remoteId: '41', chatId: '5', unsent: [], messages: [decoded(GREETING)] }
+const UNSENT = { content: 'Hello', unclear: true, others: [] }
+
 const isMarked = ({ status, outcomeUnknown, failure }: Outgoing) => [status, outcomeUnknown, failure?.kind]
-/** Lets the poll come, or answers the one that a retry has requested. */
-async function answerPoll(
-  page: Page,
-  world: World,
-  wire: ReturnType<typeof messagesAre> | { status: 500; body: object },
-) {
-  const isAsked = (await page.locator('[data-flow=outbox]').getAttribute('data-state')) === 'checking'
-  world.ambient.set(POLL, wire)
-  if (isAsked) await world.release(POLL, wire)
-  else await world.pass(3_000)
-}
 
 async function seeOutgoing(page: Page, { context }: Snapshot, world: World): Promise<void> {
   const { lines } = chatBoxPage(page)
@@ -51,38 +45,29 @@ async function seeOutgoing(page: Page, { context }: Snapshot, world: World): Pro
     ...(listing.has(world) ? [String(ARRIVED.id)] : []),
   ])
   await expect(own).toHaveCount(shown.length + new Set(onServer).size)
-  await expect(own.getByText('Sending…')).toHaveCount(
-    shown.filter(({ outgoing }) => outgoing?.status === 'waiting' || outgoing?.status === 'sending').length,
-  )
+  const sending = shown.filter(({ outgoing }) => /waiting|sending/.test(outgoing?.status ?? ''))
+  await expect(own.getByText('Sending…')).toHaveCount(sending.length)
   const failed = shown.filter(({ outgoing }) => outgoing?.status === 'failed')
   await expect(own.getByRole('button', { name: 'Try again' })).toHaveCount(failed.length)
   for (const [at, { outgoing }] of failed.entries()) {
-    const refused = outgoing?.failure?.kind === 'refused' && outgoing.failure.message
-    await expect(own.filter({ hasText: 'Try again' }).nth(at)).toContainText(outgoing?.content ?? '?')
-    await expect(own.filter({ hasText: 'Try again' }).nth(at)).toContainText(refused || 'Not sent.')
+    const line = own.filter({ hasText: 'Try again' }).nth(at)
+    await expect(line).toContainText(outgoing?.content ?? '?')
+    await expect(line).toContainText(failureWords(outgoing?.failure ?? null, 'Not sent.'))
   }
 }
 
 /** The messages of one chat that are being sent. */
 export const outbox = defineModel<typeof outboxMachine>({
   machine: outboxMachine,
-  input: { remoteId: '41', chatId: '5', unsent: [], messages: [decoded(GREETING)] },
+  input: INPUT,
   ports: outboxPortsOf,
   stored: PLAYER,
   at: '/chat-box/5',
   ambient: { 'GET /get-chats': ONE_CHAT, [POLL]: messagesAre(GREETING) },
   variants: {
     'with a message that was being sent when the chat was left': {
-      input: {
-        remoteId: '41',
-        chatId: '5',
-        unsent: [{ content: 'Hello', unclear: true, others: [] }],
-        messages: [decoded(GREETING)],
-      },
-      stored: {
-        ...PLAYER,
-        'app.draft.41': JSON.stringify({ 'outbox.5': [{ content: 'Hello', unclear: true, others: [] }] }),
-      },
+      input: { ...INPUT, unsent: [UNSENT] },
+      stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ 'outbox.5': [UNSENT] }) },
     },
   },
   project: ({ outgoing }) =>
@@ -116,9 +101,7 @@ export const outbox = defineModel<typeof outboxMachine>({
         }),
       ),
     ],
-    'messages.failed': () => [
-      unusual({ type: 'messages.failed', failure: { kind: 'refused', status: 500 } }),
-    ],
+    'messages.failed': () => [unusual({ ...POLL_FAILED, type: 'messages.failed' })],
   },
   gesture: {
     queue: (page, { content }) => chatBoxPage(page).write(content),
@@ -135,12 +118,12 @@ export const outbox = defineModel<typeof outboxMachine>({
     'messages.loaded': {
       when: ({ value, context }, { messages }) =>
         context.outgoing.length > 0 && (value === 'checking' || messages.length > 1),
-      play: async (page, { messages }, world) => {
+      play: async (_, { messages }, world) => {
         if (messages.length > 1) listing.add(world)
-        await answerPoll(page, world, messagesAre(...messages))
+        await answerPoll(world, POLL, messagesAre(...messages), 3_000)
       },
     },
-    'messages.failed': (page, _, world) => answerPoll(page, world, { status: 500, body: {} }),
+    'messages.failed': (_, __, world) => answerPoll(world, POLL, { status: 500, body: {} }, 3_000),
   },
 
   assertions: {

@@ -5,10 +5,11 @@ import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
 import { chatsMachine, chatsPoll } from '#machines/support/chats/chats.machine.ts'
 import { chatsPollPortsOf, chatsPortsOf } from '#src/ports/support/chats.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled, unanswered, type WireAnswer, type World } from '#tests/model/model.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
+import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
+import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatsPage } from './chatList.page.ts'
 
@@ -17,23 +18,11 @@ type Snapshot = SnapshotFrom<typeof chatsMachine>
 const POLL = 'GET /get-chats'
 const OLDER: Chat = { id: '4', chat_id: '44', other_user: { username: 'support_joy' }, last_message: null }
 const NEWER: Chat = { id: '5', chat_id: '5', other_user: { username: 'support_rina' }, last_message: 'Hi' }
-const FAILURE = { kind: 'refused', status: 500 } as const
 
 const LISTS = { none: [], 'the newer one last': [OLDER, NEWER] }
 
-/** Answers the held poll, or lets the next one come. */
-async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
-  const isHeld = world.ambient.get(POLL) === 'held'
-  world.ambient.set(POLL, wire)
-  if (isHeld) await world.release(POLL, wire)
-  else await world.pass(3_000)
-}
-
-const seeLoading = (page: Page) => expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
-
-async function seeFailed(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText('Your messages could not be loaded.')
-}
+/** The gestures for the list's poll, while nothing covers the list. */
+const poll = pollGestures(POLL, 3_000, (chats: readonly Chat[]) => ({ body: { chats } }))
 
 async function seeChats(page: Page, { context }: Snapshot): Promise<void> {
   const { links, noData } = chatsPage(page)
@@ -48,7 +37,7 @@ async function seeChats(page: Page, { context }: Snapshot): Promise<void> {
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
 }
 
-const BUSY = async (page: Page) => {
+const seeOpening = async (page: Page) => {
   await expect(chatsPage(page).opening).toBeDisabled()
   await expect(chatsPage(page).error).toHaveCount(0)
 }
@@ -76,12 +65,7 @@ const chats = defineModel<typeof chatsMachine>({
     'to ask about a transaction': {
       input: inputOf('newest', true),
       at: '/chat',
-      arrive: async ({ page }) => {
-        await page.goto('/nowhere')
-        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-        await travel(page, '/chat', { ask: 'BK7X2M9Q' })
-        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-      },
+      arrive: arriveAt('/chat', { ask: 'BK7X2M9Q' }),
     },
   },
   project: ({ opens, immediately, chats: all, failure, stale, openFailure }) => [
@@ -99,30 +83,16 @@ const chats = defineModel<typeof chatsMachine>({
   },
 
   usual: {},
+  plainEvents: ['retry', 'open', 'dismiss'],
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
-    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
-    retry: () => [{ type: 'retry' }],
-    open: () => [{ type: 'open' }],
-    dismiss: () => [{ type: 'dismiss' }],
+    'poll.failed': () => [POLL_FAILED],
   },
   gesture: {
-    'poll.loaded': {
-      when: isFree,
-      play: (_, { value }, world) => answerPoll(world, { body: { chats: value } }),
-    },
-    'poll.failed': {
-      when: isFree,
-      play: (_, __, world) => answerPoll(world, { status: 500, body: {} }),
-    },
-    retry: {
-      when: isFree,
-      play: async (page, _, world) => {
-        world.ambient.set(POLL, 'held')
-        await chatsPage(page).tryAgain.click()
-      },
-    },
+    'poll.loaded': { when: isFree, play: poll['poll.loaded'] },
+    'poll.failed': { when: isFree, play: poll['poll.failed'] },
+    retry: { when: isFree, play: poll.retry },
     open: {
       when: isFree,
       play: async (page, _, world) => {
@@ -134,20 +104,20 @@ const chats = defineModel<typeof chatsMachine>({
   },
 
   assertions: {
-    'chats.list.loading': seeLoading,
-    'chats.list.failed': seeFailed,
+    'chats.list.loading': (page) => expect(page.locator('main [aria-busy=true]').first()).toBeVisible(),
+    'chats.list.failed': (page) =>
+      expect(page.getByRole('alert')).toContainText('Your messages could not be loaded.'),
     'chats.list.ready': (page, snapshot) =>
       snapshot.value.opening === 'opened' ? Promise.resolve() : seeChats(page, snapshot),
     'chats.opening.idle': (page) => expect(chatsPage(page).open).toBeEnabled(),
-    'chats.opening.choosing': BUSY,
-    'chats.opening.creating': BUSY,
-    'chats.opening.failed': async (page, { context: { openFailure, failure } }) => {
-      const silent = 'An error occurred while opening the chat.'
-      const refused = 'Failed to open the chat.'
-      const { error } = chatsPage(page)
-      if (failure || openFailure?.kind === 'unreadable') await expect(error).toContainText(refused)
-      else if (openFailure?.kind === 'refused') await expect(error).toContainText('Words of the server.')
-      else await expect(error).toContainText(silent)
+    'chats.opening.choosing': seeOpening,
+    'chats.opening.creating': seeOpening,
+    'chats.opening.failed': async (page, { context: { openFailure } }) => {
+      const words = failureWords(openFailure, {
+        unanswered: 'An error occurred while opening the chat.',
+        refused: 'Failed to open the chat.',
+      })
+      await expect(chatsPage(page).error).toContainText(words)
     },
     'chats.opening.opened': (page, { context: { opens, chats: all } }) =>
       expect(page).toHaveURL(opens === 'newest' && all?.length ? '/chat-box/5' : '/chat-box/6'),
@@ -155,7 +125,7 @@ const chats = defineModel<typeof chatsMachine>({
   unmarked: { 'chats.opening.opened': 'the chat has taken the place of the screen' },
 })
 
-const poll = pollModel<readonly Chat[]>({
+const chatsPollModel = pollModel<readonly Chat[]>({
   machine: chatsPoll,
   ports: chatsPollPortsOf,
   subject: '41',
@@ -173,7 +143,6 @@ const poll = pollModel<readonly Chat[]>({
 const chatList = defineModel<typeof chatListMachine>({
   machine: chatListMachine,
   input: { remoteId: '41' },
-  ports: () => ({}),
   stored: PLAYER,
   at: '/chat-list',
   ambient: {
@@ -193,4 +162,4 @@ const chatList = defineModel<typeof chatListMachine>({
   assertions: { chatList: 'the chart has one state' },
 })
 
-export const models = [chatList, chats, poll]
+export const models = [chatList, chats, chatsPollModel]

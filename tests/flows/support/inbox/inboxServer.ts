@@ -1,12 +1,7 @@
-import type { FakeServer } from '#tests/model/interleave.ts'
+import { type FakeServer, Fates } from '#tests/model/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 const PAGE_SIZE = 3
-
-/** The possible fates of a call: refused, lost on its way, or answered with the response lost. */
-export const FATES = ['answered', 'answered', 'answered', 'refused', 'lost before', 'lost after'] as const
-
-export type Fate = (typeof FATES)[number]
 
 const idIn = (call: string) => call.split('/')[2] ?? ''
 
@@ -19,12 +14,11 @@ export class InboxServer implements FakeServer {
   readonly deleted = new Set<string>()
   /** The message of each change whose response the site received, in order. */
   readonly changed: string[] = []
+  readonly fates: Fates
   #lastId = 0
-  #fates: readonly Fate[]
-  #calls = 0
 
-  constructor(count: number, fates: readonly Fate[]) {
-    this.#fates = fates
+  constructor(count: number, fates: readonly string[]) {
+    this.fates = new Fates(fates)
     for (let at = 0; at < count; at += 1) this.arrive()
   }
 
@@ -45,11 +39,6 @@ export class InboxServer implements FakeServer {
     return this.messages.some((message) => String(message.id) === id)
   }
 
-  /** Makes all calls succeed from now on. */
-  recover(): void {
-    this.#fates = []
-  }
-
   pageOf(page: number) {
     return this.messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, isRead }) => ({
       id,
@@ -61,11 +50,7 @@ export class InboxServer implements FakeServer {
   }
 
   receive({ call, query }: SentCall): WireAnswer {
-    const fate = this.#fates[this.#calls++ % Math.max(1, this.#fates.length)] ?? 'answered'
-    if (fate === 'refused') return { status: 500, body: {} }
-    if (fate === 'lost before') return { lost: true }
-    const answer = this.#answer(call, Number(query.get('page')))
-    return fate === 'lost after' ? { lost: true } : answer
+    return this.fates.meet(() => this.#answer(call, Number(query.get('page'))))
   }
 
   #answer(call: string, page: number): WireAnswer {

@@ -4,14 +4,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
-import {
-  type Happening,
-  INTERLEAVINGS,
-  type Interleaving,
-  interleave,
-  type Played,
-} from '#tests/model/interleave.ts'
-import { FATES, InboxServer } from './inboxServer.ts'
+import { type Interleaving, interleaveAll, type Played, someFates, Tab } from '#tests/model/interleave.ts'
+import { InboxServer } from './inboxServer.ts'
 
 /*
  * Polls, a player, other devices and a network that reorders: what may never go wrong, whoever comes first.
@@ -44,7 +38,7 @@ const place = fc.nat({ max: 8 })
 
 const scripts = fc.record({
   count: fc.nat({ max: 8 }),
-  fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 }),
+  fates: someFates,
   player: fc.array(fc.tuple(fc.constantFrom(...PLAYER_DOES), place), { minLength: 4, maxLength: 24 }),
   others: fc.array(fc.tuple(fc.constantFrom('arrive', 'remove', 'read'), place), { maxLength: 8 }),
   time: fc.array(fc.constantFrom(1_000, 5_000, 10_000), { maxLength: 8 }),
@@ -54,127 +48,94 @@ const scripts = fc.record({
 type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One run: what happens, and what must be true throughout. */
-class Story implements Interleaving<Machine> {
-  readonly at = '/inbox'
-  readonly input = { remoteId: '41' }
-  readonly machine = machineOf
-  readonly server: InboxServer
-  readonly #script: Script
+function storyOf({ count, fates, player, others, ...script }: Script): Interleaving<Machine> {
+  const server = new InboxServer(count, fates)
+  const tab = new Tab()
   /** What the player has selected, excluding messages that were changed or are gone from the server. */
-  readonly #selected = new Set<string>()
+  const picked = new Set<string>()
   /** The number of changes answered before the player's last order. */
-  #changedBefore = 0
-  #open = ''
-  /** A poll that is in progress when the tab is hidden may end, and be retried once if it is lost. */
-  #tab: 'shown' | 'hidden' | 'asleep' = 'shown'
+  let changedBefore = 0
+  let openBefore = ''
 
-  constructor(script: Script) {
-    this.#script = script
-    this.server = new InboxServer(script.count, script.fates)
+  const select = ({ context }: Snapshot, type: string, id: string) => {
+    const listed = context.inbox.messages.map((message) => message.id)
+    const wasAll = listed.every((one) => picked.has(one))
+    if (type === 'message.toggled' && id && !picked.delete(id)) picked.add(id)
+    if (type === 'edit.end' || type === 'all.toggled') picked.clear()
+    if (type === 'all.toggled' && !wasAll) for (const one of listed) picked.add(one)
   }
-
-  tracks(played: Played<Machine>): readonly (readonly Happening[])[] {
-    const { player, others, time, shown } = this.#script
-    return [
-      player.map(([type, at]) => ({
-        label: `player: ${type} ${at}`,
-        run: () => this.#act(played, type, at),
-      })),
-      others.map(([what, at]) => ({ label: `elsewhere: ${what} ${at}`, run: () => this.#change(what, at) })),
-      time.map((milliseconds) => ({ label: `${milliseconds} ms`, run: () => played.pass(milliseconds) })),
-      shown.map((visible) => ({ label: `visible: ${visible}`, run: () => this.#show(played, visible) })),
-    ]
-  }
-
-  #act({ actor }: Played<Machine>, type: (typeof PLAYER_DOES)[number], at: number): void {
+  const act = ({ actor }: Played<Machine>, type: (typeof PLAYER_DOES)[number], at: number) => {
     const before = actor.getSnapshot()
     const id = before.context.inbox.messages[at]?.id ?? ''
     const event = { type, id } as EventFrom<Machine>
     if ((type === 'read.chosen' || type === 'delete.confirmed') && before.can(event))
-      this.#changedBefore = this.server.changed.length
-    if (before.value.edit === 'selecting') this.#select(before, type, id)
+      changedBefore = server.changed.length
+    if (before.value.edit === 'selecting') select(before, type, id)
     actor.send(event)
   }
-
-  #select({ context }: Snapshot, type: string, id: string): void {
-    const listed = context.inbox.messages.map((message) => message.id)
-    const wasAll = listed.every((one) => this.#selected.has(one))
-    if (type === 'message.toggled' && id && !this.#selected.delete(id)) this.#selected.add(id)
-    if (type === 'edit.end' || type === 'all.toggled') this.#selected.clear()
-    if (type === 'all.toggled' && !wasAll) for (const one of listed) this.#selected.add(one)
+  const change = (what: string, at: number) => {
+    const id = server.messages[at]?.id ?? 0
+    if (what === 'arrive') server.arrive()
+    else if (what === 'remove') server.remove(id)
+    else server.markRead(id)
   }
 
-  #change(what: string, at: number): void {
-    const id = this.server.messages[at]?.id ?? 0
-    if (what === 'arrive') this.server.arrive()
-    else if (what === 'remove') this.server.remove(id)
-    else this.server.markRead(id)
-  }
-
-  #show({ page }: Pick<Played<Machine>, 'page'>, visible: boolean): void {
-    if (visible) this.#tab = 'shown'
-    else if (this.#tab === 'shown') this.#tab = 'hidden'
-    page.show(visible)
-  }
-
-  check(played: Played<Machine>): void {
-    const snapshot = played.actor.getSnapshot()
-    this.#checkList(snapshot)
-    this.#checkSelection(snapshot)
-    this.#checkOpen(snapshot)
-    this.#checkPolls(played)
-  }
-
-  #checkList({ context, value }: Snapshot): void {
+  const checkList = ({ context, value }: Snapshot) => {
     const { messages } = context.inbox
     const ids = messages.map(({ id }) => Number(id))
     expect(ids, 'each message once, newest first').toEqual([...new Set(ids)].sort((a, b) => b - a))
     if (typeof value.edit === 'object') return
     for (const { id, is_read } of messages) {
-      expect(this.server.deleted.has(id), `${id} is back`).toBe(false)
-      if (value.marks === 'idle' && this.server.read.has(id))
-        expect(is_read, `${id} is unread again`).toBe(true)
+      expect(server.deleted.has(id), `${id} is back`).toBe(false)
+      if (value.marks === 'idle' && server.read.has(id)) expect(is_read, `${id} is unread again`).toBe(true)
     }
   }
-
-  #checkSelection({ context: { selected } }: Snapshot): void {
-    const changed = this.server.changed.slice(this.#changedBefore)
-    for (const id of this.#selected)
-      if (!selected.includes(id) && (!this.server.has(id) || changed.includes(id))) this.#selected.delete(id)
-    expect([...selected].sort(), 'the selection').toEqual([...this.#selected].sort())
+  const checkSelection = ({ context: { selected } }: Snapshot) => {
+    const changed = server.changed.slice(changedBefore)
+    for (const id of picked)
+      if (!selected.includes(id) && (!server.has(id) || changed.includes(id))) picked.delete(id)
+    expect([...selected].sort(), 'the selection').toEqual([...picked].sort())
   }
-
-  #checkOpen({ context: { open }, value }: Snapshot): void {
+  const checkOpen = ({ context: { open }, value }: Snapshot) => {
     const now = value.edit === 'reading' ? `${open?.title} ${open?.message}` : ''
-    if (this.#open && now) expect(now, 'the open message').toBe(this.#open)
-    this.#open = now
+    if (openBefore && now) expect(now, 'the open message').toBe(openBefore)
+    openBefore = now
   }
 
-  #checkPolls({ inFlight }: Played<Machine>): void {
-    const isPoll = (call: string, page: string | null) => call === 'GET /inbox' && page === '1'
-    const polls = [...inFlight].filter(({ call, query }) => isPoll(call, query.get('page'))).length
-    expect(polls, 'polls in flight').toBeLessThanOrEqual(1)
-    if (this.#tab === 'hidden' && polls === 0) this.#tab = 'asleep'
-    if (this.#tab === 'asleep') expect(polls, 'polls of a hidden tab').toBe(0)
-  }
-
-  settle(played: Played<Machine>): void {
-    this.server.recover()
-    this.#show(played, true)
-    played.pass(10_000)
-  }
-
-  checkSettled({ actor }: Played<Machine>): void {
-    const { messages } = actor.getSnapshot().context.inbox
-    const expected = this.server.pageOf(1).map(({ id, is_read }) => [String(id), is_read === 1])
-    const shown = messages.slice(0, expected.length).map(({ id, is_read }) => [id, is_read])
-    expect(shown, 'page 1').toEqual(expected)
+  return {
+    at: '/inbox',
+    input: { remoteId: '41' },
+    machine: machineOf,
+    server,
+    tracks: (played) => [
+      player.map(([type, at]) => ({ label: `player: ${type} ${at}`, run: () => act(played, type, at) })),
+      others.map(([what, at]) => ({ label: `elsewhere: ${what} ${at}`, run: () => change(what, at) })),
+      ...tab.tracks(played, script),
+    ],
+    check: ({ actor, inFlight }) => {
+      const snapshot = actor.getSnapshot()
+      checkList(snapshot)
+      checkSelection(snapshot)
+      checkOpen(snapshot)
+      const first = [...inFlight].filter(({ query }) => query.get('page') === '1')
+      tab.check('GET /inbox', first)
+    },
+    settle: (played) => {
+      server.fates.recover()
+      tab.show(played, true)
+      played.pass(10_000)
+    },
+    checkSettled: ({ actor }) => {
+      const { messages } = actor.getSnapshot().context.inbox
+      const expected = server.pageOf(1).map(({ id, is_read }) => [String(id), is_read === 1])
+      const shown = messages.slice(0, expected.length).map(({ id, is_read }) => [id, is_read])
+      expect(shown, 'page 1').toEqual(expected)
+    },
   }
 }
 
-it('random interleavings lose no selection, bring nothing back, and double or misplace no message', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, new Story(script)),
-  )
-  await fc.assert(property, { numRuns: INTERLEAVINGS })
-}, 600_000)
+it(
+  'random interleavings lose no selection, bring nothing back, and double or misplace no message',
+  () => interleaveAll(scripts, storyOf),
+  600_000,
+)

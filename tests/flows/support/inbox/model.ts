@@ -6,10 +6,11 @@ import { listedAmong } from '#machines/support/inbox/inbox.selectors.ts'
 import { messageChangesMachine } from '#machines/support/inbox/messageChanges.machine.ts'
 import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '#src/ports/support/inbox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
+import { failureWords } from '#tests/model/failureWords.ts'
 import {
   defineModel,
+  failedReads,
   labelled,
   unanswered,
   unusual,
@@ -17,7 +18,7 @@ import {
   type World,
 } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
-import { pollModel } from '../../common/poll.model.ts'
+import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
 
@@ -40,61 +41,52 @@ const page = (ids: readonly MessageId[], lastPage: number): InboxPage => ({
   messages: ids.map((id) => ({ ...WIRE[id], id, is_read: id === '1' })),
   lastPage,
 })
-const wireOf = ({ messages, lastPage }: InboxPage) =>
+const polls = heldPollGestures(POLL, ({ messages, lastPage }: InboxPage) =>
   wirePage(
     messages.map(({ id }) => id as MessageId),
     lastPage,
-  )
+  ),
+)
 
 const loaded = (label: string, value: InboxPage) => labelled(label, { type: 'poll.loaded' as const, value })
 const TWO = loaded('two messages', page(['2', '1'], 2))
 const NONE = loaded('no messages', page([], 1))
 const NEWER = loaded('a new message', page(['3', '2'], 2))
 const FEWER = loaded('message 2 is gone', page(['1', '0'], 1))
-const REFUSALS = {
-  'without a message': { kind: 'refused', status: 500 },
-  'with a message': { kind: 'refused', status: 403, message: 'Your account is being checked.' },
-} as const
+const REFUSED_BARELY = labelled('without a message', POLL_FAILED)
+const REFUSED_IN_WORDS = labelled('with a message', {
+  type: 'poll.failed' as const,
+  failure: { kind: 'refused', status: 403, message: 'Words of the server.' } as const,
+})
 
 const callOf = (action: ChangeAction, id: string) =>
   action === 'read' ? `PATCH /inbox/${id}/read` : `DELETE /inbox/${id}`
-const HELD = Object.keys(WIRE).flatMap((id) => [callOf('read', id), callOf('delete', id)])
+const HELD = Object.fromEntries(
+  Object.keys(WIRE).flatMap((id) => [
+    [callOf('read', id), 'held' as const],
+    [callOf('delete', id), 'held' as const],
+  ]),
+)
 
-const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
 
 const isUncovered = (snapshot: Snapshot) => !isCovered(snapshot)
 const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
-function isPlain(snapshot: Snapshot): boolean {
-  const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
-  const isUnread = inbox.messages[0]?.is_read === false
-  return (
-    idsOf(snapshot) === '2,1' &&
-    inbox.pages === 1 &&
-    isUnread &&
-    !stale &&
-    !moreFailure &&
-    !left &&
-    unmarked.length === 0
-  )
+function isPlain({ context }: Snapshot): boolean {
+  const { stale, moreFailure, failedChange, inbox: listed, unmarked } = context
+  const isUntouched = listed.messages.map(({ id }) => id).join() === '2,1' && !listed.messages[0]?.is_read
+  const isDisturbed = stale || moreFailure || failedChange || unmarked.length > 0 || listed.pages > 1
+  return isUntouched && !isDisturbed
 }
+
+const isListed = ({ value }: Snapshot) => value.list !== 'loading' && value.list !== 'failed'
 
 function polled(snapshot: Snapshot) {
-  if (snapshot.value.list === 'loading' || snapshot.value.list === 'failed') return [TWO, NONE]
+  if (!isListed(snapshot)) return [TWO, NONE]
   if (snapshot.context.stale) return [TWO]
   return isPlain(snapshot) ? [NEWER, FEWER].map(unusual) : []
-}
-
-function refusals({ value }: Snapshot) {
-  const isListed = value.list !== 'loading' && value.list !== 'failed'
-  const labels = ['without a message', ...(isListed ? [] : ['with a message'])] as const
-  return labels.map((label) =>
-    unusual(
-      labelled(label, { type: 'poll.failed' as const, failure: REFUSALS[label as keyof typeof REFUSALS] }),
-    ),
-  )
 }
 
 async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
@@ -110,16 +102,13 @@ async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
 }
 
 async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
-  const { stale, moreFailure, left } = snapshot.context
-  const names = left ? listedAmong(snapshot, left.ids).map(({ id }) => titleOf(id)) : []
-  const lead = left?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
-  const said = moreFailure?.kind === 'refused' ? moreFailure.message : undefined
-  const words =
-    moreFailure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'More messages could not be loaded.'
+  const { stale, moreFailure, failedChange } = snapshot.context
+  const names = failedChange ? listedAmong(snapshot, failedChange.ids).map(({ id }) => titleOf(id)) : []
+  const lead = failedChange?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
   await expect(inboxPage(at).alert).toHaveText([
     ...(stale ? ['The messages could not be refreshed.'] : []),
     ...(names.length > 0 ? [`${lead}${names.join('')}`] : []),
-    ...(moreFailure ? [said ?? words] : []),
+    ...(moreFailure ? [failureWords(moreFailure, 'More messages could not be loaded.')] : []),
   ])
 }
 
@@ -130,10 +119,10 @@ async function seeChange(at: Page, { context: { selected } }: Snapshot, verb: st
 }
 
 /** The end of a change to these messages, the last of which may be left. */
-const changed = (action: ChangeAction, ids: readonly string[], left: readonly string[] = []) => ({
-  output: { changed: ids.filter((id) => !left.includes(id)), left },
+const changed = (action: ChangeAction, ids: readonly string[], unchanged: readonly string[] = []) => ({
+  output: { changed: ids.filter((id) => !unchanged.includes(id)), unchanged },
   play: async (world: World) => {
-    for (const id of ids) await world.release(callOf(action, id), left.includes(id) ? REFUSED : DONE)
+    for (const id of ids) await world.release(callOf(action, id), unchanged.includes(id) ? REFUSED : DONE)
   },
 })
 const broken = { error: new Error('broken') }
@@ -144,40 +133,18 @@ const inbox = defineModel<typeof inboxMachine>({
   ports: inboxPortsOf,
   stored: PLAYER,
   at: '/inbox',
-  ambient: {
-    [POLL]: 'held',
-    ...Object.fromEntries(HELD.map((call) => [call, 'held' as const])),
-  },
-  project: ({
-    inbox: { messages, ...pages },
-    failure,
-    stale,
-    moreFailure,
-    open,
-    unmarked,
-    selected,
-    left,
-  }) => [
+  ambient: { [POLL]: 'held', ...HELD },
+  project: ({ inbox: { messages, ...pages }, open, remoteId: _, ...context }) => [
     messages.map(({ id, is_read, isJoined }) => [id, is_read, isJoined]),
-    pages,
-    failure,
-    stale,
-    moreFailure,
-    open?.id,
-    unmarked,
-    selected,
-    left,
+    [pages, open?.id, context],
   ],
 
   answers: {
     loadPage: {
       'the last page': wirePage(['0'], 2),
       'known messages, and more pages': wirePage(['1'], 3),
-      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
-      'refused without one': { status: 500, body: {} },
       'a message is missing': { body: { success: true, data: { data: [null], last_page: 2 } } },
-      'not JSON': { raw: '<html>' },
-      ...unanswered(15_000),
+      ...failedReads(15_000),
     },
   },
   outcomes: {
@@ -194,44 +161,34 @@ const inbox = defineModel<typeof inboxMachine>({
   },
 
   usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
+  plainEvents: [
+    'retry',
+    'more',
+    'message.close',
+    'edit.start',
+    'edit.end',
+    'all.toggled',
+    'read.chosen',
+    'delete.chosen',
+    'delete.confirmed',
+    'delete.cancelled',
+  ],
   events: {
     'poll.loaded': polled,
-    'poll.failed': refusals,
-    retry: () => [{ type: 'retry' }],
-    more: () => [{ type: 'more' }],
+    'poll.failed': (snapshot) =>
+      [REFUSED_BARELY, ...(isListed(snapshot) ? [] : [REFUSED_IN_WORDS])].map(unusual),
     'message.open': (snapshot) =>
       (isPlain(snapshot) ? ['2', '1', 'gone'] : []).map((id) => ({ type: 'message.open' as const, id })),
-    'message.close': () => [{ type: 'message.close' }],
-    'edit.start': () => [{ type: 'edit.start' }],
-    'edit.end': () => [{ type: 'edit.end' }],
     'message.toggled': () => [
       { type: 'message.toggled', id: '2' },
       unusual({ type: 'message.toggled', id: '1' }),
       unusual({ type: 'message.toggled', id: 'gone' }),
     ],
-    'all.toggled': () => [{ type: 'all.toggled' }],
-    'read.chosen': () => [{ type: 'read.chosen' }],
-    'delete.chosen': () => [{ type: 'delete.chosen' }],
-    'delete.confirmed': () => [{ type: 'delete.confirmed' }],
-    'delete.cancelled': () => [{ type: 'delete.cancelled' }],
   },
 
   gesture: {
-    'poll.loaded': {
-      when: isPolling,
-      play: async (at, { value }, world) => {
-        await pollAgain(at)
-        await world.release(POLL, wireOf(value))
-      },
-    },
-    'poll.failed': {
-      when: isPolling,
-      play: async (at, { failure }, world) => {
-        await pollAgain(at)
-        const body = failure.kind === 'refused' && failure.message ? { message: failure.message } : {}
-        await world.release(POLL, { status: failure.kind === 'refused' ? failure.status : 500, body })
-      },
-    },
+    'poll.loaded': { when: isPolling, play: polls['poll.loaded'] },
+    'poll.failed': { when: isPolling, play: polls['poll.failed'] },
     retry: (at) => button(at, 'Try again').click(),
     more: { when: isUncovered, play: (at) => inboxPage(at).more.click() },
     'message.open': { when: isUncovered, play: (at, { id }) => inboxPage(at).message(titleOf(id)).click() },
@@ -258,8 +215,9 @@ const inbox = defineModel<typeof inboxMachine>({
       await expect(inboxPage(at).edit).toBeDisabled()
     },
     'inbox.list.failed': async (at, { context: { failure } }) => {
-      const said = failure?.kind === 'refused' ? failure.message : undefined
-      await expect(inboxPage(at).alert).toContainText(said ?? 'Your messages could not be loaded.')
+      await expect(inboxPage(at).alert).toContainText(
+        failureWords(failure, 'Your messages could not be loaded.'),
+      )
       await expect(inboxPage(at).edit).toBeDisabled()
     },
     'inbox.list.ready': async (at, snapshot) => {
@@ -316,12 +274,6 @@ const inbox = defineModel<typeof inboxMachine>({
   },
 })
 
-/** Starts a poll, as the tab's return does unless one is in progress. */
-async function pollAgain(at: Page): Promise<void> {
-  await setVisibility(at, false)
-  await setVisibility(at, true)
-}
-
 const poll = pollModel({
   machine: inboxPollMachine,
   ports: inboxPollPortsOf,
@@ -353,7 +305,6 @@ const changes = defineModel<typeof messageChangesMachine>({
       },
     },
   },
-  project: (context) => context,
   answers: {
     changeMessage: {
       changed: DONE,
@@ -369,8 +320,8 @@ const changes = defineModel<typeof messageChangesMachine>({
       const verb = action === 'read' ? 'Reading' : 'Deleting'
       await expect(inboxPage(at).selection).toHaveText(`${verb} ${3 - waiting.length} of 2…`)
     },
-    'messageChanges.done': async (at, { context: { left, waiting } }) => {
-      const names = ['2', '1'].filter((id) => [...left, ...waiting].includes(id)).map(titleOf)
+    'messageChanges.done': async (at, { context: { unchanged, waiting } }) => {
+      const names = ['2', '1'].filter((id) => [...unchanged, ...waiting].includes(id)).map(titleOf)
       await expect(inboxPage(at).alert).toHaveCount(names.length > 0 ? 1 : 0)
       if (names.length > 0) await expect(inboxPage(at).alert).toContainText(names.join(''))
     },

@@ -7,16 +7,16 @@ import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
 /** Names the messages that could not be changed, while the inbox still lists them. It scrolls into view once. */
-export function LeftAlert({ actor }: InboxProps) {
+export function FailedChangeAlert({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const snapshot = useSelector(actor, (one) => one)
-  const { left } = snapshot.context
-  const messages = left ? listedAmong(snapshot, left.ids) : []
+  const { failedChange } = snapshot.context
+  const messages = failedChange ? listedAmong(snapshot, failedChange.ids) : []
   if (messages.length === 0) return null
   return (
     <div ref={scrollTo}>
       <Alert>
-        {left?.action === 'read' ? text.notRead : text.notDeleted}
+        {failedChange?.action === 'read' ? text.notRead : text.notDeleted}
         <ul className={css.names}>
           {messages.map(({ id, title }) => (
             <li key={id} dir="auto">

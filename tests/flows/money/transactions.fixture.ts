@@ -1,0 +1,25 @@
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+
+/** Returns a transaction of ৳ 500 in its wire format. */
+export const transaction = (id: number, action: 'deposit' | 'withdraw', key: string, more: object = {}) => ({
+  id,
+  action,
+  key,
+  amount: '500.00',
+  created_at: '2026-03-02 06:00:00',
+  ...more,
+})
+
+/** Returns the response that lists these transactions. */
+export const transactions = (...rows: readonly object[]) => ({ body: { transactions: rows } })
+
+/** Returns the response that lists a deposit for each of these keys, which tell its status. */
+export const deposits = (keys: readonly string[], more: object = {}) =>
+  transactions(...keys.map((key, id) => transaction(id, 'deposit', key, more)))
+
+/** What the device stores for a confirmation of a deposit whose outcome it does not know. */
+export const OPEN_KEY = {
+  'app.idempotency.41': JSON.stringify({
+    '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 },
+  }),
+}
