@@ -13,7 +13,7 @@ function gestureOf(model: FlowModel, step: Step): Gesture<Play, EventObject, Any
   const { play } = step.outcome
   if (play === undefined || typeof play === 'string') return play
   if (typeof play === 'function') return (_, __, world) => play(world)
-  return { when: play.when, play: (_, __, world) => play.play(world) }
+  return { when: play.when, play: async (_, __, world) => play.play?.(world) }
 }
 
 /** Returns what plays an event or the end of a child in the browser; undefined if the model does not say. */

@@ -103,13 +103,13 @@ export interface World {
 }
 
 /**
- * How the browser plays a step; or the reason why it does not; or `when` the page lets the player do it. What
- * the browser does not play stays a step of the headless walks.
+ * How the browser plays a step; or the reason why it does not; or `when` the page lets the player do it, which without
+ * `play` is as `deviceEvents` says. What the browser does not play stays a step of the headless walks.
  */
 export type Gesture<Play, Event, Snapshot> =
   | Play
   | string
-  | { when(snapshot: Snapshot, event: Event): boolean; readonly play: Play }
+  | { when(snapshot: Snapshot, event: Event): boolean; readonly play?: Play }
 
 /** One way in which a child actor, or a port that asks no server, may end. */
 export interface Outcome {
