@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepLaunches } from '../../server/games/launches.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { Operator } from './cashier.ts'
-import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, sendBet } from './player.ts'
+import { later, post, startSandbox } from './sandbox.ts'
 
 /** The positions at which the reels stop for every bet. */
 let stops = [0, 1, 2]
@@ -12,10 +13,6 @@ const stopAt = (...next: number[]) => {
   stops = next
   turn = 0
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
 
@@ -30,12 +27,12 @@ describe('a bet', () => {
     ['nothing alike', [0, 1, 2], 0],
   ])('of ৳ 100 on %s', async (_, reels, win) => {
     const player = await newPlayer(app, `reels${reels.join('')}`)
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(...reels)
     const { status, body } = await bet(game, 'first-bet')
     expect([status, body]).toEqual([200, { stops: reels, win, balance: 90_000 + win }])
     expect(await balance(player.token)).toBe(`${(90_000 + win) / 100}.00`)
-    expect((await get(app, '/betting-record', player.token)).body.data).toEqual([
+    expect((await player.get('/betting-record')).body.data).toEqual([
       {
         platform: 'Boishakh',
         game_type: 'SLOT',
@@ -49,7 +46,7 @@ describe('a bet', () => {
 
   it('repeated with its key happens once and gets the same answer', async () => {
     const player = await newPlayer(app, 'sameonce')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => bet(game, 'same-key')))
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
@@ -60,7 +57,7 @@ describe('a bet', () => {
 
   it('is refused where the balance does not cover it, also among parallel bets', async () => {
     const player = await newPlayer(app, 'rushrush')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => bet(game, `rush-number-${at}`, 5_000)),
@@ -69,7 +66,7 @@ describe('a bet', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.filter((status) => status === 422)).toHaveLength(40)
     expect(await balance(player.token)).toBe('0.00')
-    expect((await get(app, '/betting-record', player.token)).body.data).toHaveLength(20)
+    expect((await player.get('/betting-record')).body.data).toHaveLength(20)
     expect((await bet(game, 'no-money-left')).body).toEqual({
       message: 'Your balance does not cover this stake.',
     })
@@ -79,7 +76,7 @@ describe('a bet', () => {
     [0, -1_000, 999, 1_000.5, '1000', 1_000_000, null].map((stake, at) => [stake, `stake${at}`] as const),
   )('with a stake of %s is refused', async (stake, username) => {
     const player = await newPlayer(app, username)
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
     expect(await balance(player.token)).toBe('1000.00')
   })
@@ -88,7 +85,7 @@ describe('a bet', () => {
 describe('a launch', () => {
   it('can be opened once', async () => {
     const player = await newPlayer(app, 'openonce')
-    const launch = await launchGame(app, player)
+    const launch = await player.launchGame()
     const [first, second] = await Promise.all([
       post(app, '/demo-game/calls/open', { launch }),
       post(app, '/demo-game/calls/open', { launch }),
@@ -100,23 +97,23 @@ describe('a launch', () => {
     const player = await newPlayer(app, 'launches')
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const start = () => post(app, '/game-run', { ...run, ...slot }, player.token)
+    const start = () => player.post('/game-run', { ...run, ...slot })
     const answers = await Promise.all(Array.from({ length: 40 }, start))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(await start()).toMatchObject({
       status: 429,
       body: { message: 'You have started too many games. Please try again in a few minutes.' },
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1_000 })
+    later(5 * 60_000 + 1_000)
     expect((await start()).status).toBe(200)
   })
 
   it('is deleted when it was not opened in time, or a day later', async () => {
     const player = await newPlayer(app, 'launchold')
-    await launchGame(app, player)
-    const game = await openGame(app, player)
+    await player.launchGame()
+    const game = await player.openGame()
     const remaining = async (hours: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      later(hours * 3_600_000)
       await sweepLaunches(app.db)
       const rows = await app.db.query.launches.findMany()
       return rows.filter(({ playerId }) => playerId === Number(player.remoteId)).length
@@ -129,7 +126,7 @@ describe('a launch', () => {
   })
 
   it('gives the page the game, the balance and the exit address', async () => {
-    const launch = await launchGame(app, await newPlayer(app, 'lookinto'))
+    const launch = await (await newPlayer(app, 'lookinto')).launchGame()
     expect((await post(app, '/demo-game/calls/open', { launch })).body).toMatchObject({
       game: { name: 'Lucky Kites', type: 'SLOT', platform: 'Boishakh' },
       balance: 100_000,
@@ -173,7 +170,7 @@ describe('a launch', () => {
       { gameCode: 'boishakh-slot-1', gameType: 'FH', platform: 'Boishakh' },
       { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Orbit' },
     ]) {
-      const { status, body } = await post(app, '/game-run', { ...run, ...game }, player.token)
+      const { status, body } = await player.post('/game-run', { ...run, ...game })
       expect([status, body]).toEqual([422, { message: 'This game is not available.' }])
     }
   })
@@ -185,17 +182,14 @@ describe('while the operator blocks games', () => {
   it('no game starts and no bet is accepted, but a repeated bet gets its earlier answer', async () => {
     const operator = await Operator.enter(app)
     const player = await newPlayer(app, 'blocked1')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const placed = await bet(game, 'before-the-block')
     expect(placed.status).toBe(200)
     await operator.set({ gamesBlocked: 'on' })
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const refused = [
-      await post(app, '/game-run', { ...run, ...slot }, player.token),
-      await bet(game, 'in-the-block'),
-    ]
+    const refused = [await player.post('/game-run', { ...run, ...slot }), await bet(game, 'in-the-block')]
     expect(refused.map(({ status, body }) => [status, body])).toEqual([
       [422, blocked],
       [422, blocked],

@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { acceptCaptcha, newCaptcha } from '../../server/captcha/captcha.ts'
 import { drawCaptcha } from '../../server/captcha/picture.ts'
-import { logIn, post, signup, startSandbox } from './sandbox.ts'
+import { logIn } from './player.ts'
+import { later, post, signup, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const minutesLater = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+const MINUTE = 60_000
 
 const picture = (key: string) => app.inject({ url: '/api/captcha', query: { key } })
 
@@ -115,9 +111,9 @@ describe('the answer', () => {
   it('expires after five minutes', async () => {
     const answer = await newCaptcha(app.db, 'late')
     const other = await newCaptcha(app.db, 'later')
-    minutesLater(4.9)
+    later(4.9 * MINUTE)
     expect(await acceptCaptcha(app.db, 'late', answer)).toBe(true)
-    minutesLater(0.2)
+    later(0.2 * MINUTE)
     expect(await acceptCaptcha(app.db, 'later', other)).toBe(false)
   })
 })

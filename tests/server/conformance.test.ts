@@ -8,20 +8,10 @@ import { checkBackend } from '../../scripts/conformance/conformance.ts'
 import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
 import { reportText } from '../../scripts/conformance/report.ts'
 import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './brokenAnswers.ts'
-import { deposit, must, Operator, verifiedPlayer } from './cashier.ts'
+import { Operator } from './operator.ts'
+import { sendBet, verifiedPlayer } from './player.ts'
 import { dataFolder } from './process.ts'
-import {
-  get,
-  marketToCome,
-  newestCode,
-  openGame,
-  PASSWORD,
-  post,
-  sendBet,
-  sendOrder,
-  signup,
-  startSandbox,
-} from './sandbox.ts'
+import { must, newestCode, PASSWORD, post, signup, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,18 +20,15 @@ await richPlayer('conform1')
 /** Signs up a player who has an item in every list that the reads return. */
 async function richPlayer(username: string): Promise<void> {
   const player = await verifiedPlayer(app, username)
-  const { token, remoteId, exchangeToken } = player
-  must(await sendBet(app, await openGame(app, player), `${username}-bet`, 10_000))
-  const { id: marketId, runners } = await marketToCome(app, exchangeToken)
-  const order = { marketId, selectionId: runners[0]?.id, odds: '1.01' }
-  must(await sendOrder(app, exchangeToken, `${username}-order`, order))
-  const { referral_code } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+  must(await sendBet(app, await player.openGame(), `${username}-bet`, 10_000))
+  const { id: marketId, runners } = await player.marketToCome()
+  must(await player.order(`${username}-order`, { marketId, selectionId: runners[0]?.id, odds: '1.01' }))
+  const { referral_code } = await player.user()
   must(await post(app, '/v1/create-players', signup(`${username}a`, { referral_code })))
-  must(await post(app, '/add/number', { phone: '01811223344' }, token))
-  const { id } = must(await post(app, '/chats', { user_one_id: remoteId, user_two_id: '7' }, token)).chat
-  must(await post(app, '/messages', { chat_id: id, sender_id: '6', content: 'Hello?' }, token))
-  must(await deposit(app, player, { promotion_id: '4' }))
-  await (await Operator.enter(app)).decideNewest(player, 'approved')
+  must(await player.post('/add/number', { phone: '01811223344' }))
+  const { id } = must(await player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7' })).chat
+  must(await player.post('/messages', { chat_id: id, sender_id: '6', content: 'Hello?' }))
+  await (await Operator.enter(app)).approveDeposit(player, { promotion_id: '4' })
 }
 
 const readOnly: Options = {

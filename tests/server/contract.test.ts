@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { apiCalls } from '../../machines/contract/table.ts'
 import { failure } from '../../machines/contract/wire.ts'
-import { deposit, must, Operator, transactionsOf, withdraw, withdrawingPlayer } from './cashier.ts'
-import { get, newPlayer, openGame, phoneOf, post, send, sendBet, signup, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, sendBet, withdrawingPlayer } from './player.ts'
+import { get, must, phoneOf, post, send, signup, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const player = await withdrawingPlayer(app, 'contract')
-const user = async () => must(await get(app, `/user/show?remote_id=${player.remoteId}`, player.token)).user
+const user = async () => await player.user()
 
 describe('failures fit the contract', () => {
   const bearer = Object.entries(apiCalls).filter(([, { auth }]) => auth === 'bearer')
@@ -33,7 +34,7 @@ describe('failures fit the contract', () => {
 
 describe('the content of the answers', () => {
   it('answers must not be stored by caches', async () => {
-    const answers = [await get(app, '/logo'), await post(app, '/balance', {}, player.token)]
+    const answers = [await get(app, '/logo'), await player.post('/balance')]
     expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
       [200, 'no-store'],
       [200, 'no-store'],
@@ -101,13 +102,13 @@ describe('the content of the answers', () => {
   })
 
   it('the records of a player list deposits, withdrawals and bonuses', async () => {
-    must(await post(app, '/cash-claim', {}, player.token))
-    must(await sendBet(app, await openGame(app, player), 'contract-1', 10_000))
-    must(await get(app, `/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=10`, player.token))
-    must(await withdraw(app, player))
-    must(await deposit(app, player, { promotion_id: '2' }))
+    must(await player.post('/cash-claim'))
+    must(await sendBet(app, await player.openGame(), 'contract-1', 10_000))
+    must(await player.get(`/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=10`))
+    must(await player.withdraw())
+    must(await player.deposit({ promotion_id: '2' }))
     await (await Operator.enter(app)).decideNewest(player, 'approved')
-    const records = await transactionsOf(app, player)
+    const records = await player.transactions()
     expect(records.map(({ action, key }: { action: string; key: string }) => [action, key])).toEqual([
       ['bonus', '1'],
       ['deposit', '1'],

@@ -1,22 +1,19 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { operatorChanges } from '../../server/betting/markets.ts'
 import type { Db } from '../../server/db/database.ts'
-import { balanceIn, must, Operator } from './cashier.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import { get, newPlayer, type Session, sendOrder, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player, sendOrder } from './player.ts'
+import { get, must, startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 const app = await startSandbox({ board })
-let operator: Operator
-
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-})
+const operator = await Operator.enter(app)
 
 const send = (id: string, form: 'suspend' | 'end' | 'settle', fields: Record<string, string> = {}) =>
   operator.send(`/sandbox/exchange/${id}/${form}`, fields)
 
-const bet = ({ exchangeToken }: Session, key: string, change: Record<string, unknown>) =>
+const bet = ({ exchangeToken }: Player, key: string, change: Record<string, unknown>) =>
   sendOrder(app, exchangeToken, key, change)
 
 /** Returns the text of a market's card, without markup. */
@@ -67,8 +64,8 @@ it('a market ends once, is settled once, and cannot be changed afterwards', asyn
   expect(await send('ended', 'end', { result: 'away' })).toBe('over')
   expect(await send('ended', 'suspend', { suspended: 'yes' })).toBe('over')
   for (let time = 0; time < 3; time++) expect(await send('ended', 'settle')).toBe('settled')
-  expect(await balanceIn(app, player)).toBe('1100.00')
-  expect(must(await get(app, '/exchange-hub', player.token)).data).toMatchObject([{ status: 'WON' }])
+  expect(await player.balance()).toBe('1100.00')
+  expect(await player.exchangeRecords()).toMatchObject([{ status: 'WON' }])
   expect(await card('ended')).toContain('Result, by the operator The home side')
   expect((await bet(player, 'comes-late', { marketId: 'ended' })).status).toBe(422)
 })

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '../../machines/contract/exchange.ts'
 import { failure } from '../../machines/contract/wire.ts'
 import { fillConfig } from '../../server/http/siteConfig.ts'
-import { Operator } from './cashier.ts'
-import { startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { setTime, startSandbox } from './sandbox.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,9 +13,6 @@ const NOON = Date.UTC(2026, 10, 22, 6)
 const SPORTS = ['cricket', 'soccer', 'tennis'] as const
 
 const app = await startSandbox()
-
-const setTime = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
-afterEach(() => vi.useRealTimers())
 
 const ask = (path: string) => app.inject({ url: `/exchange-data${path}` })
 

@@ -3,8 +3,9 @@ import { exchangeSeed } from '../../server/db/schema.ts'
 import { SPORTS } from '../../server/exchange/fixtures.ts'
 import { readOrCreateSeed } from '../../server/exchange/seed.ts'
 import { createSimulator } from '../../server/exchange/simulator.ts'
-import { must, Operator } from './cashier.ts'
-import { get, newPlayer, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer } from './player.ts'
+import { get, must, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ exchangeSeed: undefined })
 const stored = () => app.db.query.exchangeSeed.findMany()
