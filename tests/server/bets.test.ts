@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sweepLaunches } from '../../server/games/launches.ts'
-import { prove } from '../../server/ledger/ledger.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, sendBet } from './player.ts'
-import { later, post, startSandbox } from './sandbox.ts'
+import { later, must, post, refusal, startSandbox, tally } from './sandbox.ts'
 
 /** The positions at which the reels stop for every bet. */
 let stops = [0, 1, 2]
@@ -15,8 +14,6 @@ const stopAt = (...next: number[]) => {
 }
 
 const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
-
-const balance = async (token: string) => (await post(app, '/balance', {}, token)).body.balance
 
 describe('a bet', () => {
   it.each([
@@ -31,7 +28,7 @@ describe('a bet', () => {
     stopAt(...reels)
     const { status, body } = await bet(game, 'first-bet')
     expect([status, body]).toEqual([200, { stops: reels, win, balance: 90_000 + win }])
-    expect(await balance(player.token)).toBe(`${(90_000 + win) / 100}.00`)
+    expect(await player.balance()).toBe(`${(90_000 + win) / 100}.00`)
     expect((await player.get('/betting-record')).body.data).toEqual([
       {
         platform: 'Boishakh',
@@ -50,9 +47,9 @@ describe('a bet', () => {
     stopAt(0, 1, 2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => bet(game, 'same-key')))
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
     expect((await bet(game, 'same-key', 20_000)).status).toBe(422)
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
   })
 
   it('is refused where the balance does not cover it, also among parallel bets', async () => {
@@ -62,10 +59,8 @@ describe('a bet', () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => bet(game, `rush-number-${at}`, 5_000)),
     )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(40)
-    expect(await balance(player.token)).toBe('0.00')
+    expect(tally(answers)).toEqual({ 200: 20, 422: 40 })
+    expect(await player.balance()).toBe('0.00')
     expect((await player.get('/betting-record')).body.data).toHaveLength(20)
     expect((await bet(game, 'no-money-left')).body).toEqual({
       message: 'Your balance does not cover this stake.',
@@ -78,7 +73,7 @@ describe('a bet', () => {
     const player = await newPlayer(app, username)
     const game = await player.openGame()
     expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
-    expect(await balance(player.token)).toBe('1000.00')
+    expect(await player.balance()).toBe('1000.00')
   })
 })
 
@@ -86,20 +81,15 @@ describe('a launch', () => {
   it('can be opened once', async () => {
     const player = await newPlayer(app, 'openonce')
     const launch = await player.launchGame()
-    const [first, second] = await Promise.all([
-      post(app, '/demo-game/calls/open', { launch }),
-      post(app, '/demo-game/calls/open', { launch }),
-    ])
-    expect([first.status, second.status].sort()).toEqual([200, 401])
+    const open = () => post(app, '/demo-game/calls/open', { launch })
+    expect(tally(await Promise.all([open(), open()]))).toEqual({ 200: 1, 401: 1 })
   })
 
   it('is refused after 30 that a player has started within five minutes', async () => {
     const player = await newPlayer(app, 'launches')
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const start = () => player.post('/game-run', { ...run, ...slot })
+    const start = () => player.runGame()
     const answers = await Promise.all(Array.from({ length: 40 }, start))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(tally(answers)).toMatchObject({ 200: 30 })
     expect(await start()).toMatchObject({
       status: 429,
       body: { message: 'You have started too many games. Please try again in a few minutes.' },
@@ -137,20 +127,8 @@ describe('a launch', () => {
   it('leads back only to the site that requested the game', async () => {
     const player = await newPlayer(app, 'exitexit')
     const exitOf = async (externalURL: string, origin?: string) => {
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/game-run',
-        headers: { authorization: `Bearer ${player.token}`, ...(origin && { origin }) },
-        payload: {
-          userId: player.remoteId,
-          externalURL,
-          isMobileLogin: true,
-          gameCode: 'boishakh-slot-1',
-          gameType: 'SLOT',
-          platform: 'Boishakh',
-        },
-      })
-      const launch = new URL(response.json().url).searchParams.get('launch')
+      const { url } = must(await player.runGame({ externalURL }, origin ? { origin } : {}))
+      const launch = new URL(url).searchParams.get('launch')
       return (await post(app, '/demo-game/calls/open', { launch })).body.exitUrl
     }
     expect(await exitOf('https://site.example/back.html', 'https://site.example')).toBe(
@@ -164,20 +142,13 @@ describe('a launch', () => {
 
   it('is refused for a game that does not exist', async () => {
     const player = await newPlayer(app, 'nosuch01')
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    for (const game of [
-      { gameCode: 'nothing', gameType: 'SLOT', platform: 'Boishakh' },
-      { gameCode: 'boishakh-slot-1', gameType: 'FH', platform: 'Boishakh' },
-      { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Orbit' },
-    ]) {
-      const { status, body } = await player.post('/game-run', { ...run, ...game })
-      expect([status, body]).toEqual([422, { message: 'This game is not available.' }])
-    }
+    for (const change of [{ gameCode: 'nothing' }, { gameType: 'FH' }, { platform: 'Orbit' }])
+      expect(await player.runGame(change)).toMatchObject(refusal('This game is not available.'))
   })
 })
 
 describe('while the operator blocks games', () => {
-  const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
+  const blocked = refusal('Games are blocked at the moment. Please contact customer support.')
 
   it('no game starts and no bet is accepted, but a repeated bet gets its earlier answer', async () => {
     const operator = await Operator.enter(app)
@@ -187,21 +158,12 @@ describe('while the operator blocks games', () => {
     const placed = await bet(game, 'before-the-block')
     expect(placed.status).toBe(200)
     await operator.set({ gamesBlocked: 'on' })
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const refused = [await player.post('/game-run', { ...run, ...slot }), await bet(game, 'in-the-block')]
-    expect(refused.map(({ status, body }) => [status, body])).toEqual([
-      [422, blocked],
-      [422, blocked],
-    ])
+    for (const refused of [await player.runGame(), await bet(game, 'in-the-block')])
+      expect(refused).toMatchObject(blocked)
     expect((await bet(game, 'before-the-block')).body).toEqual(placed.body)
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
     await operator.set({ gamesBlocked: undefined })
     expect((await bet(game, 'in-the-block')).status).toBe(200)
-    expect(await balance(player.token)).toBe('800.00')
+    expect(await player.balance()).toBe('800.00')
   })
-})
-
-it('the ledger adds up', async () => {
-  expect(await prove(app.db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })

@@ -5,8 +5,8 @@ import { settleMarket } from '../../server/betting/settlement.ts'
 import { accounts, exchangeBets } from '../../server/db/schema.ts'
 import { lockWallet, openAccount, post as postEntries } from '../../server/ledger/ledger.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import { newPlayer, type Player, sendOrder } from './player.ts'
-import { get, must, post, startSandbox } from './sandbox.ts'
+import { newPlayer, type Player } from './player.ts'
+import { must, startSandbox } from './sandbox.ts'
 
 /* Players with many open bets, and bets that can't be settled: neither may hold up anybody else. */
 
@@ -24,12 +24,10 @@ const app = await startSandbox({
 const { db } = app
 
 /** Places the cheapest bet that waits: it holds ৳ 0.10. */
-const waits = ({ exchangeToken }: Player, key: string, marketId: string) =>
-  sendOrder(app, exchangeToken, key, { marketId, side: 'lay', odds: '1.01', stake: 1_000 })
+const waits = (player: Player, key: string, marketId: string) =>
+  player.order(key, { marketId, side: 'lay', odds: '1.01', stake: 1_000 })
 
 const idOf = ({ remoteId }: Player) => Number(remoteId)
-
-const recordsOf = async ({ token }: Player) => must(await get(app, '/exchange-hub', token)).data
 
 /** A player who has backed `home` with ৳ 100 on a market. */
 async function backer(username: string, marketId: string): Promise<Player> {
@@ -81,7 +79,7 @@ describe('a player', () => {
     expect((await waits(player, `many-bets-${first}`, 'many')).status).toBe(200)
     const other = await newPlayer(app, 'fewbets1')
     expect((await waits(other, 'other-player', 'many')).status).toBe(200)
-    must(await post(app, `/exchange-frame/calls/bets/${placed[0].id}/cancel`, {}, player.exchangeToken))
+    must(await player.cancelOrder(placed[0].id))
     expect((await waits(player, 'one-is-free', 'many')).status).toBe(200)
     expect((await waits(player, 'full-again', 'many')).body.message).toBe(tooMany)
     await endMarket(db, 'many', 'void', 'operator')
@@ -123,7 +121,7 @@ it('a bet that cannot be settled is logged once, stops no other, and is settled 
   for (const id of ['broken', 'sound']) board.set(id, {}, { result: 'home' })
   await expect.poll(() => other.balance(), PATIENT).toBe('1100.00')
   await expect.poll(() => elsewhere.balance(), PATIENT).toBe('1100.00')
-  expect(await recordsOf(faulty)).toMatchObject([{ status: 'open', net_profit_loss: '0.00' }])
+  expect(await faulty.exchangeRecords()).toMatchObject([{ status: 'open', net_profit_loss: '0.00' }])
 
   // It is tried again every half second.
   statements = []

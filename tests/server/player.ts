@@ -82,11 +82,12 @@ export class Player {
   }
 
   /** Starts the first slot, or the game of `change`. */
-  runGame(change: Fields = {}): Promise<Reply> {
-    return this.post('/game-run', {
+  runGame(change: Fields = {}, headers: Record<string, string> = {}): Promise<Reply> {
+    const body = {
       ...{ userId: this.remoteId, externalURL: 'http://localhost/back.html', isMobileLogin: true },
       ...{ gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh', ...change },
-    })
+    }
+    return send(this.#app, 'POST', '/game-run', { body, token: this.token, headers })
   }
 
   /** Starts the first slot and returns the launch token from the address that the site would frame. */

@@ -242,14 +242,12 @@ it('a code is sent only to a contact of the player', async () => {
 })
 
 describe('the birthday', () => {
-  const save = (player: Player, dofb: string) => player.saveBirthday(dofb)
-
   it('can’t be changed after it is saved', async () => {
     const player = await newPlayer(app, 'birthday')
-    expect((await save(player, '1990-05-14')).body).toEqual({ dofb: '1990-05-14' })
+    expect((await player.saveBirthday('1990-05-14')).body).toEqual({ dofb: '1990-05-14' })
     expect((await player.user()).dofb).toBe('1990-05-14')
-    expect((await save(player, '1990-05-14')).status).toBe(200)
-    expect((await save(player, '1990-05-15')).body.message).toContain('customer service')
+    expect((await player.saveBirthday('1990-05-14')).status).toBe(200)
+    expect((await player.saveBirthday('1990-05-15')).body.message).toContain('customer service')
     expect((await player.user()).dofb).toBe('1990-05-14')
   })
 
