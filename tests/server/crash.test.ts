@@ -6,11 +6,11 @@ import { roundsOf } from '../rounds.ts'
 import { Bettor } from './crashExchange.ts'
 import { Customer } from './crashMoney.ts'
 import { newPlayer, sendBet } from './player.ts'
-import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
+import { buildSandbox, dataFolder, filledDataFolder, type Running, startProcess } from './process.ts'
 import { appAt } from './remote.ts'
-import { emptyPglite, must, ownDatabase, post, SANDBOX_PASSWORD, signup } from './sandbox.ts'
+import { must, ownDatabase, post, SANDBOX_PASSWORD, signup } from './sandbox.ts'
 
-const ROUNDS = roundsOf({ some: 20, all: 100 })
+const ROUNDS = roundsOf({ some: 12, all: 100 })
 const main = await buildSandbox()
 
 let running: Running | undefined
@@ -106,7 +106,7 @@ async function survive(folder: string, url: string | undefined) {
     for (const gambler of gamblers) for (const key of gambler.unanswered) await gambler.bet(app, key)
     for (const customer of customers) await customer.recover(app)
     for (const bettor of bettors) await bettor.recover(app)
-    const until = 1 + ((round * 7) % 40)
+    const until = 1 + ((round * 13) % 40)
     gamblers.push(await crash(app, running.child, round, until, signedUp, customers, bettors))
     expect((await running.ended).code).toBe(null)
   }
@@ -151,9 +151,7 @@ it(
   `the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered`,
   async () => {
     if (!process.env.TEST_DATABASE_URL) {
-      const folder = dataFolder()
-      await (await openDatabase({ folder, data: emptyPglite() })).close()
-      return survive(folder, undefined)
+      return survive(await filledDataFolder(), undefined)
     }
     const { url, drop } = await ownDatabase()
     await survive(dataFolder(), url)

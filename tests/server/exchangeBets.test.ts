@@ -8,7 +8,7 @@ import { exchangeBets } from '../../server/db/schema.ts'
 import { balanceOf } from '../../server/ledger/ledger.ts'
 import { finishMarket, TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
-import { newPlayer, type Player, sendOrder, verifiedPlayer } from './player.ts'
+import { newPlayer, type Player, sendOrder } from './player.ts'
 import { get, must, post, refusal, startSandbox, tally } from './sandbox.ts'
 
 const board = new TestBoard()
@@ -210,29 +210,6 @@ describe('money', () => {
     board.set(marketId, { home: { lay: 1_100 } })
     expect((await player.order('liable-all', { marketId, side: 'lay', odds: '11.00' })).status).toBe(200)
     expect(await player.balance()).toBe('0.00')
-  })
-
-  it('that is won or lost counts towards a turnover when the bet is settled, and void bets do not', async () => {
-    const payer = await verifiedPlayer(app, 'turnover')
-    const operator = await Operator.enter(app)
-    await operator.approveDeposit(payer, { amount: 1_000, promotion_id: '4' })
-    const remaining = async () => (await payer.turnovers())[0].remaining_turnover
-    expect(await remaining()).toBe('300.00')
-    const [won, lost, voided] = [newMarket({ home: { back: 150 } }), newMarket(), newMarket()]
-    for (const [marketId, odds] of [
-      [won, '1.50'],
-      [lost, '2.00'],
-      [voided, '2.00'],
-    ])
-      must(await payer.order(`turn-${marketId}`, { marketId, odds }))
-    expect(await remaining()).toBe('300.00')
-    await finish(voided, 'void')
-    expect(await remaining()).toBe('300.00')
-    await finish(won, 'home')
-    expect(await remaining()).toBe('250.00')
-    await finish(lost, 'away')
-    expect(await remaining()).toBe('150.00')
-    expect(await payer.user()).toMatchObject({ cash_bonus: '50.00', vip_coin: 0 })
   })
 })
 

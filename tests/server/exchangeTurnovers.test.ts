@@ -53,14 +53,17 @@ it('bets that offset each other count only what they lose together', async () =>
   expect(await remaining(payer)).toEqual(['290.00'])
 })
 
-it('bets on one selection count towards a turnover together', async () => {
+it('bets on one selection count towards a turnover together, when they are settled', async () => {
   const payer = await verifiedPlayer(app, 'addup001')
   await takeBonus(payer)
   const marketId = newMarket()
   await bet(payer, marketId)
   await bet(payer, marketId)
+  expect(await remaining(payer)).toEqual(['300.00'])
   await finish(marketId, 'away')
   expect(await remaining(payer)).toEqual(['100.00'])
+  // Exchange bets earn neither a cash bonus nor points.
+  expect(await payer.user()).toMatchObject({ cash_bonus: '50.00', vip_coin: 0 })
 })
 
 it('only bets that were placed after the turnover began count towards it, whenever they are matched', async () => {

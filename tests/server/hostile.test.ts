@@ -145,50 +145,22 @@ describe('addresses', () => {
     }
   })
 
-  it('other methods are not found', async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH', 'GET'] as const) {
-      const response = await app.inject({ method, url: '/api/login' })
-      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }])
-    }
-  })
-
   it('every call of the contract needs its own method', async () => {
     for (const { method, path } of Object.values(apiCalls)) {
       const response = await app.inject({ method: 'PUT', url: `/api${path.replace(/:\w+/, '1')}` })
-      expect([method, path, response.statusCode]).toEqual([method, path, 404])
+      const { message } = response.json()
+      expect([method, path, response.statusCode, message]).toEqual([method, path, 404, 'Not found'])
     }
   })
 })
 
-describe('the outbox page', () => {
-  it('escapes what players typed', async () => {
-    const email = `"<img/src=x>&'@mail.example`
-    await post(app, '/v1/create-players', signup('markup01', { email }))
-    await post(app, '/usr-forgot-password', { type: 'email', email, username: 'markup01' })
-    const page = await sandboxPage(app)
-    expect(page).toContain('To &#34;&#60;img/src=x&#62;&#38;&#39;@mail.example')
-    expect(page).not.toContain('<img')
-  })
-
-  it('always needs the password', async () => {
-    for (const request of [
-      { url: '/sandbox' },
-      { url: '/sandbox?key=' },
-      { url: '/sandbox?key=wrong' },
-      { url: '/sandbox?key=a&key=b' },
-      { url: '/sandbox', headers: { cookie: `sandbox=${'A'.repeat(43)}` } },
-      { url: '/sandbox', headers: { cookie: 'sandbox=open sesame & more' } },
-    ]) {
-      const response = await app.inject(request)
-      expect(response.statusCode).toBe(401)
-      expect(response.body).not.toContain('code is')
-    }
-    const entered = await app.inject({ url: '/sandbox', query: { key: 'open sesame & more' } })
-    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/sandbox'])
-    expect(entered.headers['set-cookie']).toMatch(
-      /^sandbox=[\w-]{43}; Max-Age=43200; Path=\/sandbox; HttpOnly; SameSite=Strict$/,
-    )
-  })
+it('the outbox page escapes what players typed', async () => {
+  const email = `"<img/src=x>&'@mail.example`
+  await post(app, '/v1/create-players', signup('markup01', { email }))
+  await post(app, '/usr-forgot-password', { type: 'email', email, username: 'markup01' })
+  const page = await sandboxPage(app)
+  expect(page).toContain('To &#34;&#60;img/src=x&#62;&#38;&#39;@mail.example')
+  expect(page).not.toContain('<img')
 })
 
 it('random queries are answered without a server error', async () => {

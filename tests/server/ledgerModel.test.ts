@@ -446,7 +446,7 @@ function insertPlayers(tx: Db, referrers: (number | null)[]) {
     .returning({ playerId: players.id, phone: players.phone, referredBy: players.referredBy })
 }
 
-const SEQUENCES = roundsOf({ some: 500, all: 2_000 })
+const SEQUENCES = roundsOf({ some: 300, all: 2_000 })
 
 it(
   `${SEQUENCES} sequences of deposits, decisions, bets, exchange bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says`,

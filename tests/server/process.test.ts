@@ -19,7 +19,8 @@ const folder = dataFolder()
 const killed = dataFolder()
 const started: Running[] = []
 const start = (env: Record<string, string>) => {
-  const running = startProcess(main, env)
+  // The processes run only for seconds, so optimising PGlite's code would cost more than it saves.
+  const running = startProcess(main, env, ['--liftoff-only'])
   started.push(running)
   return running
 }

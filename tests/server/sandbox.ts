@@ -21,7 +21,7 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
   const database = await ownDatabase()
   const app = await buildApp({
     databaseUrl: database.url,
-    data: emptyPglite(),
+    data: newPglite('migrated'),
     sandboxPassword: SANDBOX_PASSWORD,
     passwords: cheapPasswords,
     exchangeSeed: 'tests',
@@ -52,10 +52,10 @@ export function losing(): (n: number) => number {
   return () => stop++ % 3
 }
 
-/** Returns the initial data of a new PGlite of these tests; undefined on PostgreSQL. */
-export function emptyPglite(): Blob | undefined {
-  const path = inject('emptyPglite')
-  return path === undefined ? undefined : new Blob([readFileSync(path)])
+/** Returns the initial data of a new PGlite of these tests, with the tables or empty; undefined on PostgreSQL. */
+export function newPglite(state: 'migrated' | 'empty'): Blob | undefined {
+  const paths = inject('pglites')
+  return paths && new Blob([readFileSync(paths[state])])
 }
 
 /** Creates a database for one test if there is a PostgreSQL; otherwise the URL is undefined. */
