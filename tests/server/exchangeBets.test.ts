@@ -94,18 +94,6 @@ describe('a matched bet', () => {
     expect([record.status, record.odds]).toEqual([side === 'back' ? 'WON' : 'LOST', Number(odds)])
     expect(await player.balance()).toBe(side === 'back' ? '1101.00' : '899.00')
   })
-
-  it('that had to wait gets the better price, and the rest of its liability back', async () => {
-    const marketId = newMarket()
-    const player = await newPlayer(app, 'waitlay1')
-    await player.order('waits-to-lay', { marketId, side: 'lay', odds: '1.90' })
-    expect(await player.balance()).toBe('910.00')
-    board.set(marketId, { home: { lay: 150 } })
-    await Promise.all([work(db, board), work(db, board), work(db, board)])
-    expect(await moneyOf(player)).toEqual(['950.00', 5_000])
-    await finish(marketId, 'home')
-    expect(await player.balance()).toBe('950.00')
-  })
 })
 
 describe('a waiting bet', () => {
@@ -214,20 +202,6 @@ describe('money', () => {
 })
 
 describe('a market', () => {
-  it('that is settled twice pays once, even with another second result', async () => {
-    const marketId = newMarket()
-    const player = await newPlayer(app, 'settled2')
-    await player.order('settled-twice', { marketId })
-    await finish(marketId, 'home')
-    expect(await player.balance()).toBe('1100.00')
-    expect(await endMarket(db, marketId, 'home', 'operator')).toBe(false)
-    expect(await endMarket(db, marketId, 'away', 'simulator')).toBe(false)
-    await settleMarket(db, marketId)
-    await work(db, board)
-    expect(await player.balance()).toBe('1100.00')
-    expect(await player.exchangeRecords()).toMatchObject([{ status: 'WON' }])
-  })
-
   it('accepts and matches no bets after it has ended, in whatever order the calls arrive', async () => {
     const player = await newPlayer(app, 'lastmoment')
     for (let round = 0; round < 5; round++) {

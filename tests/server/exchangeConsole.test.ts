@@ -64,23 +64,6 @@ it('a market ends once, is settled once, and cannot be changed afterwards', asyn
   expect((await player.order('comes-late', { marketId: 'ended' })).status).toBe(422)
 })
 
-it('a market that the operator suspends or ends is suspended or ended in the simulated odds', async () => {
-  const simulated = await startSandbox()
-  const desk = await Operator.enter(simulated)
-  const player = await newPlayer(simulated, 'console4')
-  const { id, runners } = await player.marketToCome()
-  const odds = async () => (await simulated.inject({ url: `/exchange-data/match-odds/${id}` })).json()
-  expect((await odds()).status).toBe('OPEN')
-  await desk.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'yes' })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('SUSPENDED')
-  await desk.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'no' })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('OPEN')
-  await desk.send(`/sandbox/exchange/${id}/end`, { result: runners[1]?.id ?? '' })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('CLOSED')
-  expect((await odds()).runners.map(({ status }: { status: string }) => status)).toContain('WINNER')
-  expect((await player.marketToCome()).id).not.toBe(id)
-})
-
 it.each([
   ['nothing', 'suspend', { suspended: 'yes' }, 'over'],
   ['nothing', 'end', { result: 'home' }, 'over'],
