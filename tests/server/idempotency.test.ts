@@ -209,12 +209,14 @@ describe('in parallel', () => {
     expect(await payer.balance()).toBe('1600.00')
   })
 
-  it('bets, withdrawals and decisions of one player: no balance is below zero', async () => {
+  it('bets, withdrawals, decisions, claims and conversions of one player: nothing fails, and no balance is below zero', async () => {
     const payer = await withdrawingPlayer(app, 'allatonce')
     const game = await payer.openGame()
     must(await payer.deposit({ promotion_id: '2' }))
     const [{ id }] = await payer.transactions()
     const work = Array.from({ length: 40 }, (_, at) => [
+      payer.post('/cash-claim'),
+      payer.get(`/convert-vipcoin?remote_id=${payer.remoteId}&vip_coin=10`),
       sendBet(app, game, `all-at-once-${at}`, 5_000),
       payer.post('/submit-withdraw', withdrawalOf(payer)),
       operator.decide(id, at % 2 === 0 ? 'approved' : 'rejected'),

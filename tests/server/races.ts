@@ -35,7 +35,10 @@ function alternate(
 const operatorsOf = ([first, second]: Pair) => Promise.all([Operator.enter(first), Operator.enter(second)])
 
 export const RACES: Readonly<Record<string, Race>> = {
-  async 'decides a request once, and puts the money where that decision says'([one, other], pair) {
+  async 'decides a request once, tells the player once, and puts the money where that decision says'(
+    [one, other],
+    pair,
+  ) {
     const operators = await operatorsOf(pair)
     let expected = 100_000
     for (let round = 0; round < 10; round++) {
@@ -49,6 +52,8 @@ export const RACES: Readonly<Record<string, Race>> = {
       expect(decisions).toHaveLength(1)
       if (decisions[0] === 'approved') expected += action === 'deposit' ? 50_000 : -50_000
       expect((await one.transactions())[0].key).toBe(decisions[0] === 'approved' ? '1' : '2')
+      const titles = (await one.inbox()).map(({ title }: { title: string }) => title)
+      expect(titles.filter((title: string) => /^(Deposit|Withdrawal) /.test(title))).toHaveLength(round + 1)
       expect(poisha(await other.balance())).toBe(expected)
     }
   },

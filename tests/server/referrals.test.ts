@@ -173,14 +173,6 @@ describe('the page of a player', () => {
 })
 
 describe('in parallel', () => {
-  it('one deposit approved by many operators pays once', async () => {
-    const referrer = await newPlayer(app, 'race0001')
-    const friend = await newFriend(referrer)
-    const id = await pending(friend, 1_000)
-    expect(await approvedInParallel(Array(20).fill(id))).toBe(1)
-    expect(await referrer.balance()).toBe('1200.00')
-  })
-
   it('the deposits of many friends pay for each friend, while the referrer plays and claims', async () => {
     const referrer = await newPlayer(app, 'race0002')
     const game = await referrer.openGame()

@@ -16,9 +16,3 @@ it.each([
 ])('the server closes %s', { timeout: 5_000 }, async (_, text) => {
   expect(await sendText(port, text, 'keep open')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
-
-it('the server waits 30 seconds for a request by default', async () => {
-  const usual = await startSandbox()
-  const { requestTimeout, headersTimeout } = usual.server
-  expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000])
-})

@@ -171,25 +171,6 @@ describe('/convert-vipcoin', () => {
   })
 })
 
-it('bets, claims and conversions of one player in parallel do not deadlock, and everything adds up', async () => {
-  const player = await newPlayer(app, 'rewards9')
-  await bet(player, 20_000)
-  const game = await player.openGame()
-  const work = Array.from({ length: 30 }, (_, at) => [
-    sendBet(app, game, `rewards-at-once-${at}`, 2_000),
-    claim(player),
-    convert(player, 10),
-  ]).flat()
-  const statuses = (await Promise.all(work)).map(({ status }) => status)
-  expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
-  // Stakes of ৳ 800 add 80 points and ৳ 8.
-  const converted = statuses.filter((status, at) => at % 3 === 2 && status === 200).length * 10
-  expect(await rewardsOf(player)).toEqual([expect.any(String), 80 - converted])
-  const cents = (money: string) => Math.round(Number(money) * 100)
-  const held = cents(await player.balance()) + cents((await rewardsOf(player))[0])
-  expect(held).toBe(105_000 - 80_000 + 800 + converted * 10)
-})
-
 it('the operator sees the cash bonus and the points', async () => {
   const player = await newPlayer(app, 'rewards0')
   await bet(player, 10_000)
