@@ -29,8 +29,6 @@ export interface BrokenAnswer {
   readonly elsewhere?: readonly [CallName, Break]
   /** The check that finds the problem, its aspect, and its text. */
   readonly named: readonly [check: string, aspect: Aspect, text: string]
-  readonly write?: boolean
-  readonly origin?: string
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -52,7 +50,7 @@ const instead =
     status === of ? make() : undefined
 
 const HTML = '<!doctype html><h1>It works!</h1>'
-const ORIGIN = 'https://site.example'
+export const ORIGIN = 'https://site.example'
 const MONEY = ['three times with one key', 'idempotency'] as const
 
 const FLAG = 'a boolean, also as 1 or 0, or as one of these in a string.'
@@ -116,19 +114,16 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
     call: 'createPlayer',
     answer: instead(422, () => json({ errors: ['username'] }, 422)),
     named: ['with an empty body', 'error form', 'errors is ["username"]; expected an object, or null.'],
-    write: true,
   },
   'a refusal of a sign-up without errors by field': {
     call: 'createPlayer',
     answer: instead(422, () => json({ message: 'Wrong.' }, 422)),
     named: ['with an empty body', 'error form', 'errors is missing; expected messages by field.'],
-    write: true,
   },
   'an account out of nothing': {
     call: 'createPlayer',
     answer: instead(422, () => json({ message: 'Created.' })),
     named: ['with an empty body', 'status', 'The status is 200; expected a 4xx.'],
-    write: true,
   },
   'a page instead of JSON': {
     call: 'general',
@@ -271,28 +266,24 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
     call: 'claimCash',
     answer: ({ status, count }) => (status === 200 && count === 2 ? json({ message: 'Again!' }) : undefined),
     named: [...MONEY, 'At the same time the same key was answered with another body.'],
-    write: true,
   },
   'another answer to the same key': {
     call: 'claimCash',
     answer: ({ status, count, token }) =>
       token && status === 200 && count === 3 ? json({ message: 'Again!' }) : undefined,
     named: [...MONEY, 'Afterwards the same key was answered with another body.'],
-    write: true,
   },
   'a refusal of the same key': {
     call: 'claimCash',
     answer: ({ status, count, token }) =>
       token && status === 200 && count === 3 ? json({ message: 'No bonus.' }, 422) : undefined,
     named: [...MONEY, 'Afterwards the same key was answered with 422, not with 200 again.'],
-    write: true,
   },
   'one key, two effects': {
     call: 'claimCash',
     answer: () => undefined,
     elsewhere: ['transactions', edit(({ transactions }) => transactions.push(...transactions))],
     named: [...MONEY, 'One key took effect 2 times: the records have 2 more.'],
-    write: true,
   },
   'a token that outlives the password': {
     call: 'changePassword',
@@ -302,21 +293,18 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
       ({ token, status }) => (token && status === 401 ? json({ balance: '0.00' }) : undefined),
     ],
     named: ['its effect on sessions', '401', 'The token from before the change is still accepted.'],
-    write: true,
   },
   'a password that is not changed': {
     call: 'login',
     checked: 'changePassword',
     answer: ({ sent }) => (/^b2/.test(String(sent.password)) ? json({ message: 'No.' }, 401) : undefined),
     named: ['its effect on the log-in', 'auth', 'The new password is refused at the log-in.'],
-    write: true,
   },
   'no preflight': {
     call: 'preflight',
     checked: 'logo',
     answer: () => json({ message: 'Not found' }, 404),
     named: ['a preflight', 'CORS', 'The status of a preflight is 404; expected a 2xx.'],
-    origin: ORIGIN,
   },
   'a preflight without PATCH': {
     call: 'preflight',
@@ -330,7 +318,6 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
         },
       }),
     named: ['a preflight', 'CORS', 'A preflight does not allow PATCH.'],
-    origin: ORIGIN,
   },
   'a preflight without the key': {
     call: 'preflight',
@@ -345,7 +332,6 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
         },
       }),
     named: ['a preflight', 'CORS', 'A preflight does not allow the headers idempotency-key.'],
-    origin: ORIGIN,
   },
   'a 401 that other origins can’t read': {
     call: 'balance',
@@ -355,13 +341,12 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
       'CORS',
       `Access-Control-Allow-Origin is missing with status 401; expected * or ${ORIGIN}.`,
     ],
-    origin: ORIGIN,
   },
 }
 
 /** Responses that differ from the sandbox's but still conform. */
 export const OTHER_ANSWERS: Readonly<
-  Record<string, Pick<BrokenAnswer, 'answer' | 'write'> & { readonly call: CallName }>
+  Record<string, Pick<BrokenAnswer, 'answer'> & { readonly call: CallName }>
 > = {
   'amounts as numbers, ids as numbers, and a field that nobody knows': {
     call: 'user',
@@ -398,12 +383,10 @@ export const OTHER_ANSWERS: Readonly<
   'a sign-up with status 201': {
     call: 'createPlayer',
     answer: ({ status, body }) => (status === 200 ? json(body, 201) : undefined),
-    write: true,
   },
   'a 409 while the first call with the key still runs': {
     call: 'claimCash',
     answer: ({ count, status }) => (status === 200 && count === 2 ? json({}, 409) : undefined),
-    write: true,
   },
   'a 400 for a body that does not fit': {
     call: 'login',
