@@ -171,18 +171,16 @@ describe('an answer', () => {
   })
 })
 
-describe('faults of the operator', () => {
-  it('apply to the calls of the exchange, as often as set', async () => {
-    const operator = await Operator.enter(app)
-    expect(await operator.page('/sandbox/faults')).toContain('GET /match-odds/:marketId')
-    const fault = { call: 'GET /match-odds/:marketId', delay: '0', outcome: 'status503', times: '2' }
-    await operator.send('/sandbox/faults', fault)
-    const { MarketId, EventId } = await inPlay('tennis')
-    expect((await ask(`/event/${EventId}`)).statusCode).toBe(200)
-    const statuses: number[] = []
-    for (let at = 0; at < 3; at++) statuses.push((await ask(`/match-odds/${MarketId}`)).statusCode)
-    expect(statuses).toEqual([503, 503, 200])
-  })
+it('faults of the operator apply to the calls of the exchange, as often as set', async () => {
+  const operator = await Operator.enter(app)
+  expect(await operator.page('/sandbox/faults')).toContain('GET /match-odds/:marketId')
+  const fault = { call: 'GET /match-odds/:marketId', delay: '0', outcome: 'status503', times: '2' }
+  await operator.send('/sandbox/faults', fault)
+  const { MarketId, EventId } = await inPlay('tennis')
+  expect((await ask(`/event/${EventId}`)).statusCode).toBe(200)
+  const statuses: number[] = []
+  for (let at = 0; at < 3; at++) statuses.push((await ask(`/match-odds/${MarketId}`)).statusCode)
+  expect(statuses).toEqual([503, 503, 200])
 })
 
 describe('a market that the operator', () => {

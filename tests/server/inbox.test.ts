@@ -40,18 +40,16 @@ const write = (player: Player, count: number) =>
     ...Array.from({ length: count }, (_, at) => ({ title: `Title ${at + 1}`, message: `Text ${at + 1}` })),
   )
 
-describe('a new player', () => {
-  it('is welcomed with unread messages', async () => {
-    const player = await newPlayer(app, 'welcome1')
-    const { data, last_page } = await page(player)
-    expect(last_page).toBe(1)
-    expect(data.map(({ title, is_read }) => [title, is_read])).toEqual([
-      [`Welcome to ${BRAND.name}`, false],
-      ['Three steps before your first withdrawal', false],
-      ['Play with care', false],
-    ])
-    expect(data[0]?.message).toMatch(/^Hello welcome1, .*৳ 1,000\.00 .*৳ 50\.00/)
-  })
+it('a new player is welcomed with unread messages', async () => {
+  const player = await newPlayer(app, 'welcome1')
+  const { data, last_page } = await page(player)
+  expect(last_page).toBe(1)
+  expect(data.map(({ title, is_read }) => [title, is_read])).toEqual([
+    [`Welcome to ${BRAND.name}`, false],
+    ['Three steps before your first withdrawal', false],
+    ['Play with care', false],
+  ])
+  expect(data[0]?.message).toMatch(/^Hello welcome1, .*৳ 1,000\.00 .*৳ 50\.00/)
 })
 
 describe('the list', () => {

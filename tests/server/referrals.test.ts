@@ -150,26 +150,24 @@ describe('the rule', () => {
   })
 })
 
-describe('the page of a player', () => {
-  it('shows the friends, and for which of them the player was paid', async () => {
-    const referrer = await newPlayer(app, 'refer005')
-    const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
-    await approve(two, 1_000)
-    const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
-    const shown = [
-      ...page.matchAll(
-        /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
-      ),
-    ]
-    expect(shown.map(([, name, state]) => [name, state])).toEqual([
-      [two.username, 'paid'],
-      [one.username, 'not yet'],
-    ])
-    expect(await operator.page(`/sandbox/players/${one.remoteId}`)).toContain(
-      'Nobody has signed up with the code',
-    )
-    expect(await operator.page('/sandbox/players/1')).toContain('There is nothing here.')
-  })
+it('the page of a player shows the friends, and for which of them the player was paid', async () => {
+  const referrer = await newPlayer(app, 'refer005')
+  const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
+  await approve(two, 1_000)
+  const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
+  const shown = [
+    ...page.matchAll(
+      /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
+    ),
+  ]
+  expect(shown.map(([, name, state]) => [name, state])).toEqual([
+    [two.username, 'paid'],
+    [one.username, 'not yet'],
+  ])
+  expect(await operator.page(`/sandbox/players/${one.remoteId}`)).toContain(
+    'Nobody has signed up with the code',
+  )
+  expect(await operator.page('/sandbox/players/1')).toContain('There is nothing here.')
 })
 
 describe('in parallel', () => {
