@@ -14,10 +14,10 @@ export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const cheapPasswords = await createPasswords(CHEAP)
 
 /**
- * Starts a sandbox that is closed after the test file, on in-memory PGlite or on a new database of the
- * PostgreSQL at TEST_DATABASE_URL. Its ledger must balance at the end. Each test begins with the real date.
+ * Starts a sandbox on in-memory PGlite or on a new database of the PostgreSQL at TEST_DATABASE_URL. Its ledger must
+ * balance at the end.
  */
-export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+export async function openSandbox(options: Partial<AppOptions> = {}) {
   const database = await ownDatabase()
   const app = await buildApp({
     databaseUrl: database.url,
@@ -27,13 +27,20 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
     exchangeSeed: 'tests',
     ...options,
   })
-  afterAll(async () => {
+  const close = async () => {
     const proof = await prove(app.db)
     await app.close()
     await database.drop()
     if (proof.sum !== 0 || proof.points !== 0 || proof.wrong.length > 0)
       throw new Error(`the ledger is wrong: ${JSON.stringify(proof)}`)
-  })
+  }
+  return { app, close }
+}
+
+/** Starts the sandbox of a test file, which is closed after it. Each test begins with the real date. */
+export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const { app, close } = await openSandbox(options)
+  afterAll(close)
   afterEach(() => {
     vi.useRealTimers()
   })
