@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SERVER = 'tests/server/**'
 
 /** The slowest files, which start first so that none of them runs alone at the end. */
-const LONGEST = ['crash.test.ts', 'ledgerModel.test.ts', 'idempotency.test.ts', 'process.test.ts']
+const LONGEST = ['crash.test.ts', 'ledgerModel.test.ts', 'process.test.ts', 'dev.test.ts']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

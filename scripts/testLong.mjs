@@ -27,7 +27,7 @@ const onServer = (...files) =>
 const PARTS = {
   ...(database && { postgresql: () => runVitest('server', { database }) }),
   interleavings: () => runVitest('headless', { files: ['interleavings'] }),
-  ledger: () => onServer('ledgerModel', 'hostile', 'moneyHostile'),
+  ledger: () => onServer('ledgerModel', 'hostile'),
   crashes: () => onServer('crash'),
   'closed tabs': async () =>
     runPlaywright({

@@ -6,8 +6,8 @@ import { multiply } from '../../machines/contract/arithmetic.ts'
 export type Side = 'back' | 'lay'
 
 /** The lowest and the highest odds, 1.01 and 1000. */
-export const LEAST_ODDS = 101
-export const MOST_ODDS = 100_000
+const LEAST_ODDS = 101
+const MOST_ODDS = 100_000
 
 /** The smallest and the largest stake: ৳ 10 and ৳ 100,000. */
 export const LEAST_STAKE = 10_00

@@ -28,7 +28,7 @@ export async function settleMarket(db: Db, marketId: string, attempt: Attempt = 
 }
 
 /** The outcome of a bet: its status, and what the player wins or loses, in poisha. */
-export function outcomeOf(
+function outcomeOf(
   { side, stake, selectionId, matchedOdds, held }: ExchangeBet,
   result: string,
 ): { status: 'won' | 'lost' | 'void'; net: number } {

@@ -43,7 +43,7 @@ export function sitePolicy(
 }
 
 /** Returns a policy as the value of its header. */
-export function policyText(policy: Policy): string {
+function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')

@@ -70,7 +70,7 @@ export function methodSnapshot(method: Method, type: string | null) {
 }
 
 /** The file name of a method's icon under `/storage`. */
-export function iconOf(name: string): string {
+function iconOf(name: string): string {
   return `pay-${slug(name)}.svg`
 }
 

@@ -48,7 +48,7 @@ export function typeText(schema: JsonSchema, schemas: Schemas): string {
 }
 
 /** Resolves a reference. */
-export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
+function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = schema.$ref?.split('/').at(-1)
   return (name && schemas[name]) || schema
 }

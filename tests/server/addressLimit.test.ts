@@ -34,3 +34,12 @@ it('the limit counts all addresses of an IPv6 network together', async () => {
 it('the limit counts the address that the proxy adds, not those that the caller claims', async () => {
   expect((await tries(proxied, (at) => `10.9.9.${at}, 10.0.1.2`)).slice(5)).toEqual([429, 429, 429])
 })
+
+it('the limit counts requests for a captcha', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at++) {
+    const headers = { 'x-forwarded-for': '10.0.1.3' }
+    statuses.push((await send(proxied, 'GET', `/captcha?key=${at}`, { headers })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepLaunches } from '../../server/games/launches.ts'
-import { prove } from '../../server/ledger/ledger.ts'
-import { Operator } from './cashier.ts'
-import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, sendBet } from './player.ts'
+import { later, must, post, refusal, startSandbox, tally } from './sandbox.ts'
 
 /** The positions at which the reels stop for every bet. */
 let stops = [0, 1, 2]
@@ -13,13 +13,7 @@ const stopAt = (...next: number[]) => {
   turn = 0
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
-
-const balance = async (token: string) => (await post(app, '/balance', {}, token)).body.balance
 
 describe('a bet', () => {
   it.each([
@@ -30,12 +24,12 @@ describe('a bet', () => {
     ['nothing alike', [0, 1, 2], 0],
   ])('of ৳ 100 on %s', async (_, reels, win) => {
     const player = await newPlayer(app, `reels${reels.join('')}`)
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(...reels)
     const { status, body } = await bet(game, 'first-bet')
     expect([status, body]).toEqual([200, { stops: reels, win, balance: 90_000 + win }])
-    expect(await balance(player.token)).toBe(`${(90_000 + win) / 100}.00`)
-    expect((await get(app, '/betting-record', player.token)).body.data).toEqual([
+    expect(await player.balance()).toBe(`${(90_000 + win) / 100}.00`)
+    expect((await player.get('/betting-record')).body.data).toEqual([
       {
         platform: 'Boishakh',
         game_type: 'SLOT',
@@ -49,27 +43,25 @@ describe('a bet', () => {
 
   it('repeated with its key happens once and gets the same answer', async () => {
     const player = await newPlayer(app, 'sameonce')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => bet(game, 'same-key')))
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
     expect((await bet(game, 'same-key', 20_000)).status).toBe(422)
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
   })
 
   it('is refused where the balance does not cover it, also among parallel bets', async () => {
     const player = await newPlayer(app, 'rushrush')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => bet(game, `rush-number-${at}`, 5_000)),
     )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(40)
-    expect(await balance(player.token)).toBe('0.00')
-    expect((await get(app, '/betting-record', player.token)).body.data).toHaveLength(20)
+    expect(tally(answers)).toEqual({ 200: 20, 422: 40 })
+    expect(await player.balance()).toBe('0.00')
+    expect((await player.get('/betting-record')).body.data).toHaveLength(20)
     expect((await bet(game, 'no-money-left')).body).toEqual({
       message: 'Your balance does not cover this stake.',
     })
@@ -79,44 +71,39 @@ describe('a bet', () => {
     [0, -1_000, 999, 1_000.5, '1000', 1_000_000, null].map((stake, at) => [stake, `stake${at}`] as const),
   )('with a stake of %s is refused', async (stake, username) => {
     const player = await newPlayer(app, username)
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
-    expect(await balance(player.token)).toBe('1000.00')
+    expect(await player.balance()).toBe('1000.00')
   })
 })
 
 describe('a launch', () => {
   it('can be opened once', async () => {
     const player = await newPlayer(app, 'openonce')
-    const launch = await launchGame(app, player)
-    const [first, second] = await Promise.all([
-      post(app, '/demo-game/calls/open', { launch }),
-      post(app, '/demo-game/calls/open', { launch }),
-    ])
-    expect([first.status, second.status].sort()).toEqual([200, 401])
+    const launch = await player.launchGame()
+    const open = () => post(app, '/demo-game/calls/open', { launch })
+    expect(tally(await Promise.all([open(), open()]))).toEqual({ 200: 1, 401: 1 })
   })
 
   it('is refused after 30 that a player has started within five minutes', async () => {
     const player = await newPlayer(app, 'launches')
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const start = () => post(app, '/game-run', { ...run, ...slot }, player.token)
+    const start = () => player.runGame()
     const answers = await Promise.all(Array.from({ length: 40 }, start))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(tally(answers)).toMatchObject({ 200: 30 })
     expect(await start()).toMatchObject({
       status: 429,
       body: { message: 'You have started too many games. Please try again in a few minutes.' },
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1_000 })
+    later(5 * 60_000 + 1_000)
     expect((await start()).status).toBe(200)
   })
 
   it('is deleted when it was not opened in time, or a day later', async () => {
     const player = await newPlayer(app, 'launchold')
-    await launchGame(app, player)
-    const game = await openGame(app, player)
+    await player.launchGame()
+    const game = await player.openGame()
     const remaining = async (hours: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      later(hours * 3_600_000)
       await sweepLaunches(app.db)
       const rows = await app.db.query.launches.findMany()
       return rows.filter(({ playerId }) => playerId === Number(player.remoteId)).length
@@ -129,7 +116,7 @@ describe('a launch', () => {
   })
 
   it('gives the page the game, the balance and the exit address', async () => {
-    const launch = await launchGame(app, await newPlayer(app, 'lookinto'))
+    const launch = await (await newPlayer(app, 'lookinto')).launchGame()
     expect((await post(app, '/demo-game/calls/open', { launch })).body).toMatchObject({
       game: { name: 'Lucky Kites', type: 'SLOT', platform: 'Boishakh' },
       balance: 100_000,
@@ -140,20 +127,8 @@ describe('a launch', () => {
   it('leads back only to the site that requested the game', async () => {
     const player = await newPlayer(app, 'exitexit')
     const exitOf = async (externalURL: string, origin?: string) => {
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/game-run',
-        headers: { authorization: `Bearer ${player.token}`, ...(origin && { origin }) },
-        payload: {
-          userId: player.remoteId,
-          externalURL,
-          isMobileLogin: true,
-          gameCode: 'boishakh-slot-1',
-          gameType: 'SLOT',
-          platform: 'Boishakh',
-        },
-      })
-      const launch = new URL(response.json().url).searchParams.get('launch')
+      const { url } = must(await player.runGame({ externalURL }, origin ? { origin } : {}))
+      const launch = new URL(url).searchParams.get('launch')
       return (await post(app, '/demo-game/calls/open', { launch })).body.exitUrl
     }
     expect(await exitOf('https://site.example/back.html', 'https://site.example')).toBe(
@@ -167,47 +142,28 @@ describe('a launch', () => {
 
   it('is refused for a game that does not exist', async () => {
     const player = await newPlayer(app, 'nosuch01')
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    for (const game of [
-      { gameCode: 'nothing', gameType: 'SLOT', platform: 'Boishakh' },
-      { gameCode: 'boishakh-slot-1', gameType: 'FH', platform: 'Boishakh' },
-      { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Orbit' },
-    ]) {
-      const { status, body } = await post(app, '/game-run', { ...run, ...game }, player.token)
-      expect([status, body]).toEqual([422, { message: 'This game is not available.' }])
-    }
+    for (const change of [{ gameCode: 'nothing' }, { gameType: 'FH' }, { platform: 'Orbit' }])
+      expect(await player.runGame(change)).toMatchObject(refusal('This game is not available.'))
   })
 })
 
 describe('while the operator blocks games', () => {
-  const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
+  const blocked = refusal('Games are blocked at the moment. Please contact customer support.')
 
   it('no game starts and no bet is accepted, but a repeated bet gets its earlier answer', async () => {
     const operator = await Operator.enter(app)
     const player = await newPlayer(app, 'blocked1')
-    const game = await openGame(app, player)
+    const game = await player.openGame()
     stopAt(0, 1, 2)
     const placed = await bet(game, 'before-the-block')
     expect(placed.status).toBe(200)
     await operator.set({ gamesBlocked: 'on' })
-    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
-    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-    const refused = [
-      await post(app, '/game-run', { ...run, ...slot }, player.token),
-      await bet(game, 'in-the-block'),
-    ]
-    expect(refused.map(({ status, body }) => [status, body])).toEqual([
-      [422, blocked],
-      [422, blocked],
-    ])
+    for (const refused of [await player.runGame(), await bet(game, 'in-the-block')])
+      expect(refused).toMatchObject(blocked)
     expect((await bet(game, 'before-the-block')).body).toEqual(placed.body)
-    expect(await balance(player.token)).toBe('900.00')
+    expect(await player.balance()).toBe('900.00')
     await operator.set({ gamesBlocked: undefined })
     expect((await bet(game, 'in-the-block')).status).toBe(200)
-    expect(await balance(player.token)).toBe('800.00')
+    expect(await player.balance()).toBe('800.00')
   })
-})
-
-it('the ledger adds up', async () => {
-  expect(await prove(app.db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })

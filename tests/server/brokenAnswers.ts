@@ -21,15 +21,14 @@ type Break = (exchange: Exchange) => Response | undefined
 
 /** A response that is broken on purpose, and the problem that must be reported. */
 export interface BrokenAnswer {
-  readonly title: string
   readonly call: CheckedName | 'preflight'
   /** The call that is checked, if it is not the broken one. */
   readonly checked?: CheckedName
   readonly answer: Break
+  /** Another call whose responses are broken along with it, because its effect shows there. */
+  readonly elsewhere?: readonly [CallName, Break]
   /** The check that finds the problem, its aspect, and its text. */
   readonly named: readonly [check: string, aspect: Aspect, text: string]
-  readonly write?: boolean
-  readonly origin?: string
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -44,265 +43,182 @@ const edit =
       return json(body)
     }
 
+/** Answers in place of the responses with a status. */
+const instead =
+  (of: number, make: () => Response): Break =>
+  ({ status }) =>
+    status === of ? make() : undefined
+
 const HTML = '<!doctype html><h1>It works!</h1>'
-const ORIGIN = 'https://site.example'
+export const ORIGIN = 'https://site.example'
 const MONEY = ['three times with one key', 'idempotency'] as const
 
+const FLAG = 'a boolean, also as 1 or 0, or as one of these in a string.'
+const FACTOR = 'a rate or a factor: a number or a decimal string, or null.'
+const DECIMAL = 'a number, or a decimal string.'
+const TIME = 'ISO 8601 or YYYY-MM-DD HH:mm:ss.'
+const AMOUNT = 'an amount of money: a number or a decimal string.'
+
+/** A call, where in its successful answer a value stands, another value there, and how that is reported. */
+const WRONG_VALUES: readonly [call: CallName, path: string, value: unknown, text: string][] = [
+  ['login', 'token', undefined, 'is missing; expected a string.'],
+  ['login', 'token', '', 'is ""; expected a string.'],
+  [
+    'login',
+    'remote_id',
+    null,
+    'is null; expected an identifier: a string or a number, compared as a string.',
+  ],
+  ['general', 'general.site_status', 'yes', `is "yes"; expected ${FLAG}`],
+  ['general', 'general.notice', 'Hello', 'is "Hello"; expected an array.'],
+  ['promotions', 'promotions.0.turnover', '1e3', `is "1e3"; expected ${FACTOR}`],
+  ['promotions', 'promotions.0.end_date', '31/12/2026', `is "31/12/2026"; expected ${TIME}`],
+  ['balance', 'balance', '1,000.00', `is "1,000.00"; expected ${AMOUNT}`],
+  ['user', 'user.balance', null, `is null; expected ${AMOUNT}`],
+  ['user', 'user.created_at', '2 March 2026', `is "2 March 2026"; expected ${TIME}`],
+  ['inbox', 'data.last_page', undefined, `is missing; expected ${DECIMAL}`],
+]
+
+/** Sets a value in each successful response. */
+const setAt = (path: string, value: unknown): Break =>
+  edit((body) => {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    keys.reduce((part, key) => part[key], body)[last] = value
+  })
+
 /** Each breaks one kind of response of one call. */
-export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
-  {
-    title: 'a log-in without a token',
-    call: 'login',
-    answer: edit((body) => delete body.token),
-    named: ['its answer', 'shape', 'token is missing; expected a string.'],
-  },
-  {
-    title: 'a log-in with an empty token',
-    call: 'login',
-    answer: edit((body) => Object.assign(body, { token: '' })),
-    named: ['its answer', 'shape', 'token is ""; expected a string.'],
-  },
-  {
-    title: 'a log-in without a player',
-    call: 'login',
-    answer: edit((body) => Object.assign(body, { remote_id: null })),
-    named: [
-      'its answer',
-      'shape',
-      'remote_id is null; expected an identifier: a string or a number, compared as a string.',
-    ],
-  },
-  {
-    title: 'a log-in of anybody',
+export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
+  ...Object.fromEntries(
+    WRONG_VALUES.map(([call, path, value, text]): [string, BrokenAnswer] => [
+      `${call}, in which ${path} ${text}`,
+      { call, answer: setAt(path, value), named: ['its answer', 'shape', `${path} ${text}`] },
+    ]),
+  ),
+  'a log-in of anybody': {
     call: 'login',
     answer: ({ status, sent }) => (status === 401 && sent.username ? json({ token: 'a' }) : undefined),
     named: ['of an unknown player', 'status', 'The status is 200; expected a 4xx.'],
   },
-  {
-    title: 'a stack trace for a body that is not JSON',
+  'a stack trace for a body that is not JSON': {
     call: 'login',
-    answer: ({ status }) => (status === 400 ? new Response('SyntaxError: …', { status: 400 }) : undefined),
+    answer: instead(400, () => new Response('SyntaxError: …', { status: 400 })),
     named: ['with a body that is not JSON', 'error form', 'The body is not JSON: "SyntaxError: …".'],
   },
-  {
-    title: 'an error of the server for a missing field',
+  'an error of the server for a missing field': {
     call: 'login',
-    answer: ({ status }) => (status === 422 ? json({ message: 'Server error' }, 500) : undefined),
+    answer: instead(422, () => json({ message: 'Server error' }, 500)),
     named: ['with an empty body', 'status', 'The status is 500; expected a 4xx.'],
   },
-  {
-    title: 'errors as a list',
+  'errors as a list': {
     call: 'createPlayer',
-    answer: ({ status }) => (status === 422 ? json({ errors: ['username'] }, 422) : undefined),
+    answer: instead(422, () => json({ errors: ['username'] }, 422)),
     named: ['with an empty body', 'error form', 'errors is ["username"]; expected an object, or null.'],
-    write: true,
   },
-  {
-    title: 'a refusal of a sign-up without errors by field',
+  'a refusal of a sign-up without errors by field': {
     call: 'createPlayer',
-    answer: ({ status }) => (status === 422 ? json({ message: 'Wrong.' }, 422) : undefined),
+    answer: instead(422, () => json({ message: 'Wrong.' }, 422)),
     named: ['with an empty body', 'error form', 'errors is missing; expected messages by field.'],
-    write: true,
   },
-  {
-    title: 'an account out of nothing',
+  'an account out of nothing': {
     call: 'createPlayer',
-    answer: ({ status }) => (status === 422 ? json({ message: 'Created.' }) : undefined),
+    answer: instead(422, () => json({ message: 'Created.' })),
     named: ['with an empty body', 'status', 'The status is 200; expected a 4xx.'],
-    write: true,
   },
-  {
-    title: 'a page instead of JSON',
+  'a page instead of JSON': {
     call: 'general',
     answer: () => new Response(HTML),
     named: ['its answer', 'shape', `The body is not JSON: ${JSON.stringify(HTML.slice(0, 40))}.`],
   },
-  {
-    title: 'a flag in words',
-    call: 'general',
-    answer: edit((body) => Object.assign(body.general, { site_status: 'yes' })),
-    named: [
-      'its answer',
-      'shape',
-      'general.site_status is "yes"; expected a boolean, also as 1 or 0, or as one of these in a string.',
-    ],
-  },
-  {
-    title: 'a text instead of a list',
-    call: 'general',
-    answer: edit((body) => Object.assign(body.general, { notice: 'Hello' })),
-    named: ['its answer', 'shape', 'general.notice is "Hello"; expected an array.'],
-  },
-  {
-    title: 'settings for players only',
+  'settings for players only': {
     call: 'general',
     answer: ({ token }) => (token ? undefined : json({ message: 'Unauthenticated.' }, 401)),
     named: ['as a guest', 'auth', 'The status is 401; expected a success: "Unauthenticated.".'],
   },
-  {
-    title: 'an object instead of a list',
+  'an object instead of a list': {
     call: 'logo',
     answer: ({ body }) => json(body[0]),
     named: ['its answer', 'shape', 'the body is an object; expected an array.'],
   },
-  {
-    title: 'an error of the server',
+  'an error of the server': {
     call: 'sliders',
     answer: () => json({ message: 'Server error.' }, 500),
     named: ['its answer', 'status', 'The status is 500; expected a success: "Server error.".'],
   },
-  {
-    title: 'a redirect',
+  'a redirect': {
     call: 'socialLinks',
     answer: () => new Response(null, { status: 302, headers: { location: '/elsewhere' } }),
     named: ['its answer', 'status', 'The status is 302; expected a success.'],
   },
-  {
-    title: 'a factor in scientific notation',
-    call: 'promotions',
-    answer: edit((body) => Object.assign(body.promotions[0], { turnover: '1e3' })),
-    named: [
-      'its answer',
-      'shape',
-      'promotions.0.turnover is "1e3"; expected a rate or a factor: a number or a decimal string, or null.',
-    ],
-  },
-  {
-    title: 'an end of a promotion that is no time',
-    call: 'promotions',
-    answer: edit((body) => Object.assign(body.promotions[0], { end_date: '31/12/2026' })),
-    named: [
-      'its answer',
-      'shape',
-      'promotions.0.end_date is "31/12/2026"; expected ISO 8601 or YYYY-MM-DD HH:mm:ss.',
-    ],
-  },
-  {
-    title: 'an error of the server for an unknown id',
+  'an error of the server for an unknown id': {
     call: 'promotion',
-    answer: ({ status }) => (status === 404 ? json({}, 500) : undefined),
+    answer: instead(404, () => json({}, 500)),
     named: ['with an unknown id', 'status', 'The status is 500; expected a 4xx.'],
   },
-  {
-    title: 'a list that is cut off',
+  'a list that is cut off': {
     call: 'games',
     answer: () => new Response('{"games":[{"code":"slot-1","na'),
     named: ['its answer', 'shape', 'The body is not JSON: "{\\"games\\":[{\\"code\\":\\"slot-1\\",\\"na".'],
   },
-  {
-    title: 'a balance for everybody',
+  'a balance for everybody': {
     call: 'balance',
     answer: ({ token }) => (token ? undefined : json({ balance: '1.00' })),
     named: ['without a token', '401', 'The status is 200; expected 401.'],
   },
-  {
-    title: 'a 403 for an unknown token',
+  'a 403 for an unknown token': {
     call: 'balance',
     answer: ({ token, status }) => (token && status === 401 ? json({ message: 'No.' }, 403) : undefined),
     named: ['with an unknown token', '401', 'The status is 403; expected 401.'],
   },
-  {
-    title: 'a 401 with a page',
+  'a 401 with a page': {
     call: 'balance',
     answer: ({ token, status }) =>
       !token && status === 401 ? new Response(HTML, { status: 401 }) : undefined,
     named: ['without a token', 'error form', `The body is not JSON: ${JSON.stringify(HTML.slice(0, 40))}.`],
   },
-  {
-    title: 'a 401 with a list',
+  'a 401 with a list': {
     call: 'balance',
     answer: ({ token, status }) => (!token && status === 401 ? json([], 401) : undefined),
     named: ['without a token', 'error form', 'the body is []; expected an object.'],
   },
-  {
-    title: 'a balance with separators',
-    call: 'balance',
-    answer: edit((body) => Object.assign(body, { balance: '1,000.00' })),
-    named: [
-      'its answer',
-      'shape',
-      'balance is "1,000.00"; expected an amount of money: a number or a decimal string.',
-    ],
-  },
-  {
-    title: 'an account without a balance',
-    call: 'user',
-    answer: edit((body) => Object.assign(body.user, { balance: null })),
-    named: [
-      'its answer',
-      'shape',
-      'user.balance is null; expected an amount of money: a number or a decimal string.',
-    ],
-  },
-  {
-    title: 'a time in another form',
-    call: 'user',
-    answer: edit((body) => Object.assign(body.user, { created_at: '2 March 2026' })),
-    named: [
-      'its answer',
-      'shape',
-      'user.created_at is "2 March 2026"; expected ISO 8601 or YYYY-MM-DD HH:mm:ss.',
-    ],
-  },
-  {
-    title: 'the account of another player',
+  'the account of another player': {
     call: 'user',
     answer: ({ status, query }) => (status === 403 ? json(accountOf(query.get('remote_id'))) : undefined),
     named: ['with another player’s remote_id', 'auth', 'It returns the account of another player.'],
   },
-  {
-    title: 'a time as a number',
+  'a time as a number': {
     call: 'transactions',
-    answer: ({ status }) =>
-      status === 200
-        ? json({ transactions: [{ id: 1, action: 'deposit', key: 0, amount: 5, created_at: 1772409600 }] })
-        : undefined,
+    answer: instead(200, () =>
+      json({ transactions: [{ id: 1, action: 'deposit', key: 0, amount: 5, created_at: 1772409600 }] }),
+    ),
     named: ['its answer', 'shape', 'transactions.0.created_at is 1772409600; expected a string.'],
   },
-  {
-    title: 'a failure with status 200',
+  'a failure with status 200': {
     call: 'channels',
     answer: edit((body) => Object.assign(body, { success: false, message: 'Closed.' })),
     named: ['its answer', 'status', '`success` is false with status 200: "Closed.".'],
   },
-  {
-    title: 'an e-wallet without a name',
+  'an e-wallet without a name': {
     call: 'paymentMethods',
-    answer: ({ status }) =>
-      status === 200 ? json({ type: 'ewallet', pgs: [{ id: 1, status: 'active' }] }) : undefined,
+    answer: instead(200, () => json({ type: 'ewallet', pgs: [{ id: 1, status: 'active' }] })),
     named: ['its answer', 'shape', 'pgs.0.name is missing; expected a string.'],
   },
-  {
-    title: 'an inbox without a number of pages',
-    call: 'inbox',
-    answer: edit((body) => delete body.data.last_page),
-    named: ['its answer', 'shape', 'data.last_page is missing; expected a number, or a decimal string.'],
-  },
-  {
-    title: 'an empty body',
+  'an empty body': {
     call: 'chats',
-    answer: ({ status }) => (status === 200 ? new Response('') : undefined),
+    answer: instead(200, () => new Response('')),
     named: ['its answer', 'shape', 'The body is empty.'],
   },
-  {
-    title: 'a body in another encoding',
+  'a body in another encoding': {
     call: 'bettingRecords',
-    answer: ({ status }) =>
-      status === 200 ? new Response(Uint8Array.of(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d)) : undefined,
+    answer: instead(200, () => new Response(Uint8Array.of(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d))),
     named: ['its answer', 'shape', 'The body is not UTF-8.'],
   },
-  {
-    title: 'odds without a price',
+  'odds without a price': {
     call: 'matchOdds',
-    answer: edit((body) => Object.assign(body.runners[0].ex, { availableToBack: [{ size: 1 }] })),
-    named: [
-      'its answer',
-      'shape',
-      'runners.0.ex.availableToBack.0.price is missing; expected a number, or a decimal string.',
-    ],
+    answer: setAt('runners.0.ex.availableToBack', [{ size: 1 }]),
+    named: ['its answer', 'shape', `runners.0.ex.availableToBack.0.price is missing; expected ${DECIMAL}`],
   },
-  {
-    title: 'a fancy market of an unknown type',
+  'a fancy market of an unknown type': {
     call: 'event',
     answer: edit((body) => {
       for (const item of Object.values<{ fancy2: object[] }>(body.data.items))
@@ -314,99 +230,83 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
       'data.items.EVENT.fancy2.0.type is "other"; expected one of fancy, ball, khadda, lottery, oddeven.',
     ],
   },
-  {
-    title: 'odds that come too late',
+  'odds that come too late': {
     call: 'matchOdds',
     answer: () => {
       throw new DOMException('The operation timed out.', 'TimeoutError')
     },
     named: ['its answer', 'status', 'There is no answer within 5 s.'],
   },
-  {
-    title: 'an error of the server for a query that is missing',
+  'an error of the server for a query that is missing': {
     call: 'games',
     answer: ({ query }) => (query.has('type') ? undefined : json({}, 500)),
     named: ['without its query', 'status', 'The status is 500; expected a 4xx.'],
   },
-  {
-    title: 'another answer to a query that is missing',
+  'another answer to a query that is missing': {
     call: 'games',
     answer: ({ query }) => (query.has('type') ? undefined : json({ games: null })),
     named: ['without its query', 'shape', 'games is null; expected an array.'],
   },
-  {
-    title: 'an error of the server for a number with a promotion',
+  'an error of the server for a number with a promotion': {
     call: 'walletNumber',
     answer: ({ query }) => (query.has('promotion_id') ? json({}, 500) : undefined),
     named: ['with a promotion', 'status', 'The status is 500; expected a 4xx.'],
   },
-  {
-    title: 'a sport without events',
+  'a sport without events': {
     call: 'sportsEvents',
     answer: ({ path }) => (path.endsWith('tennis') ? json({ message: 'Not found' }, 404) : undefined),
     named: ['of tennis', 'status', 'The status is 404; expected a success: "Not found".'],
   },
-  {
-    title: 'a captcha without a picture',
+  'a captcha without a picture': {
     call: 'captcha',
     answer: () => json({ image: 'data:image/png;base64,' }),
     named: ['its answer', 'shape', 'Content-Type is text/plain;charset=UTF-8; expected a picture.'],
   },
-  {
-    title: 'another answer to the same key at the same time',
+  'another answer to the same key at the same time': {
     call: 'claimCash',
     answer: ({ status, count }) => (status === 200 && count === 2 ? json({ message: 'Again!' }) : undefined),
     named: [...MONEY, 'At the same time the same key was answered with another body.'],
-    write: true,
   },
-  {
-    title: 'another answer to the same key',
+  'another answer to the same key': {
     call: 'claimCash',
     answer: ({ status, count, token }) =>
       token && status === 200 && count === 3 ? json({ message: 'Again!' }) : undefined,
     named: [...MONEY, 'Afterwards the same key was answered with another body.'],
-    write: true,
   },
-  {
-    title: 'a refusal of the same key',
+  'a refusal of the same key': {
     call: 'claimCash',
     answer: ({ status, count, token }) =>
       token && status === 200 && count === 3 ? json({ message: 'No bonus.' }, 422) : undefined,
     named: [...MONEY, 'Afterwards the same key was answered with 422, not with 200 again.'],
-    write: true,
   },
-  {
-    title: 'one key, two effects',
+  'one key, two effects': {
     call: 'claimCash',
     answer: () => undefined,
+    elsewhere: ['transactions', edit(({ transactions }) => transactions.push(...transactions))],
     named: [...MONEY, 'One key took effect 2 times: the records have 2 more.'],
-    write: true,
   },
-  {
-    title: 'a token that outlives the password',
+  'a token that outlives the password': {
     call: 'changePassword',
     answer: () => undefined,
+    elsewhere: [
+      'balance',
+      ({ token, status }) => (token && status === 401 ? json({ balance: '0.00' }) : undefined),
+    ],
     named: ['its effect on sessions', '401', 'The token from before the change is still accepted.'],
-    write: true,
   },
-  {
-    title: 'a password that is not changed',
+  'a password that is not changed': {
     call: 'login',
     checked: 'changePassword',
     answer: ({ sent }) => (/^b2/.test(String(sent.password)) ? json({ message: 'No.' }, 401) : undefined),
     named: ['its effect on the log-in', 'auth', 'The new password is refused at the log-in.'],
-    write: true,
   },
-  {
-    title: 'no preflight',
+  'no preflight': {
     call: 'preflight',
     checked: 'logo',
     answer: () => json({ message: 'Not found' }, 404),
     named: ['a preflight', 'CORS', 'The status of a preflight is 404; expected a 2xx.'],
-    origin: ORIGIN,
   },
-  {
-    title: 'a preflight without PATCH',
+  'a preflight without PATCH': {
     call: 'preflight',
     checked: 'markRead',
     answer: () =>
@@ -418,10 +318,8 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
         },
       }),
     named: ['a preflight', 'CORS', 'A preflight does not allow PATCH.'],
-    origin: ORIGIN,
   },
-  {
-    title: 'a preflight without the key',
+  'a preflight without the key': {
     call: 'preflight',
     checked: 'logo',
     answer: () =>
@@ -434,10 +332,8 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
         },
       }),
     named: ['a preflight', 'CORS', 'A preflight does not allow the headers idempotency-key.'],
-    origin: ORIGIN,
   },
-  {
-    title: 'a 401 that other origins can’t read',
+  'a 401 that other origins can’t read': {
     call: 'balance',
     answer: ({ token, status }) => (!token && status === 401 ? json({ message: 'No.' }, 401) : undefined),
     named: [
@@ -445,17 +341,14 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
       'CORS',
       `Access-Control-Allow-Origin is missing with status 401; expected * or ${ORIGIN}.`,
     ],
-    origin: ORIGIN,
   },
-]
+}
 
 /** Responses that differ from the sandbox's but still conform. */
-export const OTHER_ANSWERS: readonly (Pick<BrokenAnswer, 'title' | 'write'> & {
-  readonly call: CallName
-  readonly answer: Break
-})[] = [
-  {
-    title: 'amounts as numbers, ids as numbers, and a field that nobody knows',
+export const OTHER_ANSWERS: Readonly<
+  Record<string, Pick<BrokenAnswer, 'answer'> & { readonly call: CallName }>
+> = {
+  'amounts as numbers, ids as numbers, and a field that nobody knows': {
     call: 'user',
     answer: edit(({ user }) =>
       Object.assign(user, {
@@ -467,53 +360,43 @@ export const OTHER_ANSWERS: readonly (Pick<BrokenAnswer, 'title' | 'write'> & {
       }),
     ),
   },
-  {
-    title: 'times without a T',
+  'times without a T': {
     call: 'user',
     answer: edit(({ user }) => Object.assign(user, { created_at: '2026-03-02 06:00:00' })),
   },
-  {
-    title: 'the own account whatever remote_id says',
+  'the own account whatever remote_id says': {
     call: 'user',
     answer: ({ status, query }) =>
       status === 403 ? json(accountOf(Number(query.get('remote_id')) + 1)) : undefined,
   },
-  {
-    title: 'a promotion that is refused before the player pays',
+  'a promotion that is refused before the player pays': {
     call: 'walletNumber',
     answer: ({ query }) =>
       query.has('promotion_id')
         ? json({ message: 'No.', errors: { promotion_id: ['No.'] } }, 422)
         : undefined,
   },
-  {
-    title: 'flags as strings',
+  'flags as strings': {
     call: 'general',
     answer: edit(({ general }) => Object.assign(general, { site_status: '1', withdrawal_status: 'false' })),
   },
-  {
-    title: 'a sign-up with status 201',
+  'a sign-up with status 201': {
     call: 'createPlayer',
     answer: ({ status, body }) => (status === 200 ? json(body, 201) : undefined),
-    write: true,
   },
-  {
-    title: 'a 409 while the first call with the key still runs',
+  'a 409 while the first call with the key still runs': {
     call: 'claimCash',
     answer: ({ count, status }) => (status === 200 && count === 2 ? json({}, 409) : undefined),
-    write: true,
   },
-  {
-    title: 'a 400 for a body that does not fit',
+  'a 400 for a body that does not fit': {
     call: 'login',
     answer: ({ status, body }) => (status === 422 ? json(body, 400) : undefined),
   },
-  {
-    title: 'a body that is looked at before the token',
+  'a body that is looked at before the token': {
     call: 'submitDeposit',
     answer: ({ sent }) => (sent.remote_id ? undefined : json({ errors: { remote_id: 'Missing.' } }, 422)),
   },
-]
+}
 
 function accountOf(id: unknown) {
   return {
@@ -524,27 +407,15 @@ function accountOf(id: unknown) {
   }
 }
 
-/** Additional responses that are broken along with one, because its effect shows elsewhere. */
-const ELSEWHERE: Readonly<Record<string, readonly [CallName, Break]>> = {
-  'one key, two effects': ['transactions', edit(({ transactions }) => transactions.push(...transactions))],
-  'a token that outlives the password': [
-    'balance',
-    ({ token, status }) => (token && status === 401 ? json({ balance: '0.00' }) : undefined),
-  ],
-}
-
 const CALLS: Record<string, Call> = { ...apiCalls, ...exchangeDataCalls }
 
 /** Returns a `fetch` that breaks the responses to one call. */
 export function breaking({
-  title,
   call,
   answer,
-}: Pick<BrokenAnswer, 'title' | 'call' | 'answer'>): typeof fetch {
-  const broken: readonly (readonly [string, Break])[] = [
-    [call, answer],
-    ...(ELSEWHERE[title] ? [ELSEWHERE[title]] : []),
-  ]
+  elsewhere,
+}: Pick<BrokenAnswer, 'call' | 'answer' | 'elsewhere'>): typeof fetch {
+  const broken = [[call, answer] as const, ...(elsewhere ? [elsewhere] : [])]
   let count = 0
   return async (input, init) => {
     const response = await fetch(input, init)

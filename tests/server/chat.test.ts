@@ -1,38 +1,30 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
 import { writeMessage } from '../../server/chat/chats.ts'
-import { must, Operator } from './cashier.ts'
-import { get, newPlayer, post, SANDBOX_PASSWORD, type Session, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player } from './player.ts'
+import { cookieOf, later, must, startSandbox, tally } from './sandbox.ts'
 
 const app = await startSandbox()
-let operator: Operator
+const operator = await Operator.enter(app)
 
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-})
+const MINUTE = 60_000
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+const open = (player: Player, change: Record<string, unknown> = {}) =>
+  player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7', ...change })
 
-const minutesLater = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+const openId = async (player: Player): Promise<string> => must(await open(player)).chat.id
 
-const open = ({ token, remoteId }: Session, change: Record<string, unknown> = {}) =>
-  post(app, '/chats', { user_one_id: remoteId, user_two_id: '7', ...change }, token)
-
-const openId = async (player: Session): Promise<string> => must(await open(player)).chat.id
-
-const say = ({ token }: Session, chat_id: string, content: unknown, sender_id = '6') =>
-  post(app, '/messages', { chat_id, sender_id, content }, token)
+const say = (player: Player, chat_id: string, content: unknown, sender_id = '6') =>
+  player.post('/messages', { chat_id, sender_id, content })
 
 const listed = async (
-  { token }: Session,
+  player: Player,
   chat: string,
-): Promise<{ id: string; sender_id: string; content: string }[]> =>
-  must(await get(app, `/chats/${chat}/messages`, token)).messages
+): Promise<{ id: string; sender_id: string; content: string; created_at: string }[]> =>
+  must(await player.get(`/chats/${chat}/messages`)).messages
 
-const chatsOf = async ({ token }: Session) => must(await get(app, '/get-chats', token)).chats
+const chatsOf = async (player: Player) => must(await player.get('/get-chats')).chats
 
 const answer = (chat: string, content: string) => operator.send(`/sandbox/chats/${chat}`, { content })
 
@@ -41,24 +33,15 @@ describe('a chat', () => {
     const player = await newPlayer(app, 'chats001')
     expect(await chatsOf(player)).toEqual([])
     const [first, second] = [await openId(player), await openId(player)]
+    const other_user = { username: `${BRAND.name} Support` }
     expect(await chatsOf(player)).toEqual(
-      [second, first].map((id) => ({
-        id,
-        chat_id: id,
-        other_user: { username: `${BRAND.name} Support` },
-        last_message: null,
-      })),
+      [second, first].map((id) => ({ id, chat_id: id, other_user, last_message: null })),
     )
     must(await say(player, first, 'One'))
     must(await say(player, first, 'Two'))
-    expect(
-      (await chatsOf(player)).map((chat: { id: string; last_message: string }) => [
-        chat.id,
-        chat.last_message,
-      ]),
-    ).toEqual([
-      [first, 'Two'],
-      [second, null],
+    expect(await chatsOf(player)).toMatchObject([
+      { id: first, last_message: 'Two' },
+      { id: second, last_message: null },
     ])
     expect(await answer(second, 'May I help?')).toBe('sent')
     expect((await chatsOf(player))[0]).toMatchObject({ id: second, last_message: 'May I help?' })
@@ -66,27 +49,21 @@ describe('a chat', () => {
 
   it('can be opened only with support', async () => {
     const player = await newPlayer(app, 'chats002')
-    for (const change of [
-      { user_two_id: '8' },
-      { user_two_id: 7 },
-      { user_one_id: '' },
-      { user_one_id: null },
-    ])
+    const changes = [{ user_two_id: '8' }, { user_two_id: 7 }, { user_one_id: '' }, { user_one_id: null }]
+    for (const change of changes)
       expect([change, (await open(player, change)).status >= 400]).toEqual([change, true])
     expect(await chatsOf(player)).toEqual([])
   })
 
   it('is refused after ten chats in 15 minutes, and after 50 in all', async () => {
     const player = await newPlayer(app, 'chats003')
-    const statuses = (await Promise.all(Array.from({ length: 12 }, () => open(player)))).map(
-      ({ status }) => status,
-    )
-    expect(statuses.sort()).toEqual([...Array(10).fill(200), 429, 429])
+    const answers = await Promise.all(Array.from({ length: 12 }, () => open(player)))
+    expect(tally(answers)).toEqual({ 200: 10, 429: 2 })
     for (let round = 0; round < 4; round++) {
-      minutesLater(16)
+      later(16 * MINUTE)
       for (let at = 0; at < 10; at++) must(await open(player))
     }
-    minutesLater(16)
+    later(16 * MINUTE)
     expect((await open(player)).body).toEqual({
       message: 'You have too many chats. Please write in one of them.',
     })
@@ -99,14 +76,9 @@ describe('messages', () => {
     const player = await newPlayer(app, 'talk0001')
     const chat = await openId(player)
     const sent = must(await say(player, chat, '  <b>Hello</b>\n'))
+    const times = { created_at: expect.any(String) }
     expect(sent).toEqual({
-      data: {
-        id: expect.any(String),
-        sender_id: '6',
-        content: '  <b>Hello</b>\n',
-        chat_id: chat,
-        created_at: expect.any(String),
-      },
+      data: { id: expect.any(String), sender_id: '6', content: '  <b>Hello</b>\n', chat_id: chat, ...times },
     })
     expect(await answer(chat, 'Good morning.')).toBe('sent')
     must(await say(player, chat, 'Thanks'))
@@ -124,17 +96,8 @@ describe('messages', () => {
     const chat = await openId(player)
     must(await say(player, chat, 'x'))
     must(await say(player, chat, 'x'.repeat(2_000)))
-    for (const content of [
-      '',
-      ' \n\t',
-      '\u200B',
-      '\u00AD\u2060\uFEFF',
-      'x'.repeat(2_001),
-      7,
-      null,
-      ['x'],
-      'a\0b',
-    ])
+    const blank = ['', ' \n\t', '\u200B', '\u00AD\u2060\uFEFF']
+    for (const content of [...blank, 'x'.repeat(2_001), 7, null, ['x'], 'a\0b'])
       expect([content, (await say(player, chat, content)).status]).toEqual([content, 422])
     expect(await answer(chat, '\u3164\u200F')).toBe('wrong')
     expect((await say(player, chat, 'x', '7')).status).toBe(422)
@@ -145,13 +108,10 @@ describe('messages', () => {
   it('are refused after 20 messages in a minute', async () => {
     const player = await newPlayer(app, 'talk0003')
     const chat = await openId(player)
-    const statuses = (
-      await Promise.all(Array.from({ length: 25 }, (_, at) => say(player, chat, `${at}`)))
-    ).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => say(player, chat, `${at}`)))
+    expect(tally(answers)).toEqual({ 200: 20, 429: 5 })
     expect(await listed(player, chat)).toHaveLength(20)
-    minutesLater(1.1)
+    later(1.1 * MINUTE)
     must(await say(player, chat, 'later'))
   })
 
@@ -171,11 +131,11 @@ describe('messages', () => {
     )
     writing = false
     await reader
-    const messages = must(await get(app, `/chats/${chat}/messages`, player.token)).messages
-    const ids = messages.map(({ id }: { id: string }) => Number(id))
-    const times = messages.map(({ created_at }: { created_at: string }) => created_at)
+    const messages = await listed(player, chat)
+    const ids = messages.map(({ id }) => Number(id))
+    const times = messages.map(({ created_at }) => created_at)
     expect(new Set(ids).size).toBe(60)
-    expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     expect(times).toEqual(times.toSorted())
     // What a poll has seen is the beginning of every later list.
     for (const list of seen) expect(list.map(Number)).toEqual(ids.slice(0, list.length))
@@ -224,8 +184,7 @@ describe('the console', () => {
     const player = await newPlayer(app, 'wait0002')
     const chat = await openId(player)
     must(await say(player, chat, '<i>"Hi"</i>'))
-    const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const cookie = await cookieOf(app)
     const fetchPage = (url: string) => app.inject({ url, headers: { cookie } })
     const [list, page, messages] = [
       await fetchPage('/sandbox/chats?notice=sent'),
@@ -250,8 +209,7 @@ describe('the console', () => {
   })
 
   it('has no page for a chat that does not exist, and writes nothing to it', async () => {
-    const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const cookie = await cookieOf(app)
     for (const url of ['/sandbox/chats/999999', '/sandbox/chats/x', '/sandbox/chats/999999/messages']) {
       const { statusCode, headers } = await app.inject({ url, headers: { cookie } })
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8'])

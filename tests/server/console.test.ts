@@ -1,25 +1,21 @@
-import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createRateLimits } from '../../server/access/rateLimits.ts'
 import { operatorChanges } from '../../server/betting/markets.ts'
 import { registerConsole } from '../../server/console/console.routes.ts'
 import { Faults } from '../../server/http/faults.ts'
-import { balanceIn, deposit, must, Operator, transactionsOf, verifiedPlayer } from './cashier.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import { get, newPlayer, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, verifiedPlayer } from './player.ts'
+import { appAt } from './remote.ts'
+import { cookieOf, get, later, must, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const proxied = await startSandbox({ trustProxy: true })
-let operator: Operator
-let address: string
+const operator = await Operator.enter(app)
 
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-})
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
 afterEach(async () => {
   await operator.send('/sandbox/faults/clear', {})
@@ -37,42 +33,39 @@ const PAGES = [
   '/faults',
 ].map((path) => `/sandbox${path}`)
 const FORMS = [
-  '/requests/1',
-  '/exchange/1/suspend',
-  '/exchange/1/end',
-  '/exchange/1/settle',
-  '/chats/1',
-  '/players/1/grants',
-  '/inbox',
-  '/settings',
-  '/faults',
-  '/faults/clear',
-  '/faults/1/remove',
-  '/log-out',
+  ...['/requests/1', '/exchange/1/suspend', '/exchange/1/end', '/exchange/1/settle', '/chats/1', '/log-out'],
+  ...['/players/1/grants', '/inbox', '/settings', '/faults', '/faults/clear', '/faults/1/remove'],
 ].map((path) => `/sandbox${path}`)
-const cookieOf = async () =>
-  String(
-    (await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })).headers['set-cookie'],
-  ).split(';')[0] ?? ''
+
+/** Opens a page with a password from a network address, through a proxy. */
+const enterFrom = (address: string, key: string, url = '/sandbox') =>
+  proxied.inject({ url, query: { key }, headers: { 'x-forwarded-for': address } })
+
+const entering = async (address: string, key: string, url?: string) =>
+  (await enterFrom(address, key, url)).statusCode
+
+/** Returns the status of the console's first page for a cookie. */
+const inside = async (cookie: string, sandbox: FastifyInstance = app) =>
+  (await sandbox.inject({ url: '/sandbox', headers: { cookie } })).statusCode
 
 describe('the console', () => {
   it.each(PAGES)('%s needs the password and shows nothing without it', async (url) => {
-    for (const headers of [{}, { cookie: 'sandbox=' }, { cookie: `sandbox=${'A'.repeat(43)}` }]) {
-      const response = await app.inject({ url, headers })
+    for (const cookie of ['', 'sandbox=', `sandbox=${'A'.repeat(43)}`, `sandbox=${SANDBOX_PASSWORD}`]) {
+      const response = await app.inject({ url, headers: { cookie } })
       expect([response.statusCode, response.body.includes('<nav')]).toEqual([401, false])
     }
     expect((await app.inject({ url, query: { key: 'wrong' } })).statusCode).toBe(401)
-    const inside = await app.inject({ url, headers: { cookie: await cookieOf() } })
-    expect([inside.statusCode, inside.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(inside.headers['cache-control']).toBe('no-store')
-    expect(inside.headers['content-security-policy']).toBe(
+    const page = await app.inject({ url, headers: { cookie: await cookieOf(app) } })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
-    expect(inside.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
   })
 
   it.each(FORMS)('%s needs the cookie and the form token, with any origin', async (url) => {
-    const cookie = await cookieOf()
+    const cookie = await cookieOf(app)
     const send = (
       headers: Record<string, string>,
       payload: string,
@@ -87,9 +80,7 @@ describe('the console', () => {
   })
 
   it('ends a session at log-out, on the server too', async () => {
-    const [mine, other] = [await cookieOf(), await cookieOf()]
-    const inside = async (cookie: string) =>
-      (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
+    const [mine, other] = [await cookieOf(app), await cookieOf(app)]
     const form = /action="\/sandbox\/log-out"><input type="hidden" name="token" value="(\w+)">/
     const [, token] = form.exec((await app.inject({ url: '/sandbox', headers: { cookie: mine } })).body) ?? []
     const left = await app.inject({
@@ -104,22 +95,15 @@ describe('the console', () => {
   })
 
   it('ends a session after twelve hours', async () => {
-    const cookie = await cookieOf()
-    const inside = async () => (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
-    const now = Date.now()
-    vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      vi.setSystemTime(now + 11.9 * 3_600_000)
-      expect(await inside()).toBe(200)
-      vi.setSystemTime(now + 12.1 * 3_600_000)
-      expect(await inside()).toBe(401)
-    } finally {
-      vi.useRealTimers()
-    }
+    const cookie = await cookieOf(app)
+    later(11.9 * 3_600_000)
+    expect(await inside(cookie)).toBe(200)
+    later(0.2 * 3_600_000)
+    expect(await inside(cookie)).toBe(401)
   })
 
   it('ends all sessions when its password changes', async () => {
-    const cookie = await cookieOf()
+    const cookie = await cookieOf(app)
     const restarted = fastify()
     await restarted.register(cookies)
     restarted.decorate('db', app.db)
@@ -130,9 +114,7 @@ describe('the console', () => {
       board: new TestBoard(),
       changes: operatorChanges(app.db),
     })
-    const inside = async (each: FastifyInstance) =>
-      (await each.inject({ url: '/sandbox', headers: { cookie } })).statusCode
-    expect([await inside(app), await inside(restarted)]).toEqual([200, 401])
+    expect([await inside(cookie), await inside(cookie, restarted)]).toEqual([200, 401])
     await restarted.close()
   })
 
@@ -142,7 +124,8 @@ describe('the console', () => {
       query: { key: SANDBOX_PASSWORD },
       headers: { 'x-forwarded-proto': protocol },
     })
-    expect(String(entered.headers['set-cookie']).split('; ').slice(1)).toEqual([
+    expect(String(entered.headers['set-cookie']).split('; ')).toEqual([
+      expect.stringMatching(/^sandbox=[\w-]{43}$/),
       'Max-Age=43200',
       'Path=/sandbox',
       'HttpOnly',
@@ -152,72 +135,53 @@ describe('the console', () => {
   })
 
   it('counts the wrong passwords of an address over all pages', async () => {
-    const enter = async (from: string, key: string, page = '/sandbox') =>
-      (await proxied.inject({ url: page, query: { key }, headers: { 'x-forwarded-for': from } })).statusCode
     const statuses: number[] = []
-    for (const page of [...PAGES, ...PAGES]) statuses.push(await enter('10.0.2.1', 'wrong', page))
+    for (const page of [...PAGES, ...PAGES]) statuses.push(await entering('10.0.2.1', 'wrong', page))
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(8).fill(429)])
-    const refused = await proxied.inject({
-      url: '/sandbox',
-      query: { key: SANDBOX_PASSWORD },
-      headers: { 'x-forwarded-for': '10.0.2.1' },
-    })
+    const refused = await enterFrom('10.0.2.1', SANDBOX_PASSWORD)
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined])
     expect(refused.body).toContain('Too many attempts. Please try again in 15 minutes.')
-    expect(await enter('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
+    expect(await entering('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
   })
 
-  it('counts the wrong passwords of all addresses of an IPv6 network together', async () => {
-    const enter = async (from: string, key: string) =>
-      (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': from } }))
-        .statusCode
-    for (let at = 0; at < 9; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
-    expect(await enter('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
-    for (let at = 0; at < 10; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
-    expect(await enter('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
-    expect(await enter('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
-  })
-
-  it('forgets wrong passwords after the right one', async () => {
-    const enter = async (key: string) =>
-      (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': '10.0.2.3' } }))
-        .statusCode
-    for (let round = 0; round < 2; round++) {
-      for (let at = 0; at < 9; at++) expect(await enter('wrong')).toBe(401)
-      expect(await enter(SANDBOX_PASSWORD)).toBe(303)
-    }
+  it('forgets wrong passwords after the right one, and counts those of an IPv6 network together', async () => {
+    for (let at = 0; at < 9; at++) expect(await entering(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await entering('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
+    for (let at = 0; at < 10; at++) expect(await entering(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await entering('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
+    expect(await entering('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
   })
 
   it('escapes what players typed', async () => {
     const payer = await verifiedPlayer(app, 'markup02')
-    must(await deposit(app, payer))
+    must(await payer.deposit())
     await operator.decideNewest(payer, 'rejected', '<b>"Reason"</b>')
     const page = await operator.page('/sandbox')
     expect(page).toContain('&#60;b&#62;&#34;Reason&#34;&#60;/b&#62;')
     expect(page).not.toContain('<b>')
     expect(await operator.page('/sandbox/players?q=%3Cb%3E')).toContain('value="&#60;b&#62;"')
-    expect((await transactionsOf(app, payer))[0].note).toBe('<b>"Reason"</b>')
+    expect((await payer.transactions())[0].note).toBe('<b>"Reason"</b>')
   })
 
   it('lists a request until it is decided, and decides it once', async () => {
     const payer = await verifiedPlayer(app, 'queue001')
-    must(await deposit(app, payer, { transaction_id: 'QUEUE0001' }))
+    must(await payer.deposit({ transaction_id: 'QUEUE0001' }))
     const title = 'Deposit of queue001, ৳ 500.00'
     const waiting = async () => (await operator.page('/sandbox')).split('id="decided"')[0]
     expect(await waiting()).toContain(title)
     expect(await waiting()).toContain('QUEUE0001')
-    const [{ id }] = await transactionsOf(app, payer)
+    const [{ id }] = await payer.transactions()
     expect(await operator.decide(id, 'approved')).toBe('approved')
     expect(await waiting()).not.toContain(title)
     expect(await operator.decide(id, 'rejected')).toBe('decided')
     expect(await operator.page('/sandbox?notice=decided')).toContain('has already been decided')
-    expect(await balanceIn(app, payer)).toBe('1500.00')
+    expect(await payer.balance()).toBe('1500.00')
   })
 
   it('decides only when a button is pressed: Enter in the reason presses a disabled one', async () => {
     const payer = await verifiedPlayer(app, 'enterkey')
-    must(await deposit(app, payer))
-    const [{ id }] = await transactionsOf(app, payer)
+    must(await payer.deposit())
+    const [{ id }] = await payer.transactions()
     const form = (await operator.page('/sandbox')).split(`/sandbox/requests/${id}"`)[1] ?? ''
     expect(form.match(/<button[^>]*>/g)?.slice(0, 3)).toEqual([
       '<button disabled hidden>',
@@ -254,17 +218,17 @@ describe('the console', () => {
 
 describe('settings', () => {
   it('close the site and block its markets', async () => {
-    const { token } = await newPlayer(app, 'setting1')
+    const player = await newPlayer(app, 'setting1')
     await operator.set({ siteOpen: undefined, gamesBlocked: 'on' })
     expect((await get(app, '/general')).body.general.site_status).toBe(false)
-    expect((await get(app, '/market/block', token)).body.marketBlock).toEqual({
+    expect((await player.get('/market/block')).body.marketBlock).toEqual({
       exchange_market: true,
       cs_market: false,
       status: 'blocked',
     })
     await operator.set({ siteOpen: 'on', gamesBlocked: undefined, usdtRate: '130' })
     expect((await get(app, '/general')).body.general).toMatchObject({ site_status: true, usdt_rate: '130' })
-    expect((await get(app, '/market/block', token)).body.marketBlock.status).toBe('active')
+    expect((await player.get('/market/block')).body.marketBlock.status).toBe('active')
   })
 
   it.each([
@@ -330,25 +294,13 @@ describe('faults', () => {
 
   it('drop the connection before or after a call is done', async () => {
     const payer = await verifiedPlayer(app, 'dropped1')
-    const pay = (transaction_id: string) =>
-      fetch(`${address}/api/submit-deposit`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          remote_id: payer.remoteId,
-          account_number: payer.phone,
-          transaction_id,
-          amount: 500,
-          payment_id: '11',
-          promotion_id: null,
-        }),
-      })
+    const pay = (transaction_id: string) => payer.at(appAt(address)).deposit({ transaction_id })
     await inject({ call: 'POST /submit-deposit', outcome: 'dropBefore', times: '1' })
     await expect(pay('DROPPED01')).rejects.toThrow('fetch failed')
-    expect(await transactionsOf(app, payer)).toEqual([])
+    expect(await payer.transactions()).toEqual([])
     await inject({ call: 'POST /submit-deposit', outcome: 'dropAfter', times: '1' })
     await expect(pay('DROPPED02')).rejects.toThrow('fetch failed')
-    expect(await transactionsOf(app, payer)).toMatchObject([{ transaction_id: 'DROPPED02', key: '0' }])
+    expect(await payer.transactions()).toMatchObject([{ transaction_id: 'DROPPED02', key: '0' }])
   })
 
   it.each([

@@ -1,57 +1,46 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { roundsOf } from '../rounds.ts'
 import { Bettor } from './crashExchange.ts'
 import { Customer } from './crashMoney.ts'
-import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
-import { emptyPglite, ownDatabase, SANDBOX_PASSWORD, signup } from './sandbox.ts'
+import { newPlayer, sendBet } from './player.ts'
+import { buildSandbox, dataFolder, filledDataFolder, type Running, startProcess } from './process.ts'
+import { appAt } from './remote.ts'
+import { must, ownDatabase, post, SANDBOX_PASSWORD, signup } from './sandbox.ts'
 
-const ROUNDS = roundsOf({ some: 20, all: 100 })
+const ROUNDS = roundsOf({ some: 12, all: 100 })
 const main = await buildSandbox()
 
 let running: Running | undefined
 afterAll(() => running?.child.kill('SIGKILL'))
 
-/** What a client knows about its bets: the responses that it received, and the keys without a response. */
-interface Player {
-  username: string
-  game: string
-  answered: Map<string, unknown>
-  unanswered: Set<string>
-}
+/** A player of a demo game: the responses that were received, and the keys without a response. */
+class Gambler {
+  readonly #game: string
+  readonly answered = new Map<string, unknown>()
+  readonly unanswered = new Set<string>()
 
-async function call(address: string, path: string, body: unknown, token?: string) {
-  const response = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
+  static async enter(app: FastifyInstance, username: string): Promise<Gambler> {
+    return new Gambler(await (await newPlayer(app, username)).openGame())
+  }
 
-async function newPlayer(address: string, username: string): Promise<Player> {
-  await call(address, '/api/v1/create-players', signup(username))
-  const { body } = await call(address, '/api/login', { username, password: 'abc12345' })
-  const run = { userId: body.remote_id, externalURL: '', isMobileLogin: true }
-  const game = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-  const launched = await call(address, '/api/game-run', { ...run, ...game }, body.token)
-  const launch = new URL(launched.body.url).searchParams.get('launch')
-  const opened = await call(address, '/demo-game/calls/open', { launch })
-  return { username, game: opened.body.token, answered: new Map(), unanswered: new Set() }
-}
+  constructor(game: string) {
+    this.#game = game
+  }
 
-async function bet(address: string, player: Player, key: string) {
-  player.unanswered.add(key)
-  const { status, body } = await call(address, '/demo-game/calls/bet', { key, stake: 1_000 }, player.game)
-  expect(status).toBe(200)
-  player.unanswered.delete(key)
-  player.answered.set(key, body)
+  async bet(app: FastifyInstance, key: string): Promise<void> {
+    this.unanswered.add(key)
+    const answer = must(await sendBet(app, this.#game, key, 1_000))
+    this.unanswered.delete(key)
+    this.answered.set(key, answer)
+  }
 }
 
 /** Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at a response. */
 async function crash(
-  address: string,
+  app: FastifyInstance,
   child: Running['child'],
   round: number,
   until: number,
@@ -59,8 +48,9 @@ async function crash(
   customers: Customer[],
   bettors: Bettor[],
 ) {
-  const player = await newPlayer(address, `crash${round}player`)
-  signedUp.push(player.username)
+  const username = `crash${round}player`
+  const gambler = await Gambler.enter(app, username)
+  signedUp.push(username)
   let answers = 0
   const answered = () => {
     if (++answers === until) child.kill('SIGKILL')
@@ -81,14 +71,13 @@ async function crash(
   const signUps = (lane: string) =>
     line(async (at) => {
       const username = `r${round}${lane}${at}signup`
-      const { status } = await call(address, '/api/v1/create-players', signup(username))
-      expect(status).toBe(200)
+      must(await post(app, '/v1/create-players', signup(username)))
       signedUp.push(username)
       answered()
     })
   const bets = (lane: string) =>
     line(async (at) => {
-      await bet(address, player, `round-${round}-${lane}-${at}`)
+      await gambler.bet(app, `round-${round}-${lane}-${at}`)
       answered()
     })
   const money = customers.flatMap((customer) =>
@@ -96,34 +85,34 @@ async function crash(
   )
   const exchange = bettors.map((bettor) => line(() => bettor.move(answered)))
   await Promise.all([signUps('a'), signUps('b'), bets('a'), bets('b'), bets('c'), ...money, ...exchange])
-  return player
+  return gambler
 }
 
 async function survive(folder: string, url: string | undefined) {
   const env = { DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD, ...(url && { DATABASE_URL: url }) }
   const signedUp: string[] = []
-  const players: Player[] = []
+  const gamblers: Gambler[] = []
   const customers: Customer[] = []
   const bettors: Bettor[] = []
   for (let round = 0; round < ROUNDS; round++) {
     // The process runs for only a second, so optimising PGlite's code would cost more than it saves.
     running = startProcess(main, env, ['--liftoff-only'])
-    const address = await running.address
+    const app = appAt(await running.address)
     if (round === 0) {
-      customers.push(await Customer.enter(address, 'customer1'), await Customer.enter(address, 'customer2'))
-      bettors.push(await Bettor.enter(address, 'bettor01'))
+      customers.push(await Customer.enter(app, 'customer1'), await Customer.enter(app, 'customer2'))
+      bettors.push(await Bettor.enter(app, 'bettor01'))
     }
     // An unanswered bet is repeated with its key: it has already happened once, or happens now.
-    for (const player of players) for (const key of player.unanswered) await bet(address, player, key)
-    for (const customer of customers) await customer.recover(address)
-    for (const bettor of bettors) await bettor.recover(address)
-    const until = 1 + ((round * 7) % 40)
-    players.push(await crash(address, running.child, round, until, signedUp, customers, bettors))
+    for (const gambler of gamblers) for (const key of gambler.unanswered) await gambler.bet(app, key)
+    for (const customer of customers) await customer.recover(app)
+    for (const bettor of bettors) await bettor.recover(app)
+    const until = 1 + ((round * 13) % 40)
+    gamblers.push(await crash(app, running.child, round, until, signedUp, customers, bettors))
     expect((await running.ended).code).toBe(null)
   }
 
   const database = await openDatabase({ url, folder })
-  const rows = await database.db.query.players.findMany()
+  const players = await database.db.query.players.findMany()
   const bets = await database.db.query.bets.findMany()
   const placed = []
   for (const bettor of bettors) placed.push(await bettor.audit(database.db))
@@ -132,15 +121,15 @@ async function survive(folder: string, url: string | undefined) {
   for (const customer of customers) moved.push(await customer.audit(database.db))
   await database.close()
 
-  const names = new Set(rows.map(({ username }) => username))
+  const names = new Set(players.map(({ username }) => username))
   expect(signedUp.filter((username) => !names.has(username))).toEqual([])
   expect(signedUp.length).toBeGreaterThan(ROUNDS * 2)
   const kept = new Map(
     bets.map((row) => [row.key, { stops: row.outcome, win: row.win, balance: row.balance }]),
   )
   let answered = 0
-  for (const player of players) {
-    for (const [key, answer] of player.answered) {
+  for (const gambler of gamblers) {
+    for (const [key, answer] of gambler.answered) {
       answered++
       expect([key, kept.get(key)]).toEqual([key, answer])
     }
@@ -162,9 +151,7 @@ it(
   `the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered`,
   async () => {
     if (!process.env.TEST_DATABASE_URL) {
-      const folder = dataFolder()
-      await (await openDatabase({ folder, data: emptyPglite() })).close()
-      return survive(folder, undefined)
+      return survive(await filledDataFolder(), undefined)
     }
     const { url, drop } = await ownDatabase()
     await survive(dataFolder(), url)

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { settleMarket } from '../../server/betting/settlement.ts'
 import type { Db } from '../../server/db/database.ts'
-import { must, Operator } from './cashier.ts'
-import { appAt } from './remote.ts'
-import { marketToCome, newPlayer, post, type Session, sendOrder } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player } from './player.ts'
+import { must } from './sandbox.ts'
 
 /*
  * Bets on the exchange of a sandbox that is killed: what a client knows about them, and what the database
@@ -20,9 +20,8 @@ interface Placed {
 
 /** A player who bets on one market after another, each ended and settled before the next, across kills. */
 export class Bettor {
-  #app: FastifyInstance
   #operator: Operator
-  readonly #player: Session
+  #player: Player
   readonly #placed: Placed[] = []
   /** The keys of bets that were refused after a restart, because their market had ended. */
   readonly #refused: string[] = []
@@ -32,21 +31,18 @@ export class Bettor {
   readonly #ended = new Map<string, string>()
   #serial = 0
 
-  static async enter(address: string, username: string): Promise<Bettor> {
-    const app = appAt(address)
-    return new Bettor(app, await Operator.enter(app), await newPlayer(app, username))
+  static async enter(app: FastifyInstance, username: string): Promise<Bettor> {
+    return new Bettor(await Operator.enter(app), await newPlayer(app, username))
   }
 
-  constructor(app: FastifyInstance, operator: Operator, player: Session) {
-    this.#app = app
+  constructor(operator: Operator, player: Player) {
     this.#operator = operator
     this.#player = player
   }
 
   /** Places a back bet, a lay bet and one that is cancelled, then ends and settles their market. */
   async move(answered: () => void): Promise<void> {
-    const { exchangeToken } = this.#player
-    const { id: marketId, runners } = await marketToCome(this.#app, exchangeToken)
+    const { id: marketId, runners } = await this.#player.marketToCome()
     const [first, second] = runners
     const back = { marketId, selectionId: first?.id, odds: first?.back[0]?.odds, stake: 1_000 }
     const lay = { ...back, side: 'lay', odds: second?.lay[0]?.odds, selectionId: second?.id }
@@ -55,7 +51,7 @@ export class Bettor {
       answered()
     }
     const waiting = this.#placed.at(-1)?.id ?? 0
-    must(await post(this.#app, `/exchange-frame/calls/bets/${waiting}/cancel`, {}, exchangeToken))
+    must(await this.#player.cancelOrder(waiting))
     this.#cancelled.add(waiting)
     answered()
     const result = this.#serial % 2 === 0 ? String(first?.id) : 'void'
@@ -67,9 +63,9 @@ export class Bettor {
   }
 
   /** Repeats each unanswered bet twice with its key after a restart: it must be one bet, or none if too late. */
-  async recover(address: string): Promise<void> {
-    this.#app = appAt(address)
-    this.#operator = await Operator.enter(this.#app)
+  async recover(app: FastifyInstance): Promise<void> {
+    this.#player = this.#player.at(app)
+    this.#operator = await Operator.enter(app)
     for (const placed of this.#placed.filter(({ id }) => id === undefined)) {
       const [first, second] = [await this.#send(placed), await this.#send(placed)]
       // The worker may match the bet in between.
@@ -121,6 +117,6 @@ export class Bettor {
   }
 
   #send({ key, order }: Placed) {
-    return sendOrder(this.#app, this.#player.exchangeToken, key, order)
+    return this.#player.order(key, order)
   }
 }

@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Db } from '../../server/db/database.ts'
-import {
-  depositOf,
-  must,
-  Operator,
-  type Payer,
-  sendIdempotent,
-  transactionsOf,
-  withdrawalOf,
-  withdrawingPlayer,
-} from './cashier.ts'
-import { appAt } from './remote.ts'
+import { Operator } from './operator.ts'
+import { depositOf, type Player, withdrawalOf, withdrawingPlayer } from './player.ts'
+import { must } from './sandbox.ts'
 
 /*
  * Money calls to a sandbox that is killed: what a client knows about them, and what the database must then contain.
@@ -29,25 +21,22 @@ interface Sent {
 
 /** A player who sends deposits and withdrawals, each decided before the next, across kills of the sandbox. */
 export class Customer {
-  #app: FastifyInstance
   #operator: Operator
-  readonly #payer: Payer
+  #payer: Player
   readonly #sent: Sent[] = []
   /** The decisions that the console confirmed, by request id. */
   readonly #decided = new Map<string, 'approved' | 'rejected'>()
   #serial = 0
 
   /** Signs up a customer with ৳ 26,000, enough that no withdrawal of this test is refused. */
-  static async enter(address: string, username: string): Promise<Customer> {
-    const app = appAt(address)
-    const customer = new Customer(app, await Operator.enter(app), await withdrawingPlayer(app, username))
+  static async enter(app: FastifyInstance, username: string): Promise<Customer> {
+    const customer = new Customer(await Operator.enter(app), await withdrawingPlayer(app, username))
     await customer.#send({ action: 'deposit', ...customer.#next('deposit', 25_000) })
     await customer.#decidePending('deposit', 'approved')
     return customer
   }
 
-  constructor(app: FastifyInstance, operator: Operator, payer: Payer) {
-    this.#app = app
+  constructor(operator: Operator, payer: Player) {
     this.#operator = operator
     this.#payer = payer
   }
@@ -68,9 +57,9 @@ export class Customer {
    * Recovers after a restart: repeats the unanswered calls and the last answered one, twice each with their
    * keys, expects the same response each time, and approves what is still pending.
    */
-  async recover(address: string): Promise<void> {
-    this.#app = appAt(address)
-    this.#operator = await Operator.enter(this.#app)
+  async recover(app: FastifyInstance): Promise<void> {
+    this.#payer = this.#payer.at(app)
+    this.#operator = await Operator.enter(app)
     const last = this.#sent.filter(({ answer }) => answer !== undefined).at(-1)
     for (const sent of [...this.#sent.filter(({ answer }) => answer === undefined), last ?? []].flat()) {
       await this.#send(sent)
@@ -78,7 +67,7 @@ export class Customer {
       await this.#send(sent)
       expect(sent.answer).toEqual(answer)
     }
-    for (const { id, key } of await transactionsOf(this.#app, this.#payer)) {
+    for (const { id, key } of await this.#payer.transactions()) {
       if (key === '0') await this.#decide(id, 'approved')
     }
   }
@@ -135,11 +124,11 @@ export class Customer {
   async #send(sent: Sent): Promise<void> {
     if (!this.#sent.includes(sent)) this.#sent.push(sent)
     const path = sent.action === 'deposit' ? '/submit-deposit' : '/submit-withdraw'
-    sent.answer = must(await sendIdempotent(this.#app, path, sent.body, this.#payer.token, sent.key))
+    sent.answer = must(await this.#payer.post(path, sent.body, sent.key))
   }
 
   async #decidePending(action: Action, decision: 'approved' | 'rejected'): Promise<void> {
-    const pending = (await transactionsOf(this.#app, this.#payer)).filter(
+    const pending = (await this.#payer.transactions()).filter(
       (one: { action: Action; key: string }) => one.action === action && one.key === '0',
     )
     expect(pending).toHaveLength(1)

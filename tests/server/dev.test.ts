@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { dataFolder } from './process.ts'
+import { dataFolder, filledDataFolder } from './process.ts'
 import { ownDatabase } from './sandbox.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = dataFolder()
 const database = await ownDatabase()
+const folder = database.url ? dataFolder() : await filledDataFolder()
 let vite: Awaited<ReturnType<typeof createServer>>
 let origin = ''
 

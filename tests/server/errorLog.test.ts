@@ -9,7 +9,6 @@ const lines: string[] = []
 const app = await startSandbox({ log: { write: (line) => lines.push(line) } })
 
 afterEach(() => {
-  vi.useRealTimers()
   lines.length = 0
 })
 

@@ -1,23 +1,17 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { operatorChanges } from '../../server/betting/markets.ts'
 import type { Db } from '../../server/db/database.ts'
-import { balanceIn, must, Operator } from './cashier.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import { get, newPlayer, type Session, sendOrder, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer } from './player.ts'
+import { must, startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 const app = await startSandbox({ board })
-let operator: Operator
-
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-})
+const operator = await Operator.enter(app)
 
 const send = (id: string, form: 'suspend' | 'end' | 'settle', fields: Record<string, string> = {}) =>
   operator.send(`/sandbox/exchange/${id}/${form}`, fields)
-
-const bet = ({ exchangeToken }: Session, key: string, change: Record<string, unknown>) =>
-  sendOrder(app, exchangeToken, key, change)
 
 /** Returns the text of a market's card, without markup. */
 async function card(id: string): Promise<string> {
@@ -31,13 +25,10 @@ it('the page shows what open bets hold, and what each result costs the house', a
   board.set('shown', { away: { back: 300, lay: 310 } }, { eventName: '<b>A</b> v B' })
   const player = await newPlayer(app, 'console1')
   expect(await card('shown')).toContain('Open bets 0')
-  must(await bet(player, 'shown-back', { marketId: 'shown', stake: 10_000 }))
-  must(
-    await bet(player, 'shown-lay', {
-      ...{ marketId: 'shown', selectionId: 'away', side: 'lay', odds: '3.10', stake: 5_000 },
-    }),
-  )
-  must(await bet(player, 'shown-waits', { marketId: 'shown', odds: '9.00', stake: 2_000 }))
+  must(await player.order('shown-back', { marketId: 'shown', stake: 10_000 }))
+  const lay = { marketId: 'shown', selectionId: 'away', side: 'lay', odds: '3.10', stake: 5_000 }
+  must(await player.order('shown-lay', lay))
+  must(await player.order('shown-waits', { marketId: 'shown', odds: '9.00', stake: 2_000 }))
   const text = await card('shown')
   expect(text).toContain('&#60;b&#62;A&#60;/b&#62; v B')
   expect(text).toContain('Open bets 3')
@@ -53,48 +44,24 @@ it('a suspended market takes no bets until it is resumed', async () => {
   const player = await newPlayer(app, 'console2')
   expect(await send('stopped', 'suspend', { suspended: 'yes' })).toBe('suspended')
   expect(await card('stopped')).toContain('suspended Match stopped')
-  expect((await bet(player, 'while-suspended', { marketId: 'stopped' })).status).toBe(422)
+  expect((await player.order('while-suspended', { marketId: 'stopped' })).status).toBe(422)
   expect(await send('stopped', 'suspend', { suspended: 'no' })).toBe('resumed')
-  expect((await bet(player, 'after-it', { marketId: 'stopped' })).status).toBe(200)
+  expect((await player.order('after-it', { marketId: 'stopped' })).status).toBe(200)
 })
 
 it('a market ends once, is settled once, and cannot be changed afterwards', async () => {
   board.set('ended')
   const player = await newPlayer(app, 'console3')
-  must(await bet(player, 'ends-at-once', { marketId: 'ended' }))
+  must(await player.order('ends-at-once', { marketId: 'ended' }))
   expect(await send('ended', 'end', { result: 'nobody' })).toBe('over')
   expect(await send('ended', 'end', { result: 'home' })).toBe('ended')
   expect(await send('ended', 'end', { result: 'away' })).toBe('over')
   expect(await send('ended', 'suspend', { suspended: 'yes' })).toBe('over')
   for (let time = 0; time < 3; time++) expect(await send('ended', 'settle')).toBe('settled')
-  expect(await balanceIn(app, player)).toBe('1100.00')
-  expect(must(await get(app, '/exchange-hub', player.token)).data).toMatchObject([{ status: 'WON' }])
+  expect(await player.balance()).toBe('1100.00')
+  expect(await player.exchangeRecords()).toMatchObject([{ status: 'WON' }])
   expect(await card('ended')).toContain('Result, by the operator The home side')
-  expect((await bet(player, 'comes-late', { marketId: 'ended' })).status).toBe(422)
-})
-
-it('a market that the operator suspends or ends is suspended or ended in the simulated odds', async () => {
-  const simulated = await startSandbox()
-  const desk = await Operator.enter(simulated)
-  const { exchangeToken } = await newPlayer(simulated, 'console4')
-  const read = async () => {
-    const { markets } = must(await get(simulated, '/exchange-frame/calls/markets', exchangeToken))
-    return markets.at(-1)
-  }
-  const { id, runners } = await read().then(
-    async (late) =>
-      must(await get(simulated, `/exchange-frame/calls/markets/${late.id}`, exchangeToken)).market,
-  )
-  const odds = async () => (await simulated.inject({ url: `/exchange-data/match-odds/${id}` })).json()
-  expect((await odds()).status).toBe('OPEN')
-  await desk.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'yes' })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('SUSPENDED')
-  await desk.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'no' })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('OPEN')
-  await desk.send(`/sandbox/exchange/${id}/end`, { result: runners[1].id })
-  await expect.poll(async () => (await odds()).status, { timeout: 1_000 }).toBe('CLOSED')
-  expect((await odds()).runners.map(({ status }: { status: string }) => status)).toContain('WINNER')
-  expect((await read()).id).not.toBe(id)
+  expect((await player.order('comes-late', { marketId: 'ended' })).status).toBe(422)
 })
 
 it.each([

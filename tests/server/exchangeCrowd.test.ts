@@ -4,9 +4,9 @@ import { endMarket } from '../../server/betting/markets.ts'
 import { settleMarket } from '../../server/betting/settlement.ts'
 import { accounts, exchangeBets } from '../../server/db/schema.ts'
 import { lockWallet, openAccount, post as postEntries } from '../../server/ledger/ledger.ts'
-import { balanceIn, must } from './cashier.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import { get, newPlayer, post, type Session, sendOrder, startSandbox } from './sandbox.ts'
+import { newPlayer, type Player } from './player.ts'
+import { must, startSandbox } from './sandbox.ts'
 
 /* Players with many open bets, and bets that can't be settled: neither may hold up anybody else. */
 
@@ -24,22 +24,20 @@ const app = await startSandbox({
 const { db } = app
 
 /** Places the cheapest bet that waits: it holds ৳ 0.10. */
-const waits = ({ exchangeToken }: Session, key: string, marketId: string) =>
-  sendOrder(app, exchangeToken, key, { marketId, side: 'lay', odds: '1.01', stake: 1_000 })
+const waits = (player: Player, key: string, marketId: string) =>
+  player.order(key, { marketId, side: 'lay', odds: '1.01', stake: 1_000 })
 
-const idOf = ({ remoteId }: Session) => Number(remoteId)
-
-const recordsOf = async ({ token }: Session) => must(await get(app, '/exchange-hub', token)).data
+const idOf = ({ remoteId }: Player) => Number(remoteId)
 
 /** A player who has backed `home` with ৳ 100 on a market. */
-async function backer(username: string, marketId: string): Promise<Session> {
+async function backer(username: string, marketId: string): Promise<Player> {
   const player = await newPlayer(app, username)
-  must(await sendOrder(app, player.exchangeToken, 'backs-home', { marketId }))
+  must(await player.order('backs-home', { marketId }))
   return player
 }
 
 /** Gives a player waiting bets that an older release accepted. */
-async function olderBets(player: Session, marketId: string, count: number): Promise<void> {
+async function olderBets(player: Player, marketId: string, count: number): Promise<void> {
   const playerId = idOf(player)
   const bet: Omit<typeof exchangeBets.$inferInsert, 'key'> = {
     ...{ playerId, marketId, selectionId: 'home', selectionName: 'The home side' },
@@ -75,18 +73,18 @@ describe('a player', () => {
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
       new Set([`422 ${tooMany}`]),
     )
-    expect(await balanceIn(app, player)).toBe('990.00')
+    expect(await player.balance()).toBe('990.00')
 
     const first = answers.findIndex(({ status }) => status === 200)
     expect((await waits(player, `many-bets-${first}`, 'many')).status).toBe(200)
     const other = await newPlayer(app, 'fewbets1')
     expect((await waits(other, 'other-player', 'many')).status).toBe(200)
-    must(await post(app, `/exchange-frame/calls/bets/${placed[0].id}/cancel`, {}, player.exchangeToken))
+    must(await player.cancelOrder(placed[0].id))
     expect((await waits(player, 'one-is-free', 'many')).status).toBe(200)
     expect((await waits(player, 'full-again', 'many')).body.message).toBe(tooMany)
     await endMarket(db, 'many', 'void', 'operator')
     await settleMarket(db, 'many')
-    expect(await balanceIn(app, player)).toBe('1000.00')
+    expect(await player.balance()).toBe('1000.00')
     board.set('many-more')
     expect((await waits(player, 'after-the-end', 'many-more')).status).toBe(200)
   })
@@ -99,7 +97,7 @@ describe('a player', () => {
     statements = []
     await settleMarket(db, 'crowded')
     expect(statements.length).toBeLessThan(50)
-    expect(await balanceIn(app, player)).toBe('1100.00')
+    expect(await player.balance()).toBe('1100.00')
     const open = await db.$count(
       exchangeBets,
       and(eq(exchangeBets.playerId, idOf(player)), eq(exchangeBets.status, 'open')),
@@ -121,9 +119,9 @@ it('a bet that cannot be settled is logged once, stops no other, and is settled 
       .where(and(eq(accounts.playerId, idOf(faulty)), eq(accounts.kind, 'exposure')))
   await exposure(0)
   for (const id of ['broken', 'sound']) board.set(id, {}, { result: 'home' })
-  await expect.poll(() => balanceIn(app, other), PATIENT).toBe('1100.00')
-  await expect.poll(() => balanceIn(app, elsewhere), PATIENT).toBe('1100.00')
-  expect(await recordsOf(faulty)).toMatchObject([{ status: 'open', net_profit_loss: '0.00' }])
+  await expect.poll(() => other.balance(), PATIENT).toBe('1100.00')
+  await expect.poll(() => elsewhere.balance(), PATIENT).toBe('1100.00')
+  expect(await faulty.exchangeRecords()).toMatchObject([{ status: 'open', net_profit_loss: '0.00' }])
 
   // It is tried again every half second.
   statements = []
@@ -138,7 +136,7 @@ it('a bet that cannot be settled is logged once, stops no other, and is settled 
     },
   ])
   await exposure(10_000)
-  await expect.poll(() => balanceIn(app, faulty), PATIENT).toBe('1100.00')
+  await expect.poll(() => faulty.balance(), PATIENT).toBe('1100.00')
   expect(lines).toHaveLength(1)
 })
 
@@ -176,8 +174,8 @@ if (process.env.TEST_DATABASE_URL) {
       const ended = () => db.query.exchangeMarkets.findFirst({ where: (row, { eq }) => eq(row.id, 'slow') })
       await expect.poll(async () => (await ended())?.result, PATIENT).toBe('home')
       board.set('quick', {}, { result: 'home' })
-      await expect.poll(() => balanceIn(app, other), PATIENT).toBe('1100.00')
+      await expect.poll(() => other.balance(), PATIENT).toBe('1100.00')
     })
-    await expect.poll(() => balanceIn(app, held), PATIENT).toBe('1100.00')
+    await expect.poll(() => held.balance(), PATIENT).toBe('1100.00')
   })
 }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '../../machines/contract/exchange.ts'
 import { failure } from '../../machines/contract/wire.ts'
 import { fillConfig } from '../../server/http/siteConfig.ts'
-import { Operator } from './cashier.ts'
-import { startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { setTime, startSandbox } from './sandbox.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,9 +13,6 @@ const NOON = Date.UTC(2026, 10, 22, 6)
 const SPORTS = ['cricket', 'soccer', 'tennis'] as const
 
 const app = await startSandbox()
-
-const setTime = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
-afterEach(() => vi.useRealTimers())
 
 const ask = (path: string) => app.inject({ url: `/exchange-data${path}` })
 
@@ -174,18 +171,16 @@ describe('an answer', () => {
   })
 })
 
-describe('faults of the operator', () => {
-  it('apply to the calls of the exchange, as often as set', async () => {
-    const operator = await Operator.enter(app)
-    expect(await operator.page('/sandbox/faults')).toContain('GET /match-odds/:marketId')
-    const fault = { call: 'GET /match-odds/:marketId', delay: '0', outcome: 'status503', times: '2' }
-    await operator.send('/sandbox/faults', fault)
-    const { MarketId, EventId } = await inPlay('tennis')
-    expect((await ask(`/event/${EventId}`)).statusCode).toBe(200)
-    const statuses: number[] = []
-    for (let at = 0; at < 3; at++) statuses.push((await ask(`/match-odds/${MarketId}`)).statusCode)
-    expect(statuses).toEqual([503, 503, 200])
-  })
+it('faults of the operator apply to the calls of the exchange, as often as set', async () => {
+  const operator = await Operator.enter(app)
+  expect(await operator.page('/sandbox/faults')).toContain('GET /match-odds/:marketId')
+  const fault = { call: 'GET /match-odds/:marketId', delay: '0', outcome: 'status503', times: '2' }
+  await operator.send('/sandbox/faults', fault)
+  const { MarketId, EventId } = await inPlay('tennis')
+  expect((await ask(`/event/${EventId}`)).statusCode).toBe(200)
+  const statuses: number[] = []
+  for (let at = 0; at < 3; at++) statuses.push((await ask(`/match-odds/${MarketId}`)).statusCode)
+  expect(statuses).toEqual([503, 503, 200])
 })
 
 describe('a market that the operator', () => {

@@ -3,16 +3,17 @@ import { exchangeSeed } from '../../server/db/schema.ts'
 import { SPORTS } from '../../server/exchange/fixtures.ts'
 import { readOrCreateSeed } from '../../server/exchange/seed.ts'
 import { createSimulator } from '../../server/exchange/simulator.ts'
-import { must, Operator } from './cashier.ts'
-import { get, newPlayer, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer } from './player.ts'
+import { get, must, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ exchangeSeed: undefined })
+const other = await startSandbox({ exchangeSeed: undefined })
 const stored = () => app.db.query.exchangeSeed.findMany()
 
 it('the seed is random, created once, and the same for all processes that start at the same time', async () => {
   const [row] = await stored()
   expect(row?.seed).toMatch(/^[0-9a-f]{64}$/)
-  const other = await startSandbox({ exchangeSeed: undefined })
   await other.db.delete(exchangeSeed)
   const seeds = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSeed(other.db)))
   expect(new Set(seeds).size).toBe(1)

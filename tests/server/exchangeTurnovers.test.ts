@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { endMarket } from '../../server/betting/markets.ts'
 import { settleMarket } from '../../server/betting/settlement.ts'
 import { work } from '../../server/betting/worker.ts'
-import { deposit, must, Operator, type Payer, turnoversOf, verifiedPlayer } from './cashier.ts'
-import { type Prices, TestBoard } from './exchangeBoard.ts'
-import { losing, openGame, sendBet, sendOrder, startSandbox } from './sandbox.ts'
+import { finishMarket, type Prices, TestBoard } from './exchangeBoard.ts'
+import { Operator } from './operator.ts'
+import { type Player, sendBet, sendOrder, verifiedPlayer } from './player.ts'
+import { losing, must, startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 const app = await startSandbox({ board, below: losing() })
@@ -12,18 +13,14 @@ const { db } = app
 const operator = await Operator.enter(app)
 
 let serial = 0
-function newMarket(prices: Prices = {}): string {
-  const id = `turnover-market-${++serial}`
-  board.set(id, prices)
-  return id
-}
+const newMarket = (prices: Prices = {}) => board.open(prices)
 
 /** Places a bet: backs `home` at 2.00 with ৳ 100, except for `change`. */
-const bet = async ({ exchangeToken }: Payer, marketId: string, change = {}) =>
+const bet = async ({ exchangeToken }: Player, marketId: string, change = {}) =>
   must(await sendOrder(app, exchangeToken, `turnover-bet-${++serial}`, { marketId, ...change })).bet
 
 /** Lays `home` at 2.02 with ৳ 100. */
-const lay = (payer: Payer, marketId: string) => bet(payer, marketId, { side: 'lay', odds: '2.02' })
+const lay = (payer: Player, marketId: string) => bet(payer, marketId, { side: 'lay', odds: '2.02' })
 
 /** Deposits with promotions that a player can have once, by the turnover in taka that they add. */
 const BONUSES = {
@@ -33,19 +30,15 @@ const BONUSES = {
 }
 
 /** Approves a deposit with a bonus, which adds a turnover. */
-async function takeBonus(payer: Payer, turnover: keyof typeof BONUSES = 300): Promise<void> {
-  must(await deposit(app, payer, BONUSES[turnover]))
-  await operator.decideNewest(payer, 'approved')
+async function takeBonus(payer: Player, turnover: keyof typeof BONUSES = 300): Promise<void> {
+  await operator.approveDeposit(payer, BONUSES[turnover])
 }
 
-async function finish(marketId: string, result: string): Promise<void> {
-  expect(await endMarket(db, marketId, result, 'operator')).toBe(true)
-  await settleMarket(db, marketId)
-}
+const finish = (marketId: string, result: string) => finishMarket(db, marketId, result)
 
 /** Returns what remains of a player's turnovers, oldest first. */
-const remaining = async (payer: Payer): Promise<string[]> =>
-  (await turnoversOf(app, payer))
+const remaining = async (payer: Player): Promise<string[]> =>
+  (await payer.turnovers())
     .map(({ remaining_turnover }: { remaining_turnover: string }) => remaining_turnover)
     .reverse()
 
@@ -60,14 +53,17 @@ it('bets that offset each other count only what they lose together', async () =>
   expect(await remaining(payer)).toEqual(['290.00'])
 })
 
-it('bets on one selection count towards a turnover together', async () => {
+it('bets on one selection count towards a turnover together, when they are settled', async () => {
   const payer = await verifiedPlayer(app, 'addup001')
   await takeBonus(payer)
   const marketId = newMarket()
   await bet(payer, marketId)
   await bet(payer, marketId)
+  expect(await remaining(payer)).toEqual(['300.00'])
   await finish(marketId, 'away')
   expect(await remaining(payer)).toEqual(['100.00'])
+  // Exchange bets earn neither a cash bonus nor points.
+  expect(await payer.user()).toMatchObject({ cash_bonus: '50.00', vip_coin: 0 })
 })
 
 it('only bets that were placed after the turnover began count towards it, whenever they are matched', async () => {
@@ -142,7 +138,7 @@ it('void bets and a market that is settled many times at once count once', async
 
 it('a stake in a game counts only towards turnovers that began before it, also when it is sent again', async () => {
   const payer = await verifiedPlayer(app, 'reels001')
-  const game = await openGame(app, payer)
+  const game = await payer.openGame()
   must(await sendBet(app, game, 'before-the-bonus', 10_000))
   await takeBonus(payer)
   must(await sendBet(app, game, 'before-the-bonus', 10_000))

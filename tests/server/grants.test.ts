@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { prove } from '../../server/ledger/ledger.ts'
-import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
-import { get, losing, newPlayer, openGame, type Session, sendBet, startSandbox } from './sandbox.ts'
+import { describe, expect, it } from 'vitest'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player, sendBet } from './player.ts'
+import { losing, must, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
-let operator: Operator
+const operator = await Operator.enter(app)
 
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-})
-
-const path = ({ remoteId }: Session) => `/sandbox/players/${remoteId}`
+const path = ({ remoteId }: Player) => `/sandbox/players/${remoteId}`
 
 /** Returns the key of the form on a player's page, which changes each time the page is opened. */
-const formKey = async (player: Session) =>
+const formKey = async (player: Player) =>
   /name="key" value="([\w-]+)"/.exec(await operator.page(path(player)))?.[1] ?? ''
 
-const give = async (player: Session, fields: Record<string, string>) =>
+const give = async (player: Player, fields: Record<string, string>) =>
   operator.send(`${path(player)}/grants`, {
     kind: 'bonus',
     amount: '100',
@@ -25,11 +21,10 @@ const give = async (player: Session, fields: Record<string, string>) =>
     ...fields,
   })
 
-const pointsOf = async ({ token, remoteId }: Session) =>
-  must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user.vip_coin
+const pointsOf = async (player: Player) => (await player.user()).vip_coin
 
-const newest = async ({ token, remoteId }: Session) => {
-  const { title, message } = must(await get(app, `/inbox?remote_id=${remoteId}&page=1`, token)).data.data[0]
+const newest = async (player: Player) => {
+  const [{ title, message }] = await player.inbox()
   return [title, message]
 }
 
@@ -37,8 +32,8 @@ describe('the operator gives', () => {
   it('a bonus into the balance, which is in the records, the ledger and the inbox', async () => {
     const player = await newPlayer(app, 'gifted01')
     expect(await give(player, { reason: 'Sorry for the wait.' })).toBe('granted')
-    expect(await balanceIn(app, player)).toBe('1100.00')
-    expect(await transactionsOf(app, player)).toMatchObject([
+    expect(await player.balance()).toBe('1100.00')
+    expect(await player.transactions()).toMatchObject([
       { action: 'bonus', key: '1', amount: '100.00', note: 'Sorry for the wait.' },
     ])
     expect(await newest(player)).toEqual([
@@ -46,21 +41,20 @@ describe('the operator gives', () => {
       'You have received ৳ 100.00. Sorry for the wait.',
     ])
     expect(await give(player, { amount: '5' })).toBe('granted')
-    expect((await transactionsOf(app, player))[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
+    expect((await player.transactions())[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
     expect(await newest(player)).toEqual(['A gift for you', 'You have received ৳ 5.00.'])
     expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
   })
 
   it('VIP points, which can be converted like those from bets', async () => {
     const player = await newPlayer(app, 'gifted02')
-    must(await sendBet(app, await openGame(app, player), 'gifted-bet', 10_000))
+    must(await sendBet(app, await player.openGame(), 'gifted-bet', 10_000))
     expect(await give(player, { kind: 'points', amount: '25' })).toBe('granted')
     expect(await pointsOf(player)).toBe(35)
     expect(await newest(player)).toEqual(['A gift for you', 'You have received 25 VIP points.'])
-    expect(await transactionsOf(app, player)).toEqual([])
-    must(await get(app, `/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=35`, player.token))
-    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([0, '903.50'])
-    expect(await prove(app.db)).toEqual({ sum: 0, points: 0, wrong: [] })
+    expect(await player.transactions()).toEqual([])
+    must(await player.get(`/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=35`))
+    expect([await pointsOf(player), await player.balance()]).toEqual([0, '903.50'])
     const ledger = await operator.page('/sandbox/ledger')
     expect(ledger).toContain('<dt>gifted02, points</dt><dd>-35 points</dd>')
     expect(ledger).toContain('VIP points given by the house')
@@ -73,7 +67,7 @@ describe('the operator gives', () => {
       const notices = await Promise.all(Array.from({ length: 10 }, () => give(player, { kind, key })))
       expect(notices.toSorted()).toEqual(['granted', ...Array(9).fill('repeated')])
     }
-    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([100, '1100.00'])
+    expect([await pointsOf(player), await player.balance()]).toEqual([100, '1100.00'])
     expect(await operator.page(`${path(player)}?notice=repeated`)).toContain('nothing more was given')
   })
 
@@ -81,7 +75,7 @@ describe('the operator gives', () => {
     const player = await newPlayer(app, 'gifted04')
     expect(await give(player, { amount: '100000' })).toBe('granted')
     expect(await give(player, { amount: '1', kind: 'points' })).toBe('granted')
-    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([1, '101000.00'])
+    expect([await pointsOf(player), await player.balance()]).toEqual([1, '101000.00'])
   })
 
   it('nothing to a player who does not exist', async () => {
@@ -106,7 +100,7 @@ describe('the operator gives', () => {
   ])('nothing if the form has %o', async (fields) => {
     const player = await newPlayer(app, `nothing${Math.random().toString(36).slice(2, 10)}`)
     expect(await give(player, fields as Record<string, string>)).toBe('wrong')
-    expect(await transactionsOf(app, player)).toEqual([])
+    expect(await player.transactions()).toEqual([])
     expect(await pointsOf(player)).toBe(0)
   })
 })

@@ -33,3 +33,8 @@ it.each([
   expect([response.statusCode, response.json()]).toEqual([503, { status: 'unavailable' }])
   expect(response.headers['cache-control']).toBe('no-store')
 })
+
+it('the server waits 30 seconds for a request by default', () => {
+  const { requestTimeout, headersTimeout } = app.server
+  expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000])
+})

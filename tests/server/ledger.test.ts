@@ -7,10 +7,11 @@ import {
   balanceOf,
   InsufficientFunds,
   type LedgerTransaction,
-  post,
+  post as postEntries,
   prove,
 } from '../../server/ledger/ledger.ts'
-import { newPlayer, startSandbox } from './sandbox.ts'
+import { newPlayer } from './player.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const { db } = app
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 let postings = 0
 const move = (lines: LedgerTransaction['entries'], reference = `test:${++postings}`) =>
-  db.transaction((tx) => post(tx, { kind: 'test', reference, entries: lines }))
+  db.transaction((tx) => postEntries(tx, { kind: 'test', reference, entries: lines }))
 
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(

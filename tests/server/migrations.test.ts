@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, expect, it } from 'vitest'
 import * as schema from '../../server/db/schema.ts'
 import { balanceOf, prove } from '../../server/ledger/ledger.ts'
-import { emptyPglite } from './sandbox.ts'
+import { newPglite } from './sandbox.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../server/db/migrations')
 
@@ -25,7 +25,7 @@ function firstMigrations(count: number): string {
 
 /** Opens an empty database in memory with the first migrations. */
 async function databaseOf(migrations: number) {
-  const data = emptyPglite()
+  const data = newPglite('empty')
   const client = await PGlite.create(data ? { loadDataDir: data } : {})
   afterAll(() => client.close())
   const db = drizzle(client, { schema, casing: 'snake_case' })

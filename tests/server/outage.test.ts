@@ -5,11 +5,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { balanceIn, must, Operator, sendIdempotent } from './cashier.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player } from './player.ts'
 import { type OwnPostgres, postgresPrograms, startPostgres } from './postgres.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { appAt } from './remote.ts'
-import { get, newPlayer, PASSWORD, post, SANDBOX_PASSWORD, type Session } from './sandbox.ts'
+import { get, must, PASSWORD, post, SANDBOX_PASSWORD } from './sandbox.ts'
 
 /** The connections that a sandbox opens at most. */
 const CONNECTIONS = 10
@@ -45,8 +46,7 @@ function testRestarts(programs: string, main: string, folder: string): void {
       await running.ended
     })
 
-    const claim = ({ token }: Session) =>
-      sendIdempotent(app, '/cash-claim', {}, token, `claim-${token.slice(0, 8)}`)
+    const claim = (player: Player) => player.post('/cash-claim', {}, `claim-${player.token.slice(0, 8)}`)
     const health = async () => (await app.inject({ url: '/healthz' })).statusCode
 
     async function connect(): Promise<Client> {
@@ -74,10 +74,10 @@ function testRestarts(programs: string, main: string, folder: string): void {
     it.each(['immediate', 'fast'] as const)(
       'with -m %s refuses calls with 503 meanwhile, keeps running, and answers again afterwards',
       async (mode) => {
-        const players: Session[] = []
+        const players: Player[] = []
         // More than the sandbox has connections.
         for (let at = 0; at < 14; at++) players.push(await newPlayer(app, `${mode}${at}`))
-        const [player = players[0] as Session] = players
+        const [player = players[0] as Player] = players
         await lockAccounts()
         const answers = Promise.all(players.map(claim))
         await transactionsWait()
@@ -88,7 +88,7 @@ function testRestarts(programs: string, main: string, folder: string): void {
         for (const answer of [
           await claim(player),
           await post(app, '/login', { username: `${mode}0`, password: PASSWORD }),
-          await post(app, '/balance', {}, player.token),
+          await player.post('/balance'),
           await get(app, '/general'),
         ])
           expect([answer.status, answer.body]).toEqual([503, UNAVAILABLE])
@@ -105,7 +105,7 @@ function testRestarts(programs: string, main: string, folder: string): void {
         await postgres.start()
         await expect.poll(health, WAIT).toBe(200)
         await Promise.all(players.map(async (each) => must(await claim(each))))
-        for (const each of players) expect(await balanceIn(app, each)).toBe('1050.00')
+        for (const each of players) expect(await each.balance()).toBe('1050.00')
         const { db, close } = await openDatabase({ url: postgres.url })
         expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
         await close()

@@ -1,28 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { apiCalls } from '../../machines/contract/table.ts'
-import {
-  deposit,
-  must,
-  Operator,
-  type Payer,
-  transactionsOf,
-  turnoversOf,
-  withdrawingPlayer,
-} from './cashier.ts'
 import { TestBoard } from './exchangeBoard.ts'
-import {
-  get,
-  openGame,
-  phoneOf,
-  post,
-  type Session,
-  send,
-  sendBet,
-  sendOrder,
-  signup,
-  startSandbox,
-} from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { namesPlayer, namingPlayer, type Player, sendBet, withdrawingPlayer } from './player.ts'
+import { must, phoneOf, post, send, signup, startSandbox } from './sandbox.ts'
 
 type Name = keyof typeof apiCalls
 
@@ -34,55 +16,34 @@ interface Sent {
 const board = new TestBoard()
 board.set('m1')
 const app = await startSandbox({ board })
-let owner: Payer
-let stranger: Session
+let owner: Player
+let stranger: Player
 /** Ids of the owner's items. */
 let owned: { message: string; chat: string; ewallet: string; order: number }
 
-const call = (name: Name, { path, body }: Sent, { token }: Session) =>
+const call = (name: Name, { path, body }: Sent, { token }: Player) =>
   send(app, apiCalls[name].method, path, { token, ...(body !== undefined && { body }) })
-
-const inboxOf = async ({ token, remoteId }: Session) =>
-  must(await get(app, `/inbox?remote_id=${remoteId}&page=1`, token)).data.data
 
 beforeAll(async () => {
   owner = await withdrawingPlayer(app, 'owner001')
   stranger = await withdrawingPlayer(app, 'stranger')
   const operator = await Operator.enter(app)
-  await sendBet(app, await openGame(app, owner), 'owners-bet', 10_000)
-  const order = must(await sendOrder(app, owner.exchangeToken, 'owners-order', { odds: '9.00' }))
-  must(await deposit(app, owner, { promotion_id: '4' }))
-  await operator.decideNewest(owner, 'approved')
-  const { referral_code } = must(await get(app, `/user/show?remote_id=${owner.remoteId}`, owner.token)).user
+  await sendBet(app, await owner.openGame(), 'owners-bet', 10_000)
+  const order = must(await owner.order('owners-order', { odds: '9.00' }))
+  await operator.approveDeposit(owner, { promotion_id: '4' })
+  const { referral_code } = await owner.user()
   must(await post(app, '/v1/create-players', signup('friend01', { referral_code })))
-  must(await post(app, '/add/number', { phone: '01811000077' }, owner.token))
+  must(await owner.post('/add/number', { phone: '01811000077' }))
   const { id: chat } = must(
-    await post(app, '/chats', { user_one_id: owner.remoteId, user_two_id: '7' }, owner.token),
+    await owner.post('/chats', { user_one_id: owner.remoteId, user_two_id: '7' }),
   ).chat
-  must(
-    await post(
-      app,
-      '/messages',
-      { chat_id: chat, sender_id: '6', content: 'My secret question' },
-      owner.token,
-    ),
-  )
+  must(await owner.post('/messages', { chat_id: chat, sender_id: '6', content: 'My secret question' }))
   await operator.set({ paymentKind: 'ewallet' })
-  const { transaction } = must(
-    await post(
-      app,
-      '/ewa/request',
-      { amount: 500, type: 'deposit', provider: 'bKash', promotion: null },
-      owner.token,
-    ),
-  )
+  const { transaction } = must(await owner.requestEwallet())
   await operator.set({ paymentKind: 'list' })
-  const [{ id: message }] = await inboxOf(owner)
+  const [{ id: message }] = await owner.inbox()
   owned = { message, chat, ewallet: transaction, order: order.bet.id }
 })
-
-/** The fields of a query or a body that name a player. */
-const PLAYER_FIELDS = ['remote_id', 'user_id', 'userId', 'user_one_id']
 
 /**
  * Calls whose documented example names a player: each is sent as the example, with the owner's id and the stranger's
@@ -90,17 +51,9 @@ const PLAYER_FIELDS = ['remote_id', 'user_id', 'userId', 'user_one_id']
  */
 const NAMED = new Map(
   documentedCalls
-    .filter(({ doc }) => PLAYER_FIELDS.some((field) => field in Object(doc.query ?? doc.body)))
+    .filter(({ doc }) => namesPlayer(doc.query ?? doc.body))
     .map(({ name, call: { path }, doc }) => [name, { path, query: doc.query, body: doc.body }] as const),
 )
-
-/** Returns the fields with the id of a player in those that name one. */
-function naming(fields: unknown, { remoteId }: Session) {
-  return Object.entries({ ...(fields as object) }).map(([field, value]): [string, unknown] => [
-    field,
-    PLAYER_FIELDS.includes(field) ? remoteId : value,
-  ])
-}
 
 /** Calls that name an item of a player: each is sent with one of the owner's ids and the stranger's token. */
 const HELD: Partial<Record<Name, (ids: typeof owned) => Sent>> = {
@@ -132,20 +85,9 @@ const OWN: Partial<Record<Name, unknown>> = {
  * are for everyone.
  */
 const REST: Name[] = [
-  'logout',
-  'marketBlock',
-  'paymentMethods',
-  'channels',
-  'walletNumber',
-  'requestEwallet',
-  'claimCash',
-  'changePassword',
-  'sendCode',
-  'verifyPhone',
-  'verifyEmail',
-  'addNumber',
-  'sendAddedCode',
-  'verifyAddedPhone',
+  ...(['logout', 'marketBlock', 'paymentMethods', 'channels', 'walletNumber', 'requestEwallet'] as const),
+  ...(['claimCash', 'changePassword', 'sendCode', 'verifyPhone', 'verifyEmail'] as const),
+  ...(['addNumber', 'sendAddedCode', 'verifyAddedPhone'] as const),
 ]
 
 it('every call with a token names a player or is in one of the lists', () => {
@@ -156,10 +98,10 @@ it('every call with a token names a player or is in one of the lists', () => {
 
 describe('with the token of another player', () => {
   it.each([...NAMED])('%s refuses the id of the owner', async (name, { path, query, body }) => {
-    const address = `${path}?${new URLSearchParams(naming(query, owner) as [string, string][])}`
+    const asked = new URLSearchParams(namingPlayer(query, owner) as Record<string, string>)
     const sent = {
-      path: address,
-      ...(body !== undefined && { body: Object.fromEntries(naming(body, owner)) }),
+      path: `${path}?${asked}`,
+      ...(body !== undefined && { body: namingPlayer(body, owner) }),
     }
     const reply = await call(name as Name, sent, stranger)
     expect([reply.status, reply.body]).toEqual([403, { message: 'This is not your account.' }])
@@ -200,34 +142,31 @@ describe('with the token of another player', () => {
   )
 
   it('the page of the exchange shows only the player’s own bets, and cancels no others', async () => {
-    const answerOf = async (path: string, { exchangeToken }: Session) =>
-      must(await get(app, `/exchange-frame/calls/${path}`, exchangeToken))
-    for (const path of ['markets', 'markets/m1']) {
-      expect((await answerOf(path, owner)).bets).toMatchObject([{ id: owned.order, status: 'open' }])
-      expect(await answerOf(path, stranger)).toMatchObject({ balance: 100_000, bets: [] })
+    for (const market of ['', '/m1']) {
+      expect((await owner.exchange(market)).bets).toMatchObject([{ id: owned.order, status: 'open' }])
+      expect(await stranger.exchange(market)).toMatchObject({ balance: 100_000, bets: [] })
     }
-    const cancel = (id: number) =>
-      post(app, `/exchange-frame/calls/bets/${id}/cancel`, {}, stranger.exchangeToken)
-    const [theirs, missing] = [await cancel(owned.order), await cancel(999_999_999)]
+    const [theirs, missing] = [
+      await stranger.cancelOrder(owned.order),
+      await stranger.cancelOrder(999_999_999),
+    ]
     expect(theirs.status).toBe(404)
     expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
   })
 
   it('user/show lists only the player’s own friends', async () => {
-    const referralsOf = async ({ token, remoteId }: Session) =>
-      must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user.referrals
-    expect(await referralsOf(owner)).toMatchObject([{ username: 'friend01' }])
-    expect(await referralsOf(stranger)).toEqual([])
+    expect((await owner.user()).referrals).toMatchObject([{ username: 'friend01' }])
+    expect((await stranger.user()).referrals).toEqual([])
   })
 })
 
 it('no call has changed data of the owner', async () => {
-  const messages = await inboxOf(owner)
+  const messages = await owner.inbox()
   expect(messages[0]).toMatchObject({ id: owned.message, is_read: false })
-  const { messages: chat } = must(await get(app, `/chats/${owned.chat}/messages`, owner.token))
+  const { messages: chat } = must(await owner.get(`/chats/${owned.chat}/messages`))
   expect(chat).toMatchObject([{ content: 'My secret question', sender_id: '6' }])
-  expect(must(await get(app, '/get-chats', owner.token)).chats).toHaveLength(1)
-  expect(await transactionsOf(app, owner)).toHaveLength(2)
-  expect(await turnoversOf(app, owner)).toHaveLength(1)
-  expect(must(await get(app, '/exchange-hub', owner.token)).data).toMatchObject([{ status: 'open' }])
+  expect(must(await owner.get('/get-chats')).chats).toHaveLength(1)
+  expect(await owner.transactions()).toHaveLength(2)
+  expect(await owner.turnovers()).toHaveLength(1)
+  expect(await owner.exchangeRecords()).toMatchObject([{ status: 'open' }])
 })

@@ -1,35 +1,26 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { must, Operator } from './cashier.ts'
+import { Operator } from './operator.ts'
+import { newPlayer } from './player.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
+import { type Pair, RACES, run, SHARED } from './races.ts'
 import { appAt } from './remote.ts'
-import { get, marketToCome, newPlayer, ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
-import {
-  raceBets,
-  raceBonus,
-  raceClaims,
-  raceConversions,
-  raceDecisions,
-  raceExchange,
-  raceKeys,
-  raceWithdrawals,
-  shareOdds,
-  shareSettings,
-  shareSuspension,
-} from './twoProcesses.ts'
+import { ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
 
 const main = await buildSandbox()
 /** One folder for all processes, because creating a database takes seconds. */
 const folder = dataFolder()
+/** The data as a killed process has left them. */
+const killed = dataFolder()
 const started: Running[] = []
 const start = (env: Record<string, string>) => {
-  const running = startProcess(main, env)
+  // The processes run only for seconds, so optimising PGlite's code would cost more than it saves.
+  const running = startProcess(main, env, ['--liftoff-only'])
   started.push(running)
   return running
 }
@@ -73,39 +64,29 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(statSync(join(folder, 'sandbox-password')).mode & 0o077).toBe(0)
   })
 
-  it('keeps data and password after a killed process, and replaces an empty password file', async () => {
+  it('keeps data, password and the result of a match after a killed process, and replaces an empty password file', async () => {
+    const keyOf = (out: string) => /key=(\S+)/.exec(out)?.[1] ?? ''
     // Starting on a full disk leaves an empty file.
     writeFileSync(join(folder, 'sandbox-password'), '')
-    const first = start({ DATA_DIR: folder, PORT: '0' })
-    await first.address
-    first.child.kill('SIGKILL')
-    const before = await first.ended
-    const second = start({ DATA_DIR: folder, PORT: '0' })
-    await second.address
-    second.child.kill('SIGTERM')
-    const after = await second.ended
-    expect(after.code).toBe(0)
-    const keyOf = (out: string) => /key=(\S+)/.exec(out)?.[1]
-    expect(keyOf(before.out)).toMatch(/^[\w-]{16}$/)
-    expect(keyOf(after.out)).toBe(keyOf(before.out))
-  })
-
-  it('shows the same match, which the operator has ended, as ended from its first answer on', async () => {
-    const env = { DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD }
-    const before = start(env)
+    const before = start({ DATA_DIR: folder, PORT: '0' })
     const app = appAt(await before.address)
-    const { exchangeToken } = await newPlayer(app, 'restarted')
-    const { id, eventName } = await marketToCome(app, exchangeToken)
-    const operator = await Operator.enter(app)
+    const key = readFileSync(join(folder, 'sandbox-password'), 'utf8')
+    expect(key).toMatch(/^[\w-]{16}$/)
+    const player = await newPlayer(app, 'restarted')
+    const { id, eventName } = await player.marketToCome()
+    const operator = await Operator.enter(app, key)
     expect(await operator.send(`/sandbox/exchange/${id}/end`, { result: 'void' })).toBe('ended')
     before.child.kill('SIGKILL')
-    await before.ended
-    const after = start(env)
-    const path = `/exchange-frame/calls/markets/${id}`
-    const { market } = must(await get(appAt(await after.address), path, exchangeToken))
+    expect(keyOf((await before.ended).out)).toBe(key)
+    cpSync(folder, killed, { recursive: true })
+
+    const after = start({ DATA_DIR: folder, PORT: '0' })
+    // The first answer already shows it.
+    const { market } = await player.at(appAt(await after.address)).exchange(`/${id}`)
     expect([market.result, market.eventName]).toEqual(['void', eventName])
     after.child.kill('SIGTERM')
-    await after.ended
+    const { code, out } = await after.ended
+    expect([code, keyOf(out)]).toEqual([0, key])
   })
 
   it('without PORT uses the next free port and says so', async () => {
@@ -120,9 +101,9 @@ describe('a start', { timeout: 120_000 }, () => {
 
 // PGlite's data can only be used by one process.
 if (process.env.TEST_DATABASE_URL) {
-  describe('two processes on one PostgreSQL', { timeout: 120_000 }, () => {
+  describe('two processes that start at the same time on one empty PostgreSQL', { timeout: 120_000 }, () => {
     let database: Awaited<ReturnType<typeof ownDatabase>>
-    let pair: [FastifyInstance, FastifyInstance]
+    let pair: Pair
 
     beforeAll(async () => {
       database = await ownDatabase()
@@ -143,17 +124,8 @@ if (process.env.TEST_DATABASE_URL) {
       }
     })
 
-    it('start on an empty database at the same time, and share its settings', () => shareSettings(pair))
-    it('show the same odds', () => shareOdds(pair))
-    it('decide a request once', () => raceDecisions(pair))
-    it('accept one withdrawal at a time', () => raceWithdrawals(pair))
-    it('pay out no bonus before its turnover is complete', () => raceBonus(pair))
-    it('run a call with one key once', () => raceKeys(pair))
-    it('pay a cash bonus once', () => raceClaims(pair))
-    it('convert no point twice', () => raceConversions(pair))
-    it('place a bet once, and only if the balance covers it', () => raceBets(pair))
-    it('place an exchange bet once, and settle its market once', () => raceExchange(pair))
-    it('soon both treat a market as suspended after one of them suspends it', () => shareSuspension(pair))
+    it.each(Object.entries(SHARED))('%s', (_title, race) => run(race, pair))
+    it.each(Object.entries(RACES))('together %s', (_title, race) => run(race, pair))
   })
 }
 
@@ -199,15 +171,9 @@ describe('a start refuses with one sentence', { timeout: 120_000 }, () => {
   })
 
   it('a database of a killed process that has lost its tables', async () => {
-    const dead = start({ DATA_DIR: folder, PORT: '0' })
-    await dead.address
-    dead.child.kill('SIGKILL')
-    await dead.ended
-    const broken = dataFolder()
-    cpSync(join(folder, 'pg'), join(broken, 'pg'), { recursive: true })
-    rmSync(join(broken, 'pg/base'), { recursive: true })
-    mkdirSync(join(broken, 'pg/base'))
-    expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
+    rmSync(join(killed, 'pg/base'), { recursive: true })
+    mkdirSync(join(killed, 'pg/base'))
+    expect(await refusal({ DATA_DIR: killed, PORT: '0' })).toContain("can't be opened")
   })
 
   it('a PostgreSQL that does not answer, without printing its password', async () => {

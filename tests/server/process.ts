@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { newPglite } from './sandbox.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -40,6 +42,13 @@ function makeBuildFolder(): string {
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-data-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Creates such a folder with a new database, because a process would need seconds for that. */
+export async function filledDataFolder(): Promise<string> {
+  const folder = dataFolder()
+  await (await openDatabase({ folder, data: newPglite('migrated') })).close()
   return folder
 }
 

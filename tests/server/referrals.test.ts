@@ -1,52 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { players, requests, transactions } from '../../server/db/schema.ts'
 import { Refusal } from '../../server/http/refusal.ts'
-import { prove } from '../../server/ledger/ledger.ts'
 import { decide } from '../../server/money/decisions.ts'
-import {
-  balanceIn,
-  deposit,
-  must,
-  Operator,
-  type Payer,
-  transactionsOf,
-  turnoversOf,
-  verifiedPlayer,
-} from './cashier.ts'
-import { get, losing, newPlayer, openGame, post, type Session, sendBet, startSandbox } from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player, sendBet, verifiedPlayer } from './player.ts'
+import { get, losing, must, post, signup, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 const { db } = app
-let operator: Operator
-
-beforeAll(async () => {
-  operator = await Operator.enter(app)
-})
+const operator = await Operator.enter(app)
 
 /** Makes one player the friend of another, like a sign-up with the other's code. */
-const befriend = (friend: Session, referrer: Session) =>
+const befriend = (friend: Player, referrer: Player) =>
   db
     .update(players)
     .set({ referredBy: Number(referrer.remoteId) })
     .where(eq(players.id, Number(friend.remoteId)))
 
 let friends = 0
-async function newFriend(referrer: Session): Promise<Payer> {
+async function newFriend(referrer: Player): Promise<Player> {
   const friend = await verifiedPlayer(app, `friend${String(++friends).padStart(4, '0')}`)
   await befriend(friend, referrer)
   return friend
 }
 
-async function approve(payer: Payer, amount: number): Promise<void> {
-  must(await deposit(app, payer, { amount }))
-  await operator.decideNewest(payer, 'approved')
-}
+const approve = (payer: Player, amount: number) => operator.approveDeposit(payer, { amount })
 
 /** Sends a deposit and returns its id. */
-async function pending(payer: Payer, amount: number): Promise<number> {
-  must(await deposit(app, payer, { amount }))
-  return Number((await transactionsOf(app, payer))[0].id)
+async function pending(payer: Player, amount: number): Promise<number> {
+  must(await payer.deposit({ amount }))
+  return Number((await payer.transactions())[0].id)
 }
 
 /** Approves in parallel and returns how many approvals were accepted; the others must be refused, not fail. */
@@ -57,7 +41,7 @@ async function approvedInParallel(ids: number[]): Promise<number> {
   return results.length - failures.length
 }
 
-const referralsPosted = async (friend: Session) =>
+const referralsPosted = async (friend: Player) =>
   (
     await db
       .select()
@@ -68,22 +52,14 @@ const referralsPosted = async (friend: Session) =>
 describe('a friend', () => {
   it('who signs up with a code belongs to its player, in any case of the letters', async () => {
     const referrer = await newPlayer(app, 'refer001')
-    const shown = async () =>
-      must(await get(app, `/user/show?remote_id=${referrer.remoteId}`, referrer.token)).user
-    const { referral_code } = await shown()
+    const { referral_code } = await referrer.user()
     for (const [username, code] of [
       ['signed01', referral_code],
       ['signed02', ` ${referral_code.toLowerCase()} `],
       ['signed03', `${referral_code}X`],
     ])
-      must(
-        await post(app, '/v1/create-players', {
-          ...{ username, password: 'abc12345', confirmPassword: 'abc12345', name: '', agent_code: '' },
-          ...{ phone: `0187700000${username.at(-1)}`, email: `${username}@mail.example`, currency: 'BDT' },
-          ...{ status: 'active', referral_code: code },
-        }),
-      )
-    expect((await shown()).referrals).toEqual(
+      must(await post(app, '/v1/create-players', signup(username, { referral_code: code })))
+    expect((await referrer.user()).referrals).toEqual(
       ['signed02', 'signed01'].map((username) => ({
         id: expect.any(String),
         username,
@@ -96,17 +72,17 @@ describe('a friend', () => {
     const referrer = await newPlayer(app, 'refer002')
     const friend = await newFriend(referrer)
     await approve(friend, 600)
-    expect(await balanceIn(app, referrer)).toBe('1000.00')
-    must(await deposit(app, friend, { amount: 400 }))
+    expect(await referrer.balance()).toBe('1000.00')
+    must(await friend.deposit({ amount: 400 }))
     await operator.decideNewest(friend, 'rejected')
-    must(await deposit(app, friend, { amount: 399 }))
-    expect(await balanceIn(app, referrer)).toBe('1000.00')
+    must(await friend.deposit({ amount: 399 }))
+    expect(await referrer.balance()).toBe('1000.00')
     await operator.decideNewest(friend, 'approved')
-    expect(await balanceIn(app, referrer)).toBe('1000.00')
+    expect(await referrer.balance()).toBe('1000.00')
     await approve(friend, 100)
-    expect(await balanceIn(app, referrer)).toBe('1200.00')
+    expect(await referrer.balance()).toBe('1200.00')
     await approve(friend, 25_000)
-    expect(await balanceIn(app, referrer)).toBe('1200.00')
+    expect(await referrer.balance()).toBe('1200.00')
     expect(await referralsPosted(friend)).toEqual(['referral'])
   })
 
@@ -114,7 +90,7 @@ describe('a friend', () => {
     const referrer = await newPlayer(app, 'refer003')
     const friend = await newFriend(referrer)
     await approve(friend, 1_000)
-    expect(await transactionsOf(app, referrer)).toMatchObject([
+    expect(await referrer.transactions()).toMatchObject([
       {
         action: 'bonus',
         key: '1',
@@ -123,11 +99,11 @@ describe('a friend', () => {
         promotion: null,
       },
     ])
-    expect(await turnoversOf(app, referrer)).toEqual([])
-    const { data } = must(await get(app, `/inbox?remote_id=${referrer.remoteId}&page=1`, referrer.token)).data
-    expect(data[0]).toMatchObject({ title: 'Referral bonus', is_read: false })
-    expect(data[0].message).toContain(`Your friend ${friend.username}`)
-    expect(data[0].message).toContain('৳ 200.00')
+    expect(await referrer.turnovers()).toEqual([])
+    const [told] = await referrer.inbox()
+    expect(told).toMatchObject({ title: 'Referral bonus', is_read: false })
+    expect(told.message).toContain(`Your friend ${friend.username}`)
+    expect(told.message).toContain('৳ 200.00')
     expect(await operator.page('/sandbox/ledger')).toContain(`referral:${friend.remoteId}`)
   })
 
@@ -146,28 +122,26 @@ describe('the rule', () => {
     const promotion = async () => (await get(app, '/promotions/5')).body.promotion?.desc
     expect(await promotion()).toContain('<strong>৳ 200.00</strong>')
     const referrer = await newPlayer(app, 'refer004')
-    const [first, second, third] = [
-      await newFriend(referrer),
-      await newFriend(referrer),
-      await newFriend(referrer),
-    ]
+    const first = await newFriend(referrer)
+    const second = await newFriend(referrer)
+    const third = await newFriend(referrer)
     await operator.set({ referralBonus: '75', referralDeposits: '0' })
     expect(await operator.page('/sandbox/settings')).toContain(
       'A player gets ৳ 75.00, once for each friend, when the first deposit of the friend is approved.',
     )
     expect(await promotion()).toContain('<strong>৳ 75.00</strong>')
     await approve(first, 100)
-    expect(await balanceIn(app, referrer)).toBe('1075.00')
+    expect(await referrer.balance()).toBe('1075.00')
     await operator.set({ referralBonus: '0' })
     expect(await operator.page('/sandbox/settings')).toContain('Nothing is paid for friends.')
     expect(await promotion()).toBeUndefined()
     await approve(second, 25_000)
-    expect(await balanceIn(app, referrer)).toBe('1075.00')
+    expect(await referrer.balance()).toBe('1075.00')
     await operator.set({ referralBonus: '200', referralDeposits: '1000' })
     await approve(third, 1_000)
     // A friend who deposited enough while nothing was paid is paid for at the next deposit.
     await approve(second, 100)
-    expect(await balanceIn(app, referrer)).toBe('1475.00')
+    expect(await referrer.balance()).toBe('1475.00')
   })
 
   it.each(['', '-1', '1.5', '1e3', '1000000', 'x', '৫'])('is not changed to %j', async (value) => {
@@ -176,40 +150,30 @@ describe('the rule', () => {
   })
 })
 
-describe('the page of a player', () => {
-  it('shows the friends, and for which of them the player was paid', async () => {
-    const referrer = await newPlayer(app, 'refer005')
-    const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
-    await approve(two, 1_000)
-    const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
-    const shown = [
-      ...page.matchAll(
-        /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
-      ),
-    ]
-    expect(shown.map(([, name, state]) => [name, state])).toEqual([
-      [two.username, 'paid'],
-      [one.username, 'not yet'],
-    ])
-    expect(await operator.page(`/sandbox/players/${one.remoteId}`)).toContain(
-      'Nobody has signed up with the code',
-    )
-    expect(await operator.page('/sandbox/players/1')).toContain('There is nothing here.')
-  })
+it('the page of a player shows the friends, and for which of them the player was paid', async () => {
+  const referrer = await newPlayer(app, 'refer005')
+  const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
+  await approve(two, 1_000)
+  const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
+  const shown = [
+    ...page.matchAll(
+      /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
+    ),
+  ]
+  expect(shown.map(([, name, state]) => [name, state])).toEqual([
+    [two.username, 'paid'],
+    [one.username, 'not yet'],
+  ])
+  expect(await operator.page(`/sandbox/players/${one.remoteId}`)).toContain(
+    'Nobody has signed up with the code',
+  )
+  expect(await operator.page('/sandbox/players/1')).toContain('There is nothing here.')
 })
 
 describe('in parallel', () => {
-  it('one deposit approved by many operators pays once', async () => {
-    const referrer = await newPlayer(app, 'race0001')
-    const friend = await newFriend(referrer)
-    const id = await pending(friend, 1_000)
-    expect(await approvedInParallel(Array(20).fill(id))).toBe(1)
-    expect(await balanceIn(app, referrer)).toBe('1200.00')
-  })
-
   it('the deposits of many friends pay for each friend, while the referrer plays and claims', async () => {
     const referrer = await newPlayer(app, 'race0002')
-    const game = await openGame(app, referrer)
+    const game = await referrer.openGame()
     const ids: number[] = []
     for (let at = 0; at < 12; at++) ids.push(await pending(await newFriend(referrer), 1_000))
     const [approved, bets] = await Promise.all([
@@ -217,7 +181,7 @@ describe('in parallel', () => {
       Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
           const { status } = await sendBet(app, game, `race-bet-${at}`, 1_000)
-          await post(app, '/cash-claim', {}, referrer.token)
+          await referrer.post('/cash-claim')
           return status
         }),
       ),
@@ -225,43 +189,38 @@ describe('in parallel', () => {
     expect(approved).toBe(12)
     expect(bets).toEqual(Array(20).fill(200))
     // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 plus what the stakes have added to it.
-    const balance = Number(await balanceIn(app, referrer))
+    const balance = Number(await referrer.balance())
     expect(balance).toBeGreaterThanOrEqual(1_000 + 2_400 - 200 + 50)
     expect(balance).toBeLessThanOrEqual(1_000 + 2_400 - 200 + 52)
-    expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
   })
 
   it('two deposits of one friend pay once, even without another guard against it', async () => {
     await db.execute(sql`drop index requests_one_pending`)
     for (let round = 0; round < 10; round++) {
-      const referrer = await newPlayer(app, `race1${String(round).padStart(3, '0')}`)
+      const referrer = await newPlayer(app, `race1${round}`)
       const friend = await newFriend(referrer)
       const rows = await db
         .insert(requests)
         .values(
           Array.from({ length: 4 }, () => ({
-            playerId: Number(friend.remoteId),
-            action: 'deposit' as const,
-            state: 'pending' as const,
-            amount: 50_000,
-            stated: 50_000,
-            currency: 'BDT' as const,
+            ...{ playerId: Number(friend.remoteId), action: 'deposit' as const, state: 'pending' as const },
+            ...{ amount: 50_000, stated: 50_000, currency: 'BDT' as const },
           })),
         )
         .returning({ id: requests.id })
       const ids = rows.map(({ id }) => id)
       expect(await approvedInParallel(ids)).toBe(4)
-      expect([await balanceIn(app, referrer), await balanceIn(app, friend)]).toEqual(['1200.00', '3000.00'])
+      expect([await referrer.balance(), await friend.balance()]).toEqual(['1200.00', '3000.00'])
     }
   }, 60_000)
 
   it('a chain of referrals does not deadlock', async () => {
-    const chain: Payer[] = [await verifiedPlayer(app, 'chain000')]
-    for (let at = 1; at < 8; at++) chain.push(await newFriend(chain[at - 1] as Payer))
+    const chain: Player[] = [await verifiedPlayer(app, 'chain000')]
+    for (let at = 1; at < 8; at++) chain.push(await newFriend(chain[at - 1] as Player))
     // A pair that refers to each other can't come from sign-ups, but the order of the locks holds for it too.
-    await befriend(chain[0] as Payer, chain[7] as Payer)
+    await befriend(chain[0] as Player, chain[7] as Player)
     const ids = await Promise.all(chain.map((payer) => pending(payer, 1_000)))
     expect(await approvedInParallel([...ids, ...ids, ...ids])).toBe(8)
-    for (const payer of chain) expect(await balanceIn(app, payer)).toBe('2200.00')
+    for (const payer of chain) expect(await payer.balance()).toBe('2200.00')
   })
 })

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -21,4 +22,18 @@ export function appAt(address: string): FastifyInstance {
     return { statusCode: response.status, headers, body, json: () => JSON.parse(body) }
   }
   return { inject } as unknown as FastifyInstance
+}
+
+/** Sends a text on a connection of its own; resolves with everything received until the connection is closed. */
+export function sendText(port: number, text: string, then: 'end' | 'keep open'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => (then === 'end' ? socket.end(text) : socket.write(text)))
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => {
+      received += part
+    })
+    socket.once('error', reject)
+    socket.once('close', () => resolve(received))
+  })
 }

@@ -2,19 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { failure } from '../../machines/contract/wire.ts'
-import { prove } from '../../server/ledger/ledger.ts'
-import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
-import {
-  get,
-  losing,
-  newPlayer,
-  openGame,
-  post,
-  type Session,
-  send,
-  sendBet,
-  startSandbox,
-} from './sandbox.ts'
+import { Operator } from './operator.ts'
+import { newPlayer, type Player, sendBet } from './player.ts'
+import { get, losing, must, post, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 
@@ -22,27 +12,27 @@ const SHORT = 'You need at least 10 to claim all.'
 const FEW = 'Not enough points. Points must follow minimum VP required to convert.'
 
 /** Returns the cash bonus and the points, as the site reads them. */
-async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]> {
-  const { cash_bonus, vip_coin } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+async function rewardsOf(player: Player): Promise<[string, number]> {
+  const { cash_bonus, vip_coin } = await player.user()
   return [cash_bonus, vip_coin]
 }
 
 let bets = 0
 
 /** Places losing bets with these stakes, in poisha. */
-async function bet(player: Session, ...stakes: number[]): Promise<void> {
-  const game = await openGame(app, player)
+async function bet(player: Player, ...stakes: number[]): Promise<void> {
+  const game = await player.openGame()
   for (const stake of stakes) {
     must(await sendBet(app, game, `reward-bet-${++bets}`, stake))
   }
 }
 
-const claim = ({ token }: Session) => post(app, '/cash-claim', {}, token)
+const claim = (player: Player) => player.post('/cash-claim')
 
-const convertPath = ({ remoteId }: Session, points: unknown) =>
+const convertPath = ({ remoteId }: Player, points: unknown) =>
   `/convert-vipcoin?remote_id=${remoteId}&vip_coin=${points}`
 
-const convert = (player: Session, points: unknown) => get(app, convertPath(player, points), player.token)
+const convert = (player: Player, points: unknown) => player.get(convertPath(player, points))
 
 /** Returns a paid bonus, as the records list it. */
 const paid = (amount: string, note: string) => ({
@@ -53,8 +43,6 @@ const paid = (amount: string, note: string) => ({
   payment_method: null,
 })
 
-const once = (key: string) => ({ headers: { 'idempotency-key': key } })
-
 const refused = (text: string) => ({ status: 422, body: { message: text } })
 
 it('a new player has ৳ 50 to claim; every stake adds 1 % of itself and a point for each ৳ 10', async () => {
@@ -62,12 +50,12 @@ it('a new player has ৳ 50 to claim; every stake adds 1 % of itself and a point
   expect(await rewardsOf(player)).toEqual(['50.00', 0])
   await bet(player, 1_000, 20_000)
   expect(await rewardsOf(player)).toEqual(['52.10', 21])
-  expect(await balanceIn(app, player)).toBe('790.00')
+  expect(await player.balance()).toBe('790.00')
 })
 
 it('a refused bet and a repeated bet add neither bonus nor points', async () => {
   const player = await newPlayer(app, 'rewards2')
-  const game = await openGame(app, player)
+  const game = await player.openGame()
   const same = () => sendBet(app, game, 'rewards-same', 50_000)
   await Promise.all([same(), same(), same()])
   await bet(player, 50_000)
@@ -80,9 +68,9 @@ describe('/cash-claim', () => {
     const player = await newPlayer(app, 'claimall')
     await bet(player, 50_000)
     expect((await claim(player)).body).toEqual({ message: 'Your bonus has been added to your balance.' })
-    expect(await balanceIn(app, player)).toBe('555.00')
+    expect(await player.balance()).toBe('555.00')
     expect(await rewardsOf(player)).toEqual(['0.00', 50])
-    expect(await transactionsOf(app, player)).toMatchObject([paid('55.00', 'Cash bonus')])
+    expect(await player.transactions()).toMatchObject([paid('55.00', 'Cash bonus')])
   })
 
   it('requires at least ৳ 10', async () => {
@@ -93,23 +81,8 @@ describe('/cash-claim', () => {
     expect(await claim(player)).toMatchObject(refused(SHORT))
     await bet(player, 1_000)
     must(await claim(player))
-    expect(await balanceIn(app, player)).toBe('60.00')
+    expect(await player.balance()).toBe('60.00')
     expect(await claim(player)).toMatchObject(refused(SHORT))
-  })
-
-  it('sent 20 times in parallel pays once, with different keys or without', async () => {
-    for (const keyed of [true, false]) {
-      const player = await newPlayer(app, `claim20${keyed}`)
-      const { token } = player
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          send(app, 'POST', '/cash-claim', { token, ...(keyed && once(`claim-key-${at}`)) }),
-        ),
-      )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
-      expect(await balanceIn(app, player)).toBe('1050.00')
-      expect(await transactionsOf(app, player)).toHaveLength(1)
-    }
   })
 
   it('with a body that is not an object moves nothing', async () => {
@@ -125,7 +98,7 @@ describe('/cash-claim', () => {
       expect(z.safeParse(failure, JSON.parse(body)).success).toBe(true)
     }
     expect((await post(app, '/cash-claim', {})).status).toBe(401)
-    expect(await balanceIn(app, player)).toBe('1000.00')
+    expect(await player.balance()).toBe('1000.00')
   })
 })
 
@@ -137,9 +110,9 @@ describe('/convert-vipcoin', () => {
       success: true,
       message: '৳ 1.20 added to your balance.',
     })
-    expect(await balanceIn(app, player)).toBe('501.20')
+    expect(await player.balance()).toBe('501.20')
     expect(await rewardsOf(player)).toEqual(['55.00', 38])
-    expect(await transactionsOf(app, player)).toMatchObject([paid('1.20', '12 VIP points')])
+    expect(await player.transactions()).toMatchObject([paid('1.20', '12 VIP points')])
   })
 
   it('requires at least 10 points, and no more than the player has', async () => {
@@ -154,17 +127,7 @@ describe('/convert-vipcoin', () => {
     expect(await rewardsOf(player)).toEqual(['51.50', 15])
     must(await convert(player, 15))
     expect(await convert(player, 10)).toMatchObject(refused(FEW))
-    expect(await balanceIn(app, player)).toBe('851.50')
-  })
-
-  it('sent 20 times in parallel converts no point twice', async () => {
-    const player = await newPlayer(app, 'convert3')
-    await bet(player, 20_000, 5_000)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => convert(player, 10)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(18)
-    expect(await rewardsOf(player)).toEqual(['52.50', 5])
-    expect(await balanceIn(app, player)).toBe('752.00')
+    expect(await player.balance()).toBe('851.50')
   })
 
   it('converts nothing for a HEAD or a preflight, and refuses another player', async () => {
@@ -175,7 +138,7 @@ describe('/convert-vipcoin', () => {
     for (const method of ['HEAD', 'POST', 'OPTIONS'] as const) {
       await app.inject({ method, url, headers: { authorization: `Bearer ${player.token}` } })
     }
-    expect((await get(app, convertPath(player, 10), other.token)).status).toBe(403)
+    expect((await other.get(convertPath(player, 10))).status).toBe(403)
     expect((await get(app, convertPath(player, 10))).status).toBe(401)
     expect(await rewardsOf(player)).toEqual(['51.00', 10])
     expect(must(await convert(player, 10)).success).toBe(true)
@@ -192,40 +155,20 @@ describe('/convert-vipcoin', () => {
       '/convert-vipcoin?vip_coin=10',
     ]
     for (const path of paths) {
-      const { status, body } = await get(app, path, player.token)
+      const { status, body } = await player.get(path)
       expect([path, status]).toEqual([path, 422])
       expect(z.safeParse(failure, body).success).toBe(true)
     }
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
         fc.pre(!/^\d+(\.0*)?$/.test(text))
-        const { status } = await get(app, convertPath(player, encodeURIComponent(text)), player.token)
+        const { status } = await player.get(convertPath(player, encodeURIComponent(text)))
         expect(status).toBe(422)
       }),
       { numRuns: 60 },
     )
     expect(await rewardsOf(player)).toEqual(['55.00', 50])
   })
-})
-
-it('bets, claims and conversions of one player in parallel do not deadlock, and everything adds up', async () => {
-  const player = await newPlayer(app, 'rewards9')
-  await bet(player, 20_000)
-  const game = await openGame(app, player)
-  const work = Array.from({ length: 30 }, (_, at) => [
-    sendBet(app, game, `rewards-at-once-${at}`, 2_000),
-    claim(player),
-    convert(player, 10),
-  ]).flat()
-  const statuses = (await Promise.all(work)).map(({ status }) => status)
-  expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
-  // Stakes of ৳ 800 add 80 points and ৳ 8.
-  const converted = statuses.filter((status, at) => at % 3 === 2 && status === 200).length * 10
-  expect(await rewardsOf(player)).toEqual([expect.any(String), 80 - converted])
-  const cents = (money: string) => Math.round(Number(money) * 100)
-  const held = cents(await balanceIn(app, player)) + cents((await rewardsOf(player))[0])
-  expect(held).toBe(105_000 - 80_000 + 800 + converted * 10)
-  expect(await prove(app.db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })
 
 it('the operator sees the cash bonus and the points', async () => {

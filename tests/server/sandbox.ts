@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject, vi } from 'vitest'
 import { createPasswords } from '../../server/access/passwords.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { prove } from '../../server/ledger/ledger.ts'
@@ -14,28 +14,44 @@ export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const cheapPasswords = await createPasswords(CHEAP)
 
 /**
- * Starts a sandbox that is closed after the test file, on in-memory PGlite or on a new database of the
- * PostgreSQL at TEST_DATABASE_URL. Its ledger must balance at the end.
+ * Starts a sandbox on in-memory PGlite or on a new database of the PostgreSQL at TEST_DATABASE_URL. Its ledger must
+ * balance at the end.
  */
-export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+export async function openSandbox(options: Partial<AppOptions> = {}) {
   const database = await ownDatabase()
   const app = await buildApp({
     databaseUrl: database.url,
-    data: emptyPglite(),
+    data: newPglite('migrated'),
     sandboxPassword: SANDBOX_PASSWORD,
     passwords: cheapPasswords,
     exchangeSeed: 'tests',
     ...options,
   })
-  afterAll(async () => {
+  const close = async () => {
     const proof = await prove(app.db)
     await app.close()
     await database.drop()
     if (proof.sum !== 0 || proof.points !== 0 || proof.wrong.length > 0)
       throw new Error(`the ledger is wrong: ${JSON.stringify(proof)}`)
+  }
+  return { app, close }
+}
+
+/** Starts the sandbox of a test file, which is closed after it. Each test begins with the real date. */
+export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const { app, close } = await openSandbox(options)
+  afterAll(close)
+  afterEach(() => {
+    vi.useRealTimers()
   })
   return app
 }
+
+/** Sets the date until the end of the test; timers run on. */
+export const setTime = (time: number | Date) => vi.useFakeTimers({ toFake: ['Date'], now: time })
+
+/** Moves the date forward by milliseconds until the end of the test; timers run on. */
+export const later = (ms: number) => setTime(Date.now() + ms)
 
 /** Returns a `below` for reels that never pay, so that every stake is lost. */
 export function losing(): (n: number) => number {
@@ -43,10 +59,10 @@ export function losing(): (n: number) => number {
   return () => stop++ % 3
 }
 
-/** Returns the initial data of a new PGlite of these tests; undefined on PostgreSQL. */
-export function emptyPglite(): Blob | undefined {
-  const path = inject('emptyPglite')
-  return path === undefined ? undefined : new Blob([readFileSync(path)])
+/** Returns the initial data of a new PGlite of these tests, with the tables or empty; undefined on PostgreSQL. */
+export function newPglite(state: 'migrated' | 'empty'): Blob | undefined {
+  const paths = inject('pglites')
+  return paths && new Blob([readFileSync(paths[state])])
 }
 
 /** Creates a database for one test if there is a PostgreSQL; otherwise the URL is undefined. */
@@ -101,6 +117,28 @@ export const get = (app: FastifyInstance, path: string, token?: string) =>
 export const post = (app: FastifyInstance, path: string, body: unknown, token?: string) =>
   send(app, 'POST', path, token ? { body, token } : { body })
 
+/** Returns how many responses have each status: `{ 200: 1, 422: 39 }`. */
+export function tally(answers: readonly Reply[]): Record<number, number> {
+  const statuses: Record<number, number> = {}
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+  return statuses
+}
+
+/** Reads an amount from the wire, such as `1000.00`, in poisha. */
+export const poisha = (decimal: string) => Math.round(Number(decimal) * 100)
+
+/** Returns a refusal with this message, and with the field that it is about, if there is one. */
+export const refusal = (message: string, field?: string) => ({
+  status: 422,
+  body: { message, ...(field && { errors: { [field]: [message] } }) },
+})
+
+/** Returns the body of a successful response; throws for any other. */
+export function must({ status, body }: Reply) {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
 export const PASSWORD = 'abc12345'
 
 /** Returns a valid sign-up for a username. */
@@ -126,79 +164,6 @@ export function phoneOf(username: string): string {
   return `017${String(sum).padStart(8, '0')}`
 }
 
-export interface Session {
-  token: string
-  remoteId: string
-  exchangeToken: string
-}
-
-export async function logIn(app: FastifyInstance, username: string, password = PASSWORD): Promise<Session> {
-  const { status, body } = await post(app, '/login', { username, password })
-  if (status !== 200) throw new Error(`log-in of ${username}: ${status} ${JSON.stringify(body)}`)
-  return { token: body.token, remoteId: body.remote_id, exchangeToken: body.exchange[0].token }
-}
-
-/** Signs a player up and logs in. */
-export async function newPlayer(app: FastifyInstance, username: string): Promise<Session> {
-  const { status, body } = await post(app, '/v1/create-players', signup(username))
-  if (status !== 200) throw new Error(`sign-up of ${username}: ${status} ${JSON.stringify(body)}`)
-  return logIn(app, username)
-}
-
-const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
-
-/** Starts the first slot and returns the launch token from the address that the site would frame. */
-export async function launchGame(app: FastifyInstance, { token, remoteId }: Session): Promise<string> {
-  const { status, body } = await post(
-    app,
-    '/game-run',
-    { userId: remoteId, externalURL: 'http://localhost/back.html', isMobileLogin: true, ...GAME },
-    token,
-  )
-  if (status !== 200) throw new Error(`game-run: ${status} ${JSON.stringify(body)}`)
-  return new URL(body.url).searchParams.get('launch') ?? ''
-}
-
-/** Starts and opens a game; returns the token for its calls. */
-export async function openGame(app: FastifyInstance, session: Session): Promise<string> {
-  const { body } = await post(app, '/demo-game/calls/open', { launch: await launchGame(app, session) })
-  return body.token
-}
-
-/** Bets in an opened game, by its token. The stake is in poisha, and each bet has its own key. */
-export const sendBet = (app: FastifyInstance, game: string, key: string, stake: unknown) =>
-  post(app, '/demo-game/calls/bet', { key, stake }, game)
-
-/** Returns an order of the exchange's page: backs `home` at 2.00 with ৳ 100, except for `change`. */
-export const orderOf = (key: string, change: Record<string, unknown> = {}) => ({
-  ...{ key, marketId: 'm1', selectionId: 'home', side: 'back', odds: '2.00', stake: 10_000 },
-  ...change,
-})
-
-/** Places a bet on the exchange with an exchange token. */
-export const sendOrder = (
-  app: FastifyInstance,
-  token: string,
-  key: string,
-  change: Record<string, unknown> = {},
-) => post(app, '/exchange-frame/calls/bets', orderOf(key, change), token)
-
-/**
- * Returns a market of the simulator whose match has not begun, so that only the operator can close it;
- * `place` is its position in the list.
- */
-export async function marketToCome(app: FastifyInstance, token: string, place = -1): Promise<MarketToCome> {
-  const { body } = await get(app, '/exchange-frame/calls/markets', token)
-  const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(place)
-  return (await get(app, `/exchange-frame/calls/markets/${late.id}`, token)).body.market
-}
-
-export interface MarketToCome {
-  id: string
-  eventName: string
-  runners: { id: string; name: string; back: { odds: string }[]; lay: { odds: string }[] }[]
-}
-
 /** Returns the newest code in the outbox, read from the page at `/sandbox/outbox`. */
 export async function newestCode(app: FastifyInstance): Promise<string> {
   const page = await sandboxPage(app)
@@ -208,7 +173,11 @@ export async function newestCode(app: FastifyInstance): Promise<string> {
 }
 
 export async function sandboxPage(app: FastifyInstance): Promise<string> {
-  const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
-  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
-  return (await app.inject({ url: '/sandbox/outbox', headers: { cookie } })).body
+  return (await app.inject({ url: '/sandbox/outbox', headers: { cookie: await cookieOf(app) } })).body
+}
+
+/** Enters the console and returns the cookie of the session. */
+export async function cookieOf(app: FastifyInstance, password = SANDBOX_PASSWORD): Promise<string> {
+  const entered = await app.inject({ url: '/sandbox', query: { key: password } })
+  return String(entered.headers['set-cookie']).split(';')[0] ?? ''
 }

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Player } from './player.ts'
+import { cookieOf, must, SANDBOX_PASSWORD } from './sandbox.ts'
+
+/** The operator at the console, with a cookie and a form token. */
+export class Operator {
+  readonly #app: FastifyInstance
+  readonly #cookie: string
+  readonly #token: string
+
+  static async enter(app: FastifyInstance, password = SANDBOX_PASSWORD): Promise<Operator> {
+    const cookie = await cookieOf(app, password)
+    const page = await app.inject({ url: '/sandbox/settings', headers: { cookie } })
+    const token = /name="token" value="(\w+)"/.exec(page.body)?.[1]
+    if (!token) throw new Error('no form token')
+    return new Operator(app, cookie, token)
+  }
+
+  constructor(app: FastifyInstance, cookie: string, token: string) {
+    this.#app = app
+    this.#cookie = cookie
+    this.#token = token
+  }
+
+  async page(path: string): Promise<string> {
+    return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
+  }
+
+  /** Sends a form as a browser does; returns the notice of the page that it redirects to, otherwise the status. */
+  async send(path: string, fields: Record<string, string>): Promise<string> {
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: path,
+      headers: { cookie: this.#cookie, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+      payload: new URLSearchParams({ token: this.#token, ...fields }).toString(),
+    })
+    return response.statusCode === 303
+      ? (String(response.headers.location).split('?notice=')[1] ?? '')
+      : String(response.statusCode)
+  }
+
+  decide(id: string, decision: 'approved' | 'rejected', note = ''): Promise<string> {
+    return this.send(`/sandbox/requests/${id}`, { decision, note })
+  }
+
+  /** Decides a player's newest request; throws if the console refuses. */
+  async decideNewest(player: Player, decision: 'approved' | 'rejected', note = ''): Promise<void> {
+    const [newest] = await player.transactions()
+    const word = await this.decide(newest.id, decision, note)
+    if (word !== decision) throw new Error(`not ${decision}: ${word}`)
+  }
+
+  /** Sends a player's deposit and approves it. */
+  async approveDeposit(player: Player, change: Record<string, unknown> = {}): Promise<void> {
+    must(await player.deposit(change))
+    await this.decideNewest(player, 'approved')
+  }
+
+  /** Saves the settings form with these fields changed; undefined omits a field, as an unchecked box does. */
+  async set(change: Record<string, string | undefined>): Promise<void> {
+    const page = await this.page('/sandbox/settings')
+    const fields: Record<string, string> = {}
+    for (const [, name = '', rest = ''] of page.matchAll(/<input [^>]*?name="([\w-]+)"([^>]*)>/g)) {
+      if (name === 'token') continue
+      const value = /value="([^"]*)"/.exec(rest)?.[1]
+      if (value !== undefined) fields[name] = value
+      else if (rest.includes('checked')) fields[name] = 'on'
+    }
+    for (const [, name = '', value = ''] of page.matchAll(
+      /<select [^>]*?name="([\w-]+)">(?:(?!<\/select>).)*?<option value="(\w+)" selected>/g,
+    ))
+      fields[name] = value
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) delete fields[name]
+      else fields[name] = value
+    }
+    const word = await this.send('/sandbox/settings', fields)
+    if (word !== 'saved') throw new Error(`not saved: ${word}`)
+  }
+}
