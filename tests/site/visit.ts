@@ -23,7 +23,7 @@ export interface Visit extends Way {
   /** The level-1 heading. */
   readonly heading: string
   /** Fills in and submits the form of the screen. */
-  readonly submit?: (page: Page) => Promise<void>
+  readonly submit?: (page: Page) => Promise<unknown>
   /** The call that `submit` sends, as `METHOD /path` below `/api`. */
   readonly submits?: string
 }
