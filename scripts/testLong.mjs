@@ -39,7 +39,7 @@ const PARTS = {
     runPlaywright({
       chromium: await ensureChromium(),
       project: 'phone',
-      files: ['tests/accessibility/screens.spec.ts'],
+      files: ['tests/accessibility/screens.spec.ts', 'tests/journeys/desktop.spec.ts'],
     }),
   walks: () => checkCommand('walks', '--count=200', `--seed=${WALKS_FROM}`),
   soak: () => checkCommand('soak'),

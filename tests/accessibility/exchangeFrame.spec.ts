@@ -4,42 +4,39 @@ import { unverifiedPlayer } from '../site/sandbox.ts'
 import { layoutProblems } from './layout.ts'
 import { violations } from './violations.ts'
 
-for (const width of [320, 390, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
-
-    test('the page of the demo exchange has no violations', async ({ page }) => {
-      test.slow()
-      await unverifiedPlayer(page)
-      const token = await page.evaluate(() => localStorage.getItem('exchangeToken'))
-      await page.goto(`/exchange-frame?token=${token}&market=`)
-      const exchange = exchangeFrame(page)
-      await expect(exchange.toCome.first()).toBeVisible()
-      const check = async (state: string) => {
-        expect([state, await violations(page)]).toEqual([state, []])
-        expect([state, await layoutProblems(page)]).toEqual([state, []])
-      }
-      await check('choice')
-      await exchange.openLate('earlier')
-      await check('market')
-      // With the keyboard only.
-      await exchange.price(1, 'Back').focus()
-      await page.keyboard.press('Enter')
-      await expect(exchange.stake).toBeFocused()
-      await exchange.odds.fill('1000')
-      await exchange.place.click()
-      await check('slip with an error')
-      await exchange.stake.fill('100')
-      await page.keyboard.press('Enter')
-      await expect(exchange.result).toHaveText('Waiting for 1000.00.')
-      await expect(exchange.openBets).toHaveCount(1)
-      await check('open bet')
-      await exchange.cancel.click()
-      await expect(exchange.settled).toHaveCount(1)
-      await check('settled bet')
-      await page.goto('/exchange-frame?token=ended&market=1.2')
-      await expect(page.getByRole('alert').first()).toHaveText('Your session has ended. Please log in again.')
-      await check('ended session')
-    })
-  })
-}
+test('the page of the demo exchange has no violations', async ({ page }) => {
+  test.slow()
+  await unverifiedPlayer(page)
+  const token = await page.evaluate(() => localStorage.getItem('exchangeToken'))
+  await page.goto(`/exchange-frame?token=${token}&market=`)
+  const exchange = exchangeFrame(page)
+  await expect(exchange.toCome.first()).toBeVisible()
+  const check = async (state: string) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await violations(page), `${state}, ${width} px`).toEqual([])
+      expect.soft(await layoutProblems(page), `${state}, ${width} px`).toEqual([])
+    }
+  }
+  await check('choice')
+  await exchange.openLate('earlier')
+  await check('market')
+  // With the keyboard only.
+  await exchange.price(1, 'Back').focus()
+  await page.keyboard.press('Enter')
+  await expect(exchange.stake).toBeFocused()
+  await exchange.odds.fill('1000')
+  await exchange.place.click()
+  await check('slip with an error')
+  await exchange.stake.fill('100')
+  await page.keyboard.press('Enter')
+  await expect(exchange.result).toHaveText('Waiting for 1000.00.')
+  await expect(exchange.openBets).toHaveCount(1)
+  await check('open bet')
+  await exchange.cancel.click()
+  await expect(exchange.settled).toHaveCount(1)
+  await check('settled bet')
+  await page.goto('/exchange-frame?token=ended&market=1.2')
+  await expect(page.getByRole('alert').first()).toHaveText('Your session has ended. Please log in again.')
+  await check('ended session')
+})

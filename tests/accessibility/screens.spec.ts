@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '../model/ambient.ts'
 import { CASES, isOnDesktop } from '../site/cases.ts'
 import { test } from '../site/kept.ts'
-import { serve, stored } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 import { VISITS } from '../site/visits.ts'
 import { violations } from './violations.ts'
 
-// `journeys/texts.spec.ts` and `journeys/desktop.spec.ts` look for violations of the screens as they open.
+// `journeys/texts.spec.ts` looks for violations of the screens as they open.
 
 // Reduced motion, because colours in transition have a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,15 +15,10 @@ for (const width of process.env.LONG ? [390, 1280] : [390]) {
   test.describe(`${width} px`, () => {
     // The page detects the device when it loads: 390 px with touch is a phone, 1280 px without touch a desktop.
     test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
-    for (const { name, at, player, over, go, expectShown } of CASES.filter(
-      (one) => width === 390 || isOnDesktop(one),
-    )) {
-      test(`${name} has no violations`, async ({ page }) => {
-        await serve(page, over)
-        if (player) await stored(page, PLAYER)
-        await page.goto(at)
-        await go?.(page)
-        await expectShown(page)
+    for (const one of CASES.filter((each) => width === 390 || isOnDesktop(each))) {
+      test(`${one.name} has no violations`, async ({ page }) => {
+        await visit(page, one)
+        await one.expectShown(page)
         await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
         expect(await violations(page)).toEqual([])
       })

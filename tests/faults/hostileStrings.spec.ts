@@ -4,9 +4,9 @@ import { addressOf, bodyOf, CALLS, HostileAnswers, lineOf } from '../site/hostil
 import { CANARY, HOSTILE, OURS } from '../site/hostileStrings.ts'
 import { test } from '../site/kept.ts'
 import { clippedTexts, overflowing } from '../site/overflow.ts'
-import { answerCalls, NOT_FOUND, stored } from '../site/serve.ts'
-import type { Visit } from '../site/visit.ts'
-import { PHONE_VISITS, VISITS } from '../site/visits.ts'
+import { type AnswerTo, answerCalls, NOT_FOUND, stored } from '../site/serve.ts'
+import { TOUR_START, tourTo, type Visit } from '../site/visit.ts'
+import { PHONE_VISITS, SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
 
 /** What must never appear on a screen, unless the server sent it. */
 const SLIPS = /undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]/
@@ -80,14 +80,13 @@ const ROWS = {
 /** How many rows the lists have that a visit only passes through. */
 const SOME = 12
 
-/** Opens a screen with hostile responses to every call of the contract. */
-async function open(page: Page, screen: Visit, { language, next, isRefused }: Way): Promise<void> {
-  const isTotal = language === 'bn' && !screen.go
+/** Returns what answers a call on a screen: every response of the contract, with hostile strings. */
+function hostileAnswersOn(screen: Visit, { language, next, isRefused }: Way): AnswerTo {
   // The way to a screen leads through lists that have their own visits.
   const rows = screen.go ? ROWS[language].slice(0, SOME) : ROWS[language]
-  const answers = new HostileAnswers({ next, rows, isTotal })
+  const answers = new HostileAnswers({ next, rows, isTotal: language === 'bn' && !screen.go })
   const base = { ...AMBIENT, ...screen.answers }
-  await answerCalls(page, async (own) => {
+  return async (own) => {
     const [method, path = ''] = own.split(' ')
     const pathname = path.startsWith(EXCHANGE) ? path : `/api${path}`
     const call = CALLS.find((one) => one.method === method && addressOf(one).test(pathname))
@@ -96,14 +95,18 @@ async function open(page: Page, screen: Visit, { language, next, isRefused }: Wa
     if (isRefused?.(line)) return { status: 400, body: answers.refusal(FIELDS) }
     const bare = own.replace(` ${EXCHANGE}`, ' ')
     return { body: answers.of(call, bodyOf(base, bare) ?? bodyOf(base, line)) }
-  })
-  const device = language === 'bn' ? { 'app.language': 'bn' } : {}
-  await stored(page, { ...(screen.player && PLAYER), ...(!screen.go && device) })
+  }
+}
+
+/** Opens a screen with hostile responses to every call. */
+async function open(page: Page, screen: Visit, way: Way): Promise<void> {
+  await answerCalls(page, hostileAnswersOn(screen, way))
+  await stored(page, screen.player ? PLAYER : {})
   await page.goto(screen.at)
   await screen.go?.(page)
-  if (!screen.go || language === 'en') return
+  if (way.language === 'en') return
   // The way to the screen is in English.
-  await page.evaluate((entries) => Object.assign(localStorage, entries), device)
+  await page.evaluate(() => localStorage.setItem('app.language', 'bn'))
   await page.reload()
 }
 
@@ -155,64 +158,116 @@ test('every call of the contract has a hostile answer', () => {
   for (const call of CALLS) answers.of(call)
 })
 
-for (const [name, count] of [
-  ['transactionRecord', 200],
-  ['turnoverRecord', 150],
-  ['bettingRecord', 150],
-  ['inbox', 150],
-  ['chatBox', 150],
-  ['games', 200],
-  ['deposit', 150],
-] as const)
-  test(`hostile strings are shown as they are: ${name}`, async ({ page }) => {
-    test.slow()
-    await open(page, VISITS[name], { language: 'en', next: inTurn(LEGIBLE, 0) })
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    // One count scrolls through the whole list.
-    await expect.poll(() => countShown(page), { timeout: 60_000 }).toBeGreaterThan(count)
-  })
+/** More strings than this are shown as they are, by screen. */
+const SHOWN: Readonly<Record<string, number>> = {
+  transactionRecord: 200,
+  turnoverRecord: 150,
+  bettingRecord: 150,
+  inbox: 150,
+  chatBox: 150,
+  games: 200,
+  deposit: 150,
+}
 
-for (const [at, [name, screen]] of PHONE_VISITS.entries()) {
-  const { go, submit, submits } = screen
-
-  test(`a screen in English survives hostile strings in every answer: ${name}`, async ({ page }) => {
-    const way: Way = { language: 'en', next: inTurn(LEGIBLE, at * 37) }
-    const faults = await watch(page)
-    await open(page, screen, way)
-    await expectUnharmed(page, faults, way)
-    await submit?.(page)
-    await expectUnharmed(page, faults, way)
-  })
-
-  if (submit)
-    test(`a form survives hostile strings in its refusal: ${name}`, async ({ page }) => {
-      const isRefused = (line: string) => line === submits
-      const way: Way = { language: 'en', next: () => LEGIBLE.join(' '), isRefused }
-      const faults = await watch(page)
-      await open(page, screen, way)
-      await submit(page)
-      await expect(page.getByText(LONG_WORD).first()).toBeVisible()
+/** Shows every screen of a visitor in turn, and expects that no response does harm there. */
+async function expectTourUnharmed(
+  page: Page,
+  { device, visits }: (typeof TOURS)[number],
+  wayOf: (at: number) => Way,
+  after: (screen: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  test.setTimeout(300_000)
+  const faults = await watch(page)
+  let answerTo = hostileAnswersOn(VISITS.notFound, wayOf(0))
+  await answerCalls(page, (...call) => answerTo(...call))
+  await stored(page, { ...device, 'app.language': wayOf(0).language })
+  await page.goto(TOUR_START)
+  await expectUnharmed(page, faults, wayOf(0))
+  for (const [at, [screen, target]] of visits.entries())
+    await test.step(screen, async () => {
+      const way = wayOf(at)
+      answerTo = hostileAnswersOn(target, way)
+      await tourTo(page, target.at)
       await expectUnharmed(page, faults, way)
-      expect(await clippedTexts(page, LONG_WORD)).toEqual([])
+      await after(screen)
     })
+}
+
+for (const tour of TOURS) {
+  test(`every screen of a ${tour.visitor} in English survives hostile strings, and shows them as they are`, ({
+    page,
+  }) =>
+    expectTourUnharmed(
+      page,
+      tour,
+      (at) => ({ language: 'en', next: inTurn(LEGIBLE, at * 37) }),
+      async (screen) => {
+        const count = SHOWN[screen]
+        // One count scrolls through the whole list.
+        if (count) await expect.poll(() => countShown(page), { timeout: 60_000 }).toBeGreaterThan(count)
+      },
+    ))
 
   test.describe('without the protection of the security policy', () => {
     test.use({ bypassCSP: true })
 
-    test(`a screen in Bengali survives hostile strings in every answer: ${name}`, async ({ page }) => {
-      const way: Way = { language: 'bn', next: () => MIXED }
-      const faults = await watch(page)
-      await open(page, screen, way)
-      await expectUnharmed(page, faults, way)
-    })
+    test(`every screen of a ${tour.visitor} in Bengali survives hostile strings in every answer`, ({
+      page,
+    }) => expectTourUnharmed(page, tour, () => ({ language: 'bn', next: () => MIXED })))
 
-    if (!go)
-      test(`a screen in Bengali survives hostile strings in every refusal: ${name}`, async ({ page }) => {
-        const way: Way = { language: 'bn', next: () => MIXED, isRefused: () => true }
+    test(`every screen of a ${tour.visitor} in Bengali survives hostile strings in every refusal`, ({
+      page,
+    }) =>
+      expectTourUnharmed(
+        page,
+        tour,
+        () => ({ language: 'bn', next: () => MIXED, isRefused: () => true }),
+        async () => expect(await clippedTexts(page, LONG_WORD)).toEqual([]),
+      ))
+  })
+}
+
+// A tour looks at the screen at which it starts too.
+for (const [name, screen] of SINGLE_VISITS.filter(([, { go }]) => go)) {
+  const ways: readonly Way[] = [
+    { language: 'en', next: inTurn(LEGIBLE, 0) },
+    { language: 'bn', next: () => MIXED },
+  ]
+  for (const way of ways)
+    test.describe(way.language, () => {
+      test.use({ bypassCSP: way.language === 'bn' })
+
+      test(`a screen survives hostile strings in every answer: ${name}, ${way.language}`, async ({
+        page,
+      }) => {
         const faults = await watch(page)
         await open(page, screen, way)
         await expectUnharmed(page, faults, way)
-        expect(await clippedTexts(page, LONG_WORD)).toEqual([])
       })
+    })
+}
+
+for (const [name, screen] of PHONE_VISITS) {
+  const { submit, submits } = screen
+  if (!submit) continue
+  test(`a form survives hostile strings in its refusal and in its acceptance: ${name}`, async ({ page }) => {
+    const refused: Way = {
+      language: 'en',
+      next: () => LEGIBLE.join(' '),
+      isRefused: (line) => line === submits,
+    }
+    const faults = await watch(page)
+    await open(page, screen, refused)
+    await submit(page)
+    await expect(page.getByText(LONG_WORD).first()).toBeVisible()
+    await expectUnharmed(page, faults, refused)
+    expect(await clippedTexts(page, LONG_WORD)).toEqual([])
+
+    const accepted: Way = { language: 'en', next: inTurn(LEGIBLE, 0) }
+    // Nothing of the refused form is left on the device.
+    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
+    await open(page, screen, accepted)
+    await submit(page)
+    await expectUnharmed(page, faults, accepted)
   })
 }

@@ -90,67 +90,64 @@ const clickIn = ({ entries }: SiteLog) => {
   return click.n
 }
 
-inspectedTest('an inspected page reports its actors, charts and log', async ({ page, workbench }) => {
-  await refusedLogin(page)
-  const hello = await workbench.ask({ type: 'hello' }, 'hello')
-  expect(hello).toMatchObject({
-    mode: 'live',
-    framed: false,
-    dropped: 0,
-    start: { at: '/login', desktop: false },
-  })
-  expect(hello.actors).toContainEqual({
-    path: 'root/router/screen',
-    parent: 'root/router',
-    machine: 'login',
-    src: 'screen',
-    value: 'editing',
-  })
-  expect(hello.charts.login?.root.nodes.map(({ id }) => id)).toContain('login.submitting')
-  expect(hello.entries.map(({ n }) => n)).toEqual(hello.entries.map((_, at) => at))
-  const call = hello.entries.find(
-    (entry) => entry.kind === 'call' && entry.line.startsWith('POST /api/login'),
-  )
-  expect(call?.actor).toBe('root/router/screen/login')
-  expect(hello.entries).toContainEqual(
-    expect.objectContaining({ kind: 'gesture', action: 'click', role: 'button', name: 'Login', nth: 0 }),
-  )
-})
+inspectedTest(
+  'an inspected page reports its actors, charts and log, takes events by hand, and waits while it is paused',
+  async ({ page, workbench }) => {
+    await refusedLogin(page)
+    const hello = await workbench.ask({ type: 'hello' }, 'hello')
+    expect(hello).toMatchObject({
+      mode: 'live',
+      framed: false,
+      dropped: 0,
+      start: { at: '/login', desktop: false },
+    })
+    expect(hello.actors).toContainEqual({
+      path: 'root/router/screen',
+      parent: 'root/router',
+      machine: 'login',
+      src: 'screen',
+      value: 'editing',
+    })
+    expect(hello.charts.login?.root.nodes.map(({ id }) => id)).toContain('login.submitting')
+    expect(hello.entries.map(({ n }) => n)).toEqual(hello.entries.map((_, at) => at))
+    const call = hello.entries.find(
+      (entry) => entry.kind === 'call' && entry.line.startsWith('POST /api/login'),
+    )
+    expect(call?.actor).toBe('root/router/screen/login')
+    expect(hello.entries).toContainEqual(
+      expect.objectContaining({ kind: 'gesture', action: 'click', role: 'button', name: 'Login', nth: 0 }),
+    )
 
-inspectedTest('an actor can be watched and sent events by hand', async ({ page, workbench }) => {
-  await refusedLogin(page)
-  const actor = 'root/router/screen'
-  const { snapshot } = await workbench.ask({ type: 'watch', actor }, 'snapshot')
-  expect(snapshot).toMatchObject({
-    machine: 'login',
-    value: 'editing',
-    context: { form: { username: 'rahim88' } },
-  })
-  expect(snapshot?.next).toContainEqual({
-    edge: 'login.editing submit#0',
-    event: 'submit',
-    guard: 'isFilled',
-    can: true,
-  })
-  const event = { type: 'field.changed', field: 'username', value: '' }
-  const after = await workbench.ask({ type: 'send', actor, event }, 'snapshot')
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('')
-  expect(after.snapshot?.next).toContainEqual(
-    expect.objectContaining({ edge: 'login.editing submit#0', guard: 'isFilled', can: false }),
-  )
-  const { reason } = await workbench.ask({ type: 'send', actor: 'root/nowhere', event }, 'refused')
-  expect(reason).toBe('root/nowhere does not run.')
-})
+    const actor = 'root/router/screen'
+    const { snapshot } = await workbench.ask({ type: 'watch', actor }, 'snapshot')
+    expect(snapshot).toMatchObject({
+      machine: 'login',
+      value: 'editing',
+      context: { form: { username: 'rahim88' } },
+    })
+    expect(snapshot?.next).toContainEqual({
+      edge: 'login.editing submit#0',
+      event: 'submit',
+      guard: 'isFilled',
+      can: true,
+    })
+    const event = { type: 'field.changed', field: 'username', value: '' }
+    const after = await workbench.ask({ type: 'send', actor, event }, 'snapshot')
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue('')
+    expect(after.snapshot?.next).toContainEqual(
+      expect.objectContaining({ edge: 'login.editing submit#0', guard: 'isFilled', can: false }),
+    )
+    const { reason } = await workbench.ask({ type: 'send', actor: 'root/nowhere', event }, 'refused')
+    expect(reason).toBe('root/nowhere does not run.')
 
-inspectedTest('a paused page waits until it is resumed', async ({ page, workbench }) => {
-  await refusedLogin(page)
-  expect(await workbench.ask({ type: 'pause' }, 'mode')).toMatchObject({ mode: 'paused' })
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/signup')
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  expect(await workbench.ask({ type: 'resume' }, 'mode')).toMatchObject({ mode: 'live' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-})
+    expect(await workbench.ask({ type: 'pause' }, 'mode')).toMatchObject({ mode: 'paused' })
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    expect(await workbench.ask({ type: 'resume' }, 'mode')).toMatchObject({ mode: 'live' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+  },
+)
 
 inspectedTest('a page can be rewound, resumed and restarted', async ({ page, workbench }) => {
   await refusedLogin(page)
@@ -174,8 +171,8 @@ inspectedTest('a page can be rewound, resumed and restarted', async ({ page, wor
 })
 
 inspectedTest(
-  'one command replays a log headless, and names the step at which the replay differs from the log',
-  async ({ page, workbench }, testInfo) => {
+  'a log replays headless by one command, which names the first difference, and as an exported journey test',
+  async ({ page, workbench, browser, baseURL }, testInfo) => {
     await refusedLogin(page)
     const log = await exported(workbench)
     const replay = (given: SiteLog) => {
@@ -202,28 +199,21 @@ inspectedTest(
     )
     expect(other.stdout).toContain('0 of 1 stopped where the log did.')
     expect(other.status).toBe(1)
-  },
-)
 
-inspectedTest(
-  'a log can be exported as a journey test that passes',
-  async ({ page, workbench, browser, baseURL }, testInfo) => {
-    await refusedLogin(page)
-    const text = journeyOf(await exported(workbench), join(ROOT, 'tests/site'))
     // Used instead of Playwright's own, which collects no tests while one runs.
     const file = testInfo.outputPath('journey.spec.ts')
     writeFileSync(
       file,
-      text.replace(
+      journeyOf(log, join(ROOT, 'tests/site')).replace(
         "import { expect, test } from '@playwright/test'",
         "import { expect } from '@playwright/test'\nexport let play\nconst test = (title, journey) => { play = journey }",
       ),
     )
     const { play } = (await import(file)) as { play: (fixtures: { page: Page }) => Promise<void> }
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const other = await context.newPage()
-    await play({ page: other })
-    await expect(alert(other)).toBeVisible()
+    const again = await context.newPage()
+    await play({ page: again })
+    await expect(alert(again)).toBeVisible()
     await context.close()
   },
 )

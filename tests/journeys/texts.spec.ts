@@ -1,32 +1,57 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { cutTexts, setTextSize } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { test } from '../site/kept.ts'
 import { deadLinks } from '../site/links.ts'
 import { dataOf, untranslated } from '../site/pageTexts.ts'
-import { visit } from '../site/visit.ts'
-import { PHONE_VISITS } from '../site/visits.ts'
+import { serve, stored } from '../site/serve.ts'
+import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
+import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
 
 // With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [screen, target] of PHONE_VISITS)
-  for (const language of ['en', 'bn'] as const)
+const LANGUAGES = ['en', 'bn'] as const
+
+async function expectTexts(page: Page, target: Visit, language: 'en' | 'bn'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+  // The operator's name, instead of the build's.
+  await expect(page).toHaveTitle('Tiya Test')
+  expect.soft(await deadLinks(page)).toEqual([])
+  if (language === 'bn') expect.soft(await untranslated(page, dataOf(target))).toEqual([])
+  expect.soft(await cutTexts(page), '100 %').toEqual([])
+  if (language === 'en') expect.soft(await violations(page)).toEqual([])
+  await setTextSize(page, 2)
+  expect.soft(await cutTexts(page), '200 %').toEqual([])
+  await setTextSize(page, 1)
+}
+
+for (const language of LANGUAGES) {
+  for (const { visitor, device, visits } of TOURS)
+    test(`every screen of a ${visitor} in ${language} shows its texts in full at 100 % and 200 % text size`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      const served = await serve(page)
+      await stored(page, { ...device, 'app.language': language })
+      await page.goto(TOUR_START)
+      for (const [screen, target] of visits)
+        await test.step(screen, async () => {
+          served.answerAll(target.answers)
+          await tourTo(page, target.at)
+          await expectTexts(page, target, language)
+        })
+    })
+
+  for (const [screen, target] of SINGLE_VISITS)
     test(`${screen} in ${language} shows its texts in full at 100 % and 200 % text size`, async ({
       page,
     }) => {
       const { go } = target
       const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
       await visit(page, spoken, { device: { 'app.language': language } })
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-      // The operator's name, instead of the build's.
-      await expect(page).toHaveTitle('Tiya Test')
-      expect(await deadLinks(page)).toEqual([])
-      if (language === 'bn') expect(await untranslated(page, dataOf(target))).toEqual([])
-      expect(await cutTexts(page)).toEqual([])
-      if (language === 'en') expect(await violations(page)).toEqual([])
-      await setTextSize(page, 2)
-      expect(await cutTexts(page)).toEqual([])
+      await expectTexts(page, target, language)
     })
+}

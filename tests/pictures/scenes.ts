@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import { AMBIENT } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { CASES, type Case, isOnDesktop } from '../site/cases.ts'
+import { CASES, isOnDesktop } from '../site/cases.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { dataOf } from '../site/pageTexts.ts'
-import { type Served, serve, stored } from '../site/serve.ts'
-import type { Visit } from '../site/visit.ts'
+import type { Served } from '../site/serve.ts'
+import { type Visit, visit, type Way } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 
 type Language = 'en' | 'bn'
@@ -65,16 +65,12 @@ function quiet(page: Page): Promise<void> {
   )
 }
 
-/** Opens the screen of a visit or a case. */
-async function open(page: Page, target: Visit | Case, language: Language): Promise<Served> {
-  const answers = 'over' in target ? target.over : 'answers' in target ? target.answers : {}
-  const served = await serve(page, answers)
-  await stored(page, { ...(target.player && PLAYER), 'app.language': language })
-  await page.goto(target.at)
+/** Opens a screen in a language. Returns the page as the language's user reads it, and what the server responds. */
+async function open(page: Page, target: Way, language: Language): Promise<{ spoken: Page; served: Served }> {
   const spoken = language === 'bn' ? inBengali(page) : page
-  await target.go?.(spoken)
-  if ('expectShown' in target) await target.expectShown(spoken)
-  return served
+  const { go } = target
+  const way = go ? { ...target, go: () => go(spoken) } : target
+  return { spoken, served: await visit(page, way, { device: { 'app.language': language } }) }
 }
 
 function scenesOf(screen: string, target: Visit): Scene[] {
@@ -92,7 +88,7 @@ function scenesOf(screen: string, target: Visit): Scene[] {
       screen,
       state,
       show: async (page, language) => {
-        const served = await open(page, target, language)
+        const { served } = await open(page, target, language)
         await settled(page)
         const answers: Readonly<Record<string, WireAnswer>> = { ...AMBIENT, ...target.answers }
         const own = new Set([...served.made, ...Object.keys(answers)])
@@ -125,7 +121,8 @@ export function scenesFor(isPhone: boolean): Scene[] {
         screen: 'case',
         state: one.name,
         show: async (page, language) => {
-          await open(page, one, language)
+          const { spoken } = await open(page, one, language)
+          await one.expectShown(spoken)
           await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
           return dataOf(one)
         },

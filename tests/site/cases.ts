@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { barePath, routeOf } from '../../machines/common/routes.ts'
+import { BOAT } from '../flows/games/games.fixture.ts'
+import { depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
-import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
+import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
+import { vipPage } from '../flows/rewards/vip/vip.page.ts'
+import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
+import { NO_CHATS } from '../flows/support/chats.fixture.ts'
+import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
+import { button } from './controls.ts'
+import { LISTED } from './offer.ts'
 import {
   CASH_OUT,
   DEPOSIT as DEPOSIT_REQUEST,
@@ -12,38 +20,61 @@ import {
   WITHDRAWAL as WITHDRAWAL_REQUEST,
 } from './payments.ts'
 import type { Answers } from './serve.ts'
-import type { Visit } from './visit.ts'
+import type { Way } from './visit.ts'
 import { VISITS } from './visits.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
 
 /** A screen in a state that its visit does not show: a dialog, an error, a filled form. */
-export interface Case {
+export interface Case extends Way {
   readonly name: string
-  readonly at: string
-  readonly player?: boolean
-  readonly over?: Answers
-  readonly go?: (page: Page) => Promise<unknown>
   /** Waits until the page shows the case. */
   readonly expectShown: (page: Page) => Promise<unknown>
 }
 
-const heading = (name: string) => (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
-const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible()
+type Act = (page: Page) => Promise<unknown>
 
-const SLIDERS = {
-  body: {
-    sliders: ['Main', 'Main', 'Favourite', 'Features'].map((slider_type, at) => ({
-      message_id: at,
-      thubmnail: `slide-${at}.svg`,
-      link: '/games?type=SLOT&title=Slot',
-      name: at === 0 ? LONG : `Slide of ${slider_type}`,
-      status: 'active',
-      slider_type,
-    })),
+const press =
+  (name: string): Act =>
+  (page) =>
+    button(page, name).click()
+const heading =
+  (name: string): Act =>
+  (page) =>
+    expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
+const dialog =
+  (name: string): Act =>
+  (page) =>
+    expect(page.getByRole('dialog', { name })).toBeVisible()
+const text =
+  (words: string): Act =>
+  (page) =>
+    expect(page.getByText(words)).toBeVisible()
+const control =
+  (role: 'button' | 'link', name: string): Act =>
+  (page) =>
+    expect(page.getByRole(role, { name })).toBeVisible()
+const error: Act = (page) => expect(page.getByRole('alert').first()).toBeVisible()
+
+const FAILED = { status: 500, body: {} }
+
+const SLIDERS: Answers = {
+  'GET /sliders': {
+    body: {
+      sliders: ['Main', 'Main', 'Favourite', 'Features'].map((slider_type, at) => ({
+        message_id: at,
+        thubmnail: `slide-${at}.svg`,
+        link: '/games?type=SLOT&title=Slot',
+        name: at === 0 ? LONG : `Slide of ${slider_type}`,
+        status: 'active',
+        slider_type,
+      })),
+    },
   },
 }
+
+const GAMES = { body: { games: [BOAT, { ...BOAT, code: 'other', name: `g ${LONG}` }] } }
+const OWN_GAMES = JSON.stringify([BOAT])
 
 /** A player without verified contacts. */
 const UNVERIFIED: Answers = {
@@ -51,33 +82,14 @@ const UNVERIFIED: Answers = {
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
 }
 
-const CHAT: Answers = chatVisit.answers ?? {}
+const OFFER = promotion(1, LONG, {
+  desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
+  start_date: '2026-03-02 06:00:00',
+  end_date: null,
+})
+const DEPOSIT: Answers = { ...LISTED, 'GET /promotion': { body: { promotions: [OFFER] } } }
 
-const CHANNEL = { id: 11, name: 'bKash', status: 'active', account_type: 'Agent' }
-const DEPOSIT: Answers = {
-  'GET /payment-methods': { body: [{ ...CHANNEL, id: 1, deposit_bouns: '3' }] },
-  'GET /showpayment-menthod': { body: { success: true, data: [CHANNEL] } },
-  'GET /promotion': {
-    body: {
-      promotions: [
-        {
-          id: 1,
-          name: LONG,
-          desc: '',
-          thumbnail: '',
-          turnover: '12',
-          deposit_bouns: '100',
-          status: 'active',
-        },
-      ],
-    },
-  },
-  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
-  'GET /get/other/phone': { body: { data: [] } },
-  'GET /transaction/show': { body: { transactions: [] } },
-}
-
-/** The transaction of a request that the operator has decided on. */
+/** The transaction of a request that the operator has decided on, or not yet. */
 const decided = (action: 'deposit' | 'withdraw', key: string): Answers => ({
   'GET /transaction/show': {
     body: {
@@ -113,523 +125,106 @@ const MESSAGES: Answers = {
   'PATCH /inbox/2/read': { body: { success: true } },
 }
 
+/** Asks whether the selected messages are to be deleted. By keyboard: a click during a layout change can miss. */
+async function askToDelete(page: Page, selected: string): Promise<void> {
+  const { edit, box, delete: remove } = inboxPage(page)
+  await edit.click()
+  await box(selected).press('Space')
+  await remove.press('Enter')
+}
+
+async function fillDeposit(page: Page): Promise<void> {
+  const { chooseMethod, chooseChannel, pressAmount } = depositPage(page)
+  await chooseMethod('bKash')
+  await chooseChannel('Cash Out')
+  await pressAmount('500')
+}
+
 /** The script of one screen. */
 const TURNOVER_CODE = '**/assets/turnoverRecord.screen-*.js'
 
-async function fillDeposit(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
-  await page.getByRole('radio', { name: 'Cash Out', exact: true }).click()
-  await page.getByRole('button', { name: '500', exact: true }).click()
-}
+const ofGuest = (name: string, at: string, rest: Omit<Case, 'name' | 'at'>): Case => ({ name, at, ...rest })
+const ofPlayer = (name: string, at: string, rest: Omit<Case, 'name' | 'at'>): Case => ({
+  ...ofGuest(name, at, rest),
+  player: true,
+})
 
-const FOUND_GAME = { code: '1', name: 'Golden Boat', platform: 'HILO', type: 'SLOT' }
-
-export const CASES: readonly Case[] = [
-  {
-    name: 'home of a guest',
-    at: '/',
-    over: { 'GET /sliders': SLIDERS },
+const GUEST_CASES: readonly Case[] = [
+  ofGuest('home of a guest', '/', {
+    answers: SLIDERS,
     expectShown: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
-  },
-  {
-    name: 'home of a player',
-    at: '/?tab=slot',
-    player: true,
-    over: { 'GET /sliders': SLIDERS },
-    expectShown: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
-  },
-  {
-    name: 'home with failed providers',
-    at: '/?tab=slot',
-    over: { 'GET /get-provider': { status: 500, body: {} } },
-    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-  },
-  {
-    name: 'home that has found games',
-    at: '/',
-    player: true,
-    over: {
-      'GET /get-games': { body: { games: [FOUND_GAME, { ...FOUND_GAME, code: '2', name: `g ${LONG}` }] } },
-    },
-    go: (page) => page.getByRole('searchbox', { name: 'Search all games' }).fill('g'),
-    expectShown: (page) => expect(page.getByText('2 games')).toBeVisible(),
-  },
-  {
-    name: "home with the player's own games",
-    at: '/',
-    player: true,
-    go: async (page) => {
-      await page.evaluate(
-        (games) => {
-          localStorage.setItem('app.recent.41', games)
-          localStorage.setItem('app.favourites.41', games)
-        },
-        JSON.stringify([FOUND_GAME]),
-      )
-      await page.reload()
-    },
-    expectShown: (page) => expect(page.getByRole('region', { name: 'My favourites' })).toBeVisible(),
-  },
-  {
-    name: 'an answer of the guide',
-    at: '/faq#deposit-limits',
-    expectShown: (page) => expect(page.getByText('From ৳ 100 to ৳ 25,000 at a time')).toBeVisible(),
-  },
-  {
-    name: 'side menu',
-    at: '/',
-    go: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    expectShown: dialog('Menu'),
-  },
-  {
-    name: 'help',
-    at: '/',
+  }),
+  ofGuest('home with failed providers', '/?tab=slot', {
+    answers: { 'GET /get-provider': FAILED },
+    expectShown: control('button', 'Try again'),
+  }),
+  ofGuest('an answer of the guide', '/faq#deposit-limits', {
+    expectShown: text('From ৳ 100 to ৳ 25,000 at a time'),
+  }),
+  ofGuest('side menu', '/', { go: press('Menu'), expectShown: dialog('Menu') }),
+  ofGuest('help', '/', {
     go: (page) => page.getByRole('link', { name: 'Help' }).click(),
     expectShown: dialog('Help'),
-  },
-  {
-    name: 'language dialog',
-    at: '/',
-    go: (page) => page.getByRole('button', { name: 'Language' }).first().click(),
-    expectShown: dialog('Language'),
-  },
-  {
-    name: 'Bengali',
-    at: '/',
+  }),
+  ofGuest('language dialog', '/faq', { go: press('Language'), expectShown: dialog('Language') }),
+  ofGuest('Bengali', '/', {
     go: async (page) => {
       await page.getByRole('button', { name: 'Language' }).first().click()
       await page.getByRole('radio', { name: 'বাংলা' }).click()
     },
     expectShown: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'bn'),
-  },
-  {
-    name: 'maintenance',
-    at: '/',
-    over: { 'GET /general': generalWith({ site_status: 0 }) },
+  }),
+  ofGuest('maintenance', '/', {
+    answers: { 'GET /general': generalWith({ site_status: 0 }) },
     expectShown: heading('Under maintenance'),
-  },
-  {
-    name: 'maintenance banner',
-    at: '/login',
-    over: { 'GET /general': generalWith({ site_status: 0 }) },
+  }),
+  ofGuest('maintenance banner', '/login', {
+    answers: { 'GET /general': generalWith({ site_status: 0 }) },
     expectShown: heading('Login'),
-  },
-  {
-    name: 'system notice',
-    at: '/',
-    player: true,
-    over: {
+  }),
+  ofGuest('login with errors', '/login', { go: press('Login'), expectShown: error }),
+  ofGuest('sign-up with errors', '/signup', { go: press('Sign up'), expectShown: error }),
+  ofGuest('forgot password with errors', '/forgot-password', { go: press('Send OTP'), expectShown: error }),
+  ofGuest('forgot password, code step', '/forgot-password', {
+    answers: { 'POST /usr-forgot-password': { body: {} } },
+    go: VISITS.forgotPassword.submit,
+    expectShown: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
+  }),
+  ofGuest('games without a match', '/games?type=SLOT&title=Slot', {
+    go: (page) => page.getByRole('searchbox').fill('zzz'),
+    expectShown: text('No Data'),
+  }),
+  ofGuest('the payment of a guest, in USDT without a network', '/login', {
+    go: (page) => travel(page, '/make-payment', { ...USDT, network: '', deadline: Date.now() + 1_800_000 }),
+    expectShown: control('link', 'Log in to submit'),
+  }),
+]
+
+const SITE_CASES: readonly Case[] = [
+  ofPlayer('home of a player', '/?tab=slot', {
+    answers: SLIDERS,
+    expectShown: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
+  }),
+  ofPlayer('home that has found games', '/', {
+    answers: { 'GET /get-games': GAMES },
+    go: (page) => page.getByRole('searchbox', { name: 'Search all games' }).fill('g'),
+    expectShown: text('2 games'),
+  }),
+  ofPlayer("home with the player's own games", '/', {
+    device: { 'app.recent.41': OWN_GAMES, 'app.favourites.41': OWN_GAMES },
+    expectShown: (page) => expect(page.getByRole('region', { name: 'My favourites' })).toBeVisible(),
+  }),
+  ofPlayer('system notice', '/', {
+    device: { popup: '1' },
+    answers: {
       'GET /general': generalWith({
         system_notice: '<h2>News</h2><p>Read <a href="https://site.test">this</a>.</p>',
       }),
     },
-    go: (page) =>
-      page.evaluate(() => {
-        localStorage.setItem('popup', '1')
-        location.reload()
-      }),
     expectShown: dialog('Notice'),
-  },
-  {
-    name: 'welcome',
-    at: '/',
-    player: true,
-    go: (page) =>
-      page.evaluate(() => {
-        localStorage.setItem('regPopup', '1')
-        location.reload()
-      }),
-    expectShown: dialog('Welcome'),
-  },
-  {
-    name: 'login with errors',
-    at: '/login',
-    go: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
-    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
-  },
-  {
-    name: 'sign-up with errors',
-    at: '/signup',
-    go: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
-    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
-  },
-  {
-    name: 'forgot password with errors',
-    at: '/forgot-password',
-    go: (page) => page.getByRole('button', { name: 'Send OTP' }).click(),
-    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
-  },
-  {
-    name: 'forgot password, code step',
-    at: '/forgot-password',
-    over: { 'POST /usr-forgot-password': { body: {} } },
-    go: async (page) => {
-      await page.getByLabel('Username', { exact: true }).fill('rahim2026')
-      await page.getByRole('textbox', { name: 'Email', exact: true }).fill('rahim@site.test')
-      await page.getByRole('button', { name: 'Send OTP' }).click()
-    },
-    expectShown: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
-  },
-  {
-    name: 'games without a match',
-    at: '/games?type=SLOT&title=Slot',
-    go: (page) => page.getByRole('searchbox').fill('zzz'),
-    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
-  },
-  {
-    name: 'a game that can’t be opened',
-    at: '/games?type=SLOT&title=Slot',
-    player: true,
-    over: { 'POST /game-run': { status: 400, body: { message: LONG } } },
-    go: (page) => page.getByRole('button', { name: 'Golden Boat', exact: true }).click(),
-    expectShown: dialog('Error'),
-  },
-  {
-    name: 'a blocked section',
-    at: '/games?type=SLOT&title=Slot',
-    player: true,
-    over: {
-      'GET /market/block': { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'blocked' } } },
-    },
-    expectShown: dialog('Message'),
-  },
-  {
-    name: 'the exchange without a token',
-    at: '/exchange',
-    player: true,
-    over: { 'POST /player-login': { body: { access_token: 'access' } } },
-    go: async (page) => {
-      await page.evaluate(() => localStorage.removeItem('exchangeToken'))
-      await page.goto('/exchange')
-    },
-    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-  },
-  {
-    name: 'the balance at the exchange',
-    at: '/exchange-account?part=balance',
-    player: true,
-    expectShown: (page) => expect(page.getByText('Main Wallet', { exact: true })).toBeVisible(),
-  },
-  {
-    name: 'profit and loss at the exchange',
-    at: '/exchange-account?part=profit-loss',
-    player: true,
-    over: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
-    expectShown: (page) => expect(page.getByText('Total profit and loss')).toBeVisible(),
-  },
-  {
-    name: 'account that can’t be loaded',
-    at: '/account',
-    player: true,
-    over: { 'GET /user/show': { status: 500, body: {} } },
-    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-  },
-  {
-    name: 'an open message',
-    at: '/inbox',
-    player: true,
-    over: MESSAGES,
-    go: (page) => page.getByRole('list', { name: 'Messages' }).getByRole('button').first().click(),
-    expectShown: dialog(LONG),
-  },
-  {
-    name: 'messages that could not be deleted',
-    at: '/inbox',
-    player: true,
-    over: { ...MESSAGES, 'DELETE /inbox/2': { status: 500, body: {} } },
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('checkbox', { name: LONG }).press('Space')
-      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    },
-    expectShown: (page) =>
-      expect(page.getByRole('alert').filter({ hasText: 'Could not be deleted:' })).toBeVisible(),
-  },
-  {
-    name: 'the question before messages are deleted',
-    at: '/inbox',
-    player: true,
-    over: MESSAGES,
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
-      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    },
-    expectShown: dialog('Delete messages'),
-  },
-  {
-    name: 'the setting of the reality check',
-    at: '/account',
-    player: true,
-    go: (page) => page.getByRole('button', { name: /^Reality check/ }).click(),
-    expectShown: dialog('Reality check'),
-  },
-  {
-    name: 'a reality check',
-    at: '/account',
-    player: true,
-    go: (page) =>
-      page.evaluate(() => {
-        localStorage.setItem('app.reminder.41', '1')
-        localStorage.setItem('app.loginTime.41', '1')
-        localStorage.setItem('app.loginBalance.41', '25000000.00')
-        localStorage.setItem('app.realityCheck.41', '60')
-        location.reload()
-      }),
-    expectShown: dialog('Reality check'),
-  },
-  {
-    name: 'profile with all errors',
-    at: '/profile',
-    player: true,
-    over: { ...UNVERIFIED, 'POST /cash-claim': { status: 500, body: {} } },
-    go: async (page) => {
-      // Uses the keyboard, because a click during a layout change can miss its target.
-      await page.getByRole('button', { name: 'Edit birthday' }).press('Enter')
-      await page.getByRole('button', { name: 'Save' }).press('Enter')
-      await page.getByRole('button', { name: 'Claim All' }).press('Enter')
-    },
-    expectShown: async (page) => {
-      const bonus = page.getByRole('region', { name: 'Cash bonus' })
-      await expect(bonus.getByRole('alert')).toBeVisible()
-      // The details are reloaded after an unknown outcome.
-      await expect(bonus.getByRole('button', { name: 'Claim All' })).toBeEnabled()
-    },
-  },
-  {
-    name: 'verification with a running countdown',
-    at: '/profile',
-    player: true,
-    over: { ...UNVERIFIED, 'POST /send-verification-code': { body: {} } },
-    go: async (page) => {
-      await page.getByRole('button', { name: 'Verify phone' }).click()
-      await page.getByRole('button', { name: 'Send Code' }).click()
-      await page.getByRole('button', { name: 'Verify', exact: true }).click()
-    },
-    expectShown: (page) =>
-      expect(page.getByRole('dialog', { name: 'Verify phone' }).getByRole('timer')).toBeVisible(),
-  },
-  {
-    name: 'password change with errors',
-    at: '/reset-password',
-    player: true,
-    go: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
-    expectShown: (page) =>
-      expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
-  },
-  {
-    name: 'deposit without an amount',
-    at: '/deposit',
-    player: true,
-    over: DEPOSIT,
-    go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
-    expectShown: (page) => expect(page.getByText('Please fill in your amount.')).toBeVisible(),
-  },
-  {
-    name: 'deposit, filled in',
-    at: '/deposit',
-    player: true,
-    over: DEPOSIT,
-    go: fillDeposit,
-    expectShown: (page) => expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible(),
-  },
-  {
-    name: 'deposit while a payment is under way',
-    at: '/deposit',
-    player: true,
-    over: { ...DEPOSIT, 'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] } },
-    go: async (page) => {
-      await fillDeposit(page)
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByRole('button', { name: 'Copy account number' }).waitFor()
-      await page.getByRole('button', { name: 'Back', exact: true }).click()
-    },
-    expectShown: (page) => expect(page.getByRole('link', { name: 'Continue your payment' })).toBeVisible(),
-  },
-  {
-    name: 'the page of an e-wallet',
-    at: '/account',
-    player: true,
-    over: DEPOSIT,
-    go: async (page) => {
-      await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
-      const deadline = Date.now() + 600_000
-      await travel(page, '/make-payment', { ...WALLET_PAGE, number: CASH_OUT.number, deadline })
-    },
-    expectShown: (page) => expect(page.getByRole('link', { name: 'Open in a new tab' })).toBeVisible(),
-  },
-  {
-    name: 'the payment of a guest, in USDT without a network',
-    at: '/login',
-    go: (page) => travel(page, '/make-payment', { ...USDT, network: '', deadline: Date.now() + 1_800_000 }),
-    expectShown: (page) => expect(page.getByRole('link', { name: 'Log in to submit' })).toBeVisible(),
-  },
-  {
-    name: 'deposit that is pending',
-    at: '/deposit',
-    player: true,
-    over: {
-      ...DEPOSIT,
-      'GET /transaction/show': {
-        body: {
-          transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }],
-        },
-      },
-    },
-    go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
-    expectShown: dialog('Error'),
-  },
-  {
-    name: 'filter of betting records',
-    at: '/betting-record',
-    player: true,
-    over: VISITS.bettingRecord.answers ?? {},
-    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
-    expectShown: dialog('Filter'),
-  },
-  {
-    name: 'details of a bet',
-    at: '/betting-record',
-    player: true,
-    over: VISITS.bettingRecord.answers ?? {},
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').first().click(),
-    expectShown: dialog('Record details'),
-  },
-  {
-    name: 'details of a transaction',
-    at: '/transaction-record',
-    player: true,
-    over: VISITS.transactionRecord.answers ?? {},
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').nth(1).click(),
-    expectShown: dialog('Transaction details'),
-  },
-  {
-    name: 'payment with errors',
-    at: '/deposit',
-    player: true,
-    over: DEPOSIT,
-    go: async (page) => {
-      await fillDeposit(page)
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    },
-    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
-  },
-  {
-    name: 'a deposit that was approved',
-    at: '/account',
-    player: true,
-    over: decided('deposit', '1'),
-    go: (page) => travel(page, '/payment-request', DEPOSIT_REQUEST),
-    expectShown: heading('Approved'),
-  },
-  {
-    name: 'a withdrawal that was rejected',
-    at: '/account',
-    player: true,
-    over: decided('withdraw', '2'),
-    go: (page) => travel(page, '/payment-request', WITHDRAWAL_REQUEST),
-    expectShown: heading('Rejected'),
-  },
-  {
-    name: 'details of a promotion',
-    at: '/promotions?id=1',
-    player: true,
-    over: {
-      ...DEPOSIT,
-      'GET /promotions/1': {
-        body: {
-          promotion: {
-            id: 1,
-            name: LONG,
-            desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
-            thumbnail: '',
-            start_date: '2026-03-02 06:00:00',
-            turnover: '12',
-            deposit_bouns: '100',
-            status: 'active',
-          },
-        },
-      },
-    },
-    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
-  },
-  {
-    name: 'an unknown promotion',
-    at: '/promotions?id=77',
-    player: true,
-    over: DEPOSIT,
-    expectShown: (page) => expect(page.getByRole('button', { name: 'All promotions' })).toBeVisible(),
-  },
-  {
-    name: 'a category without promotions',
-    at: '/promotions',
-    player: true,
-    over: DEPOSIT,
-    go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
-    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
-  },
-  {
-    name: 'a chat with a message that was not sent',
-    at: '/chat-box/5',
-    player: true,
-    over: { ...CHAT, 'POST /messages': { status: 500, body: {} } },
-    go: (page) => chatBoxPage(page).write(LONG),
-    expectShown: (page) => expect(chatBoxPage(page).tryAgain).toBeVisible(),
-  },
-  {
-    name: 'a chat that is not there',
-    at: '/chat-box/5',
-    player: true,
-    over: { ...CHAT, 'GET /chats/5/messages': { status: 404, body: {} } },
-    expectShown: (page) => expect(page.getByText('This chat could not be found.')).toBeVisible(),
-  },
-  {
-    name: 'a chat that can’t be created',
-    at: '/chat-list',
-    player: true,
-    over: { 'GET /get-chats': { body: { chats: [] } } },
-    go: (page) => page.getByRole('button', { name: 'Send us a Message' }).click(),
-    expectShown: dialog('Error'),
-  },
-  {
-    name: 'points with errors',
-    at: '/vip',
-    player: true,
-    over: { 'GET /convert-vipcoin': { status: 503, body: {} } },
-    go: async (page) => {
-      await page.getByRole('button', { name: '10', exact: true }).click()
-      await page.getByRole('button', { name: 'Convert', exact: true }).click()
-      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
-      await page.getByRole('textbox', { name: 'VP to convert' }).fill('9')
-      await page.getByRole('button', { name: 'Convert', exact: true }).click()
-    },
-    expectShown: (page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(2),
-  },
-  {
-    name: 'friends who signed up',
-    at: '/refrrel-program',
-    player: true,
-    over: {
-      'GET /user/show': userWith({
-        referrals: [{ id: 42, username: LONG, created_at: '2026-03-01 18:00:00' }],
-      }),
-    },
-    go: (page) => page.getByRole('tab', { name: 'My Referral' }).click(),
-    expectShown: (page) => expect(page.getByRole('listitem').filter({ hasText: LONG })).toBeVisible(),
-  },
-  {
-    name: 'a player without a referral code',
-    at: '/refrrel-program',
-    player: true,
-    over: { 'GET /user/show': userWith({ referral_code: '' }) },
-    expectShown: (page) => expect(page.getByText('No referral code yet')).toBeVisible(),
-  },
-  {
-    name: 'a view that throws',
-    at: '/nowhere',
-    player: true,
+  }),
+  ofPlayer('welcome', '/', { device: { regPopup: '1' }, expectShown: dialog('Welcome') }),
+  ofPlayer('a view that throws', '/nowhere', {
     go: async (page) => {
       await page.route(TURNOVER_CODE, async (route) => {
         const response = await route.fetch()
@@ -639,21 +234,226 @@ export const CASES: readonly Case[] = [
       await page.goto('/turnover-record')
     },
     expectShown: heading('Unexpected Application Error!'),
-  },
-  {
-    name: 'a screen whose code can’t be fetched',
-    at: '/nowhere',
-    player: true,
+  }),
+  ofPlayer('a screen whose code can’t be fetched', '/nowhere', {
     go: async (page) => {
       await page.route(TURNOVER_CODE, (route) => route.abort())
       await page.goto('/turnover-record')
     },
     expectShown: heading('Error'),
-  },
+  }),
+  ofPlayer('a game that can’t be opened', '/games?type=SLOT&title=Slot', {
+    answers: { 'POST /game-run': { status: 400, body: { message: LONG } } },
+    go: press('Golden Boat'),
+    expectShown: dialog('Error'),
+  }),
+  ofPlayer('a blocked section', '/games?type=SLOT&title=Slot', {
+    answers: {
+      'GET /market/block': { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'blocked' } } },
+    },
+    expectShown: dialog('Message'),
+  }),
+  ofPlayer('the exchange without a token', '/exchange', {
+    device: { exchangeToken: '' },
+    answers: { 'POST /player-login': { body: { access_token: 'access' } } },
+    expectShown: control('button', 'Try again'),
+  }),
+  ofPlayer('the balance at the exchange', '/exchange-account?part=balance', {
+    expectShown: (page) => expect(page.getByText('Main Wallet', { exact: true })).toBeVisible(),
+  }),
+  ofPlayer('profit and loss at the exchange', '/exchange-account?part=profit-loss', {
+    answers: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+    expectShown: text('Total profit and loss'),
+  }),
 ]
 
+const ACCOUNT_CASES: readonly Case[] = [
+  ofPlayer('account that can’t be loaded', '/account', {
+    answers: { 'GET /user/show': FAILED },
+    expectShown: control('button', 'Try again'),
+  }),
+  ofPlayer('an open message', '/inbox', {
+    answers: MESSAGES,
+    go: (page) => inboxPage(page).message(LONG).click(),
+    expectShown: dialog(LONG),
+  }),
+  ofPlayer('messages that could not be deleted', '/inbox', {
+    answers: { ...MESSAGES, 'DELETE /inbox/2': FAILED },
+    go: async (page) => {
+      await askToDelete(page, LONG)
+      await inboxPage(page).confirm.press('Enter')
+    },
+    expectShown: (page) =>
+      expect(page.getByRole('alert').filter({ hasText: 'Could not be deleted:' })).toBeVisible(),
+  }),
+  ofPlayer('the question before messages are deleted', '/inbox', {
+    answers: MESSAGES,
+    go: (page) => askToDelete(page, 'Select all'),
+    expectShown: dialog('Delete messages'),
+  }),
+  ofPlayer('the setting of the reality check', '/account', {
+    go: (page) => page.getByRole('button', { name: /^Reality check/ }).click(),
+    expectShown: dialog('Reality check'),
+  }),
+  ofPlayer('a reality check', '/account', {
+    device: {
+      'app.reminder.41': '1',
+      'app.loginTime.41': '1',
+      'app.loginBalance.41': '25000000.00',
+      'app.realityCheck.41': '60',
+    },
+    expectShown: dialog('Reality check'),
+  }),
+  ofPlayer('profile with all errors', '/profile', {
+    answers: { ...UNVERIFIED, 'POST /cash-claim': FAILED },
+    go: async (page) => {
+      // Uses the keyboard, because a click during a layout change can miss its target.
+      for (const name of ['Edit birthday', 'Save', 'Claim All']) await button(page, name).press('Enter')
+    },
+    expectShown: async (page) => {
+      const bonus = page.getByRole('region', { name: 'Cash bonus' })
+      await expect(bonus.getByRole('alert')).toBeVisible()
+      // The details are reloaded after an unknown outcome.
+      await expect(bonus.getByRole('button', { name: 'Claim All' })).toBeEnabled()
+    },
+  }),
+  ofPlayer('verification with a running countdown', '/profile', {
+    answers: { ...UNVERIFIED, 'POST /send-verification-code': { body: {} } },
+    go: async (page) => {
+      for (const name of ['Verify phone', 'Send Code', 'Verify']) await button(page, name).click()
+    },
+    expectShown: (page) =>
+      expect(page.getByRole('dialog', { name: 'Verify phone' }).getByRole('timer')).toBeVisible(),
+  }),
+  ofPlayer('password change with errors', '/reset-password', {
+    go: press('Change Password'),
+    expectShown: (page) =>
+      expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
+  }),
+  ofPlayer('details of a promotion', '/promotions?id=1', {
+    answers: { ...DEPOSIT, 'GET /promotions/1': { body: { promotion: OFFER } } },
+    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
+  }),
+  ofPlayer('an unknown promotion', '/promotions?id=77', {
+    answers: DEPOSIT,
+    expectShown: control('button', 'All promotions'),
+  }),
+  ofPlayer('a category without promotions', '/promotions', {
+    answers: DEPOSIT,
+    go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
+    expectShown: text('No Data'),
+  }),
+  ofPlayer('points with errors', '/vip', {
+    answers: { 'GET /convert-vipcoin': { status: 503, body: {} } },
+    go: async (page) => {
+      await vipPage(page).convertPoints('10')
+      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
+      await vipPage(page).convertPoints('9')
+    },
+    expectShown: (page) => expect(vipPage(page).alerts).toHaveCount(2),
+  }),
+  ofPlayer('friends who signed up', '/refrrel-program', {
+    answers: {
+      'GET /user/show': userWith({
+        referrals: [{ id: 42, username: LONG, created_at: '2026-03-01 18:00:00' }],
+      }),
+    },
+    go: (page) => page.getByRole('tab', { name: 'My Referral' }).click(),
+    expectShown: (page) => expect(page.getByRole('listitem').filter({ hasText: LONG })).toBeVisible(),
+  }),
+  ofPlayer('a player without a referral code', '/refrrel-program', {
+    answers: { 'GET /user/show': userWith({ referral_code: '' }) },
+    expectShown: text('No referral code yet'),
+  }),
+  ofPlayer('a chat with a message that was not sent', '/chat-box/5', {
+    answers: { ...VISITS.chatBox.answers, 'POST /messages': FAILED },
+    go: (page) => chatBoxPage(page).write(LONG),
+    expectShown: (page) => expect(chatBoxPage(page).tryAgain).toBeVisible(),
+  }),
+  ofPlayer('a chat that is not there', '/chat-box/5', {
+    answers: { ...VISITS.chatBox.answers, 'GET /chats/5/messages': { status: 404, body: {} } },
+    expectShown: text('This chat could not be found.'),
+  }),
+  ofPlayer('a chat that can’t be created', '/chat-list', {
+    answers: { 'GET /get-chats': NO_CHATS },
+    go: press('Send us a Message'),
+    expectShown: dialog('Error'),
+  }),
+]
+
+const MONEY_CASES: readonly Case[] = [
+  ofPlayer('deposit without an amount', '/deposit', {
+    answers: DEPOSIT,
+    go: press('Next'),
+    expectShown: text('Please fill in your amount.'),
+  }),
+  ofPlayer('deposit, filled in', '/deposit', {
+    answers: DEPOSIT,
+    go: fillDeposit,
+    expectShown: text('You get ৳ 500.00 · turnover ৳ 6,000.00'),
+  }),
+  ofPlayer('deposit while a payment is under way', '/deposit', {
+    answers: DEPOSIT,
+    go: async (page) => {
+      await submitDeposit(page)
+      await button(page, 'Copy account number').waitFor()
+      await button(page, 'Back').click()
+    },
+    expectShown: control('link', 'Continue your payment'),
+  }),
+  ofPlayer('deposit that is pending', '/deposit', {
+    answers: { ...DEPOSIT, ...decided('deposit', '0') },
+    go: press('Next'),
+    expectShown: dialog('Error'),
+  }),
+  ofPlayer('payment with errors', '/deposit', {
+    answers: DEPOSIT,
+    go: async (page) => {
+      await submitDeposit(page)
+      await button(page, 'Submit').click()
+    },
+    expectShown: error,
+  }),
+  ofPlayer('the page of an e-wallet', '/account', {
+    go: async (page) => {
+      await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
+      const deadline = Date.now() + 600_000
+      await travel(page, '/make-payment', { ...WALLET_PAGE, number: CASH_OUT.number, deadline })
+    },
+    answers: DEPOSIT,
+    expectShown: control('link', 'Open in a new tab'),
+  }),
+  ofPlayer('a deposit that was approved', '/account', {
+    answers: decided('deposit', '1'),
+    go: (page) => travel(page, '/payment-request', DEPOSIT_REQUEST),
+    expectShown: heading('Approved'),
+  }),
+  ofPlayer('a withdrawal that was rejected', '/account', {
+    answers: decided('withdraw', '2'),
+    go: (page) => travel(page, '/payment-request', WITHDRAWAL_REQUEST),
+    expectShown: heading('Rejected'),
+  }),
+  ofPlayer('filter of betting records', '/betting-record', {
+    answers: VISITS.bettingRecord.answers,
+    go: press('Filter'),
+    expectShown: dialog('Filter'),
+  }),
+  ofPlayer('details of a bet', '/betting-record', {
+    answers: VISITS.bettingRecord.answers,
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').first().click(),
+    expectShown: dialog('Record details'),
+  }),
+  ofPlayer('details of a transaction', '/transaction-record', {
+    answers: VISITS.transactionRecord.answers,
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').nth(1).click(),
+    expectShown: dialog('Transaction details'),
+  }),
+]
+
+export const CASES: readonly Case[] = [...GUEST_CASES, ...SITE_CASES, ...ACCOUNT_CASES, ...MONEY_CASES]
+
 /** True if a desktop shows the same screen at an address as a phone does. */
-export function isOnDesktop({ at }: Pick<Case | Visit, 'at'>): boolean {
+export function isOnDesktop({ at }: Pick<Way, 'at'>): boolean {
   const [path = ''] = at.split(/[?#]/)
   return !routeOf(barePath(path))?.desktop
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { hasForeignWords } from './names.ts'
-import { type Answers, NOT_FOUND } from './serve.ts'
+import { NOT_FOUND } from './serve.ts'
+import type { Way } from './visit.ts'
 
 /** Returns every text of a page, and every name, hint and title that is not shown. */
 function textsOf(page: Page): Promise<string[]> {
@@ -20,15 +21,8 @@ function textsOf(page: Page): Promise<string[]> {
 }
 
 /** Returns everything that a visit shows and that is not a text of the site. */
-export function dataOf({ at, answers, over }: { at: string; answers?: Answers; over?: Answers }): unknown {
-  return [
-    AMBIENT,
-    PLAYER,
-    NOT_FOUND,
-    answers,
-    over,
-    [...new URL(at, 'http://site.test').searchParams.values()],
-  ]
+export function dataOf({ at, answers }: Pick<Way, 'at' | 'answers'>): unknown {
+  return [AMBIENT, PLAYER, NOT_FOUND, answers, [...new URL(at, 'http://site.test').searchParams.values()]]
 }
 
 /** Returns the strings in a JSON value, and the texts between their tags. */

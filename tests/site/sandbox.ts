@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { logInAs } from '../flows/access/login/login.page.ts'
 
 /** Returns random digits, for unique players. */
 export const digits = (count: number) => Math.random().toFixed(count).slice(2)
@@ -36,9 +37,7 @@ export async function codeFor(operator: Page, contact: string): Promise<string> 
 /** Fills in and submits the login screen. The caller checks the outcome. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Username', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await logInAs(page, username, password)
 }
 
 /** Creates a player without verified contacts and logs in on the page. The password is `secret99`. */

@@ -20,6 +20,8 @@ export interface Served {
   readonly bodies: (call: string) => unknown[]
   /** Sets the response to a call from now on, or a function that returns the response to each of its requests. */
   answer(call: string, wire: WireAnswer | ((sent: Sent) => WireAnswer | Promise<WireAnswer>)): void
+  /** Sets the responses to all calls from now on: the default ones and these. */
+  answerAll(over?: Answers): void
 }
 
 /** A request as the page sent it. */
@@ -77,7 +79,9 @@ export async function answerCalls(page: Pick<Page, 'route'>, answerTo: AnswerTo)
 
 /** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
 export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
-  const answers = new Map<string, Parameters<Served['answer']>[1]>(Object.entries({ ...AMBIENT, ...over }))
+  const responses = (own?: Answers) =>
+    new Map<string, Parameters<Served['answer']>[1]>(Object.entries({ ...AMBIENT, ...own }))
+  let answers = responses(over)
   const made: string[] = []
   const bodies: { call: string; body: unknown }[] = []
   const answerTo: AnswerTo = async (call, sent) => {
@@ -94,6 +98,9 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
     made,
     bodies: (call) => bodies.flatMap((sent) => (sent.call === call ? [sent.body] : [])),
     answer: (call, wire) => answers.set(call, wire),
+    answerAll: (own) => {
+      answers = responses(own)
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { ROUTES, type ScreenName } from '../../machines/common/routes.ts'
-import type { Visit } from './visit.ts'
+import { PLAYER } from '../model/ambient.ts'
+import { TOUR_START, type Visit } from './visit.ts'
 
 const FLOWS = new URL('../flows/', import.meta.url)
 
@@ -44,3 +45,16 @@ export const PHONE_VISITS = models
     ...Object.entries(otherVisits),
   ])
   .filter(([, { desktop }]) => !desktop)
+
+/** True for a screen that needs more than its address, or the address at which a tour starts. */
+const isAlone = ({ at, go }: Visit) => go !== undefined || at === TOUR_START
+
+/** The visits of the screens that one page can show in turn, by visitor: each needs its address only. */
+export const TOURS = (['guest', 'player'] as const).map((visitor) => ({
+  visitor,
+  device: visitor === 'player' ? PLAYER : {},
+  visits: PHONE_VISITS.filter(([, one]) => !isAlone(one) && Boolean(one.player) === (visitor === 'player')),
+}))
+
+/** The visits of the other screens that a phone shows. */
+export const SINGLE_VISITS = PHONE_VISITS.filter(([, one]) => isAlone(one))

@@ -40,26 +40,6 @@ test('the codes of shared links are sent with the sign-up, and removed from the 
   expect(await codesOn(page)).toEqual([null, null, null])
 })
 
-test('a shared link without a code says that the code is missing, then leads to sign-up', async ({
-  page,
-}) => {
-  await serve(page)
-  await page.goto('/agent_code')
-  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Agent code is missing.')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/signup')
-  await expect(field(page, 'Username')).toBeVisible()
-})
-
-for (const code of ['<script>', 'a b', 'x'.repeat(65)]) {
-  test(`a shared link with an invalid code stores no code: ${code.slice(0, 10)}`, async ({ page }) => {
-    await serve(page)
-    await page.goto(`/referral_code?referral_code=${encodeURIComponent(code)}`)
-    await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Referral code is missing.')
-    expect(await codesOn(page)).toEqual([null, null, null])
-  })
-}
-
 test('a logged-in player who opens a shared link goes home, and the code is not stored', async ({ page }) => {
   await serve(page)
   await stored(page, { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' })

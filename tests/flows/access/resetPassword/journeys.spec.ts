@@ -7,35 +7,6 @@ import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('the form reports failed checks one at a time, in their order', async ({ page }) => {
-  const { made } = await serve(page)
-  await page.goto('/reset-password')
-  await expect(page.getByText('at least 8 characters')).toBeVisible()
-  const next = page.getByLabel('New Password', { exact: true })
-  const current = page.getByLabel('Current Password', { exact: true })
-  const confirm = page.getByLabel('Confirm New Password', { exact: true })
-  const press = async (words: string) => {
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(words)
-  }
-  const rule = 'New Password must contain at least one number, one letter, and 8 characters long.'
-  await press(rule)
-  await next.fill('short1')
-  await press(rule)
-  await next.fill('lettersonly')
-  await press(rule)
-  await next.fill('with_special1')
-  await press(rule)
-  await next.fill('newsecret1')
-  await press('Please enter your current password.')
-  await expect(current).toBeFocused()
-  await current.fill('secret99')
-  await press('Please confirm your new password.')
-  await confirm.fill('newsecret2')
-  await press('Passwords do not match.')
-  expect(made).not.toContain('POST /user-pwd')
-})
-
 test('a changed password shows a message for 1.5 s, ends the session and leads to the log-in, although the token is invalid at once', async ({
   page,
 }) => {

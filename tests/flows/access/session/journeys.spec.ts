@@ -73,22 +73,3 @@ test('a 401 ends the session and clears what the device stores of it', async ({ 
   const sessionKeys = Object.keys(kept).filter((key) => key in KEPT)
   expect(sessionKeys.sort()).toEqual(['app.language', 'app.once.41'])
 })
-
-test('a log-out clears the player’s stored data, and keeps referral codes and popups', async ({ page }) => {
-  await stored(page, KEPT)
-  await serve(page)
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  const kept = await keptAfter(page)
-  const sessionKeys = Object.keys(kept).filter((key) => key in KEPT)
-  expect(sessionKeys.sort()).toEqual([
-    'affiliate_code',
-    'app.language',
-    'app.once.41',
-    'popup',
-    'referral_code',
-    'regPopup',
-  ])
-  await expect(page.getByText('Your session has ended.', { exact: false })).toHaveCount(0)
-})

@@ -3,6 +3,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 
 const MENU = /\/assets\/Menu-[\w-]+\.js$/
 
@@ -12,9 +13,7 @@ test('a menu whose code fails to load shows an error, is closed with Escape, and
   await serve(page)
   await stored(page, PLAYER)
   const chunks = await Chunks.hold(page, MENU)
-  // From the login, a player is sent home, where no splash appears then.
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  await openAt(page, '/')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.click()
   await chunks.lose()

@@ -1,13 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
-
-/** Opens the home screen without the splash: the login screen redirects a player there. */
-async function goHome(page: Page): Promise<void> {
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-}
+import { openAt } from '#tests/site/visit.ts'
 
 test('the notice keeps its text and links, and loads no external resources', async ({ page }) => {
   const notice = `<p onclick="x()">Eid <a href="https://out.test/">bonus</a> <a href="javascript:x()">now</a></p>
@@ -17,7 +12,7 @@ test('the notice keeps its text and links, and loads no external resources', asy
   await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await goHome(page)
+  await openAt(page, '/')
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
@@ -36,7 +31,7 @@ test('the notice keeps its text and links, and loads no external resources', asy
 test('a notice of empty elements is not shown', async ({ page }) => {
   await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
   await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
-  await goHome(page)
+  await openAt(page, '/')
   await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
   expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -45,7 +40,7 @@ test('a notice of empty elements is not shown', async ({ page }) => {
 test('the welcome dialog leads to the deposit and is shown once', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
-  await goHome(page)
+  await openAt(page, '/')
   const welcome = page.getByRole('dialog', { name: 'Welcome' })
   await expect(welcome.getByRole('button', { name: 'Home Page', exact: true })).toBeVisible()
   await welcome.getByRole('button', { name: 'Deposit now', exact: true }).click()

@@ -3,23 +3,12 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
-
-test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
-  await serve(page)
-  await stored(page, { ...PLAYER, 'app.language': 'bn' })
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
-  await expect(page.getByText('2025-01-02')).toBeVisible()
-})
+import { openAt } from '#tests/site/visit.ts'
 
 test('a language chosen in the header is shown immediately and kept after a reload', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
-  // A logged-in player on the login screen is sent home, where no splash appears then.
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  await openAt(page, '/')
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -27,6 +16,10 @@ test('a language chosen in the header is shown immediately and kept after a relo
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBe('bn')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  // Digits stay Western.
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+  await expect(page.getByText('2025-01-02')).toBeVisible()
 })
 
 test('the site shows the language chosen last, even when the texts of another language arrive later', async ({
@@ -34,7 +27,7 @@ test('the site shows the language chosen last, even when the texts of another la
 }) => {
   await serve(page)
   const chunks = await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/)
-  await page.goto('/')
+  await openAt(page, '/')
   const choose = async (language: string) => {
     await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('dialog').getByRole('radio', { name: language }).click()

@@ -2,17 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { configure } from '#tests/site/configure.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 import { HEADINGS } from './content.page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Opens a player's home screen, which has no splash unless it is the first screen. */
 async function openHome(page: Page, language: 'en' | 'bn'): Promise<void> {
   await stored(page, { ...PLAYER, 'app.language': language })
   await serve(page)
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  await openAt(page, '/')
 }
 
 for (const language of ['en', 'bn'] as const)
@@ -66,25 +65,15 @@ test.describe('Affiliate', () => {
     await expect(link(page, 'Partner log-in')).toHaveCount(0)
   })
 
-  test('the affiliate link in the menu and the affiliate page lead to the configured site', async ({
+  test('the affiliate links of menu, footer and affiliate page lead to the configured site', async ({
     page,
   }) => {
-    await page.route(/\/(login|affiliate)$/, async (route) => {
-      const response = await route.fetch()
-      const html = await response.text()
-      const body = html.replace(/(id="config">)[^<]*/, '$1{"affiliateUrl":"https://partners.test"}')
-      await route.fulfill({ response, body })
-    })
+    await configure(page, /\/(nowhere|affiliate|faq)$/, { affiliateUrl: 'https://partners.test' })
     const entry = await openMenu(page)
     await expect(entry).toHaveAttribute('href', 'https://partners.test/')
     await expect(entry).toHaveAttribute('rel', 'noopener noreferrer')
     await page.goto('/affiliate')
     await expect(link(page, 'Partner log-in')).toHaveAttribute('href', 'https://partners.test/')
-  })
-
-  test('the affiliate link in the footer opens the configured site in a new tab', async ({ page }) => {
-    await configure(page, /\/faq$/, { affiliateUrl: 'https://partners.test' })
-    await serve(page)
     await page.goto('/faq')
     await expect(link(page, 'Affiliate')).toHaveAttribute('href', 'https://partners.test/')
     await expect(link(page, 'Affiliate')).toHaveAttribute('target', '_blank')

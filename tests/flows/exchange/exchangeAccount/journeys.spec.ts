@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
-import { button } from '#tests/site/controls.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
@@ -99,40 +98,6 @@ test('profit and loss is filtered by day', async ({ page }) => {
   await expect(noData).toBeVisible()
   await showAll()
   await expect(events).toHaveCount(2)
-})
-
-test('each part of the exchange account shows its own error, and its own Try again loads it', async ({
-  page,
-}) => {
-  const served = await start(page, {
-    'GET /user/show': { status: 500, body: {} },
-    'GET /exchange-hub': { status: 403, body: { message: 'The exchange is closed.' } },
-    'GET /transaction/show': {
-      body: {
-        transactions: [
-          { id: 5, action: 'deposit', key: '1', amount: '700.00', created_at: '2026-03-02 05:00:00' },
-        ],
-      },
-    },
-  })
-  await page.goto('/exchange-account')
-  const { openPart, rows, known } = exchangeAccountPage(page)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('Your details could not be loaded.')
-  await openPart('history')
-  await expect(alert).toContainText('The exchange is closed.')
-  await openPart('activity')
-  await expect(rows).toHaveText(['Deposit2026-03-02 11:00৳ 700.00Success'])
-  await expect(alert).toHaveCount(0)
-  served.answer('GET /exchange-hub', listed(...EXCHANGE))
-  await openPart('history')
-  await button(page, 'Try again').click()
-  await expect(rows).toHaveCount(2)
-  await openPart('profile')
-  await expect(alert).toContainText('Your details could not be loaded.')
-  served.answer('GET /user/show', userWith({}))
-  await button(page, 'Try again').click()
-  await expect(known('Full Name')).toContainText('Rahim')
 })
 
 test('an empty part of the exchange account says No Data and links to the exchange', async ({ page }) => {

@@ -54,12 +54,3 @@ test('the Back button of the odds returns to the list of sports with the same sp
   await expect(chosen).toBeInViewport()
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
-
-test('the Try again button loads events that could not be loaded', async ({ page }) => {
-  const served = await arrive(page, { [CRICKET]: { lost: true } })
-  const { tryAgain, rows } = eventsPage(page)
-  await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
-  served.answer(CRICKET, EVENTS[CRICKET])
-  await tryAgain.click()
-  await expect(rows).toHaveCount(4)
-})

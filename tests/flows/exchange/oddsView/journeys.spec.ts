@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility, travel } from '#tests/model/device.ts'
+import { travel } from '#tests/model/device.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import {
@@ -13,12 +13,9 @@ import {
   market,
   ODDS,
   runner,
-  SCORE,
   STATE,
 } from '../odds.fixture.ts'
 import { MATCH, oddsViewPage, openOddsView, PLAYERS, serveConfig } from './oddsView.page.ts'
-
-const REFUSED = { status: 500, body: {} }
 
 async function open(page: Page, over = {}, state: unknown = STATE): Promise<Served> {
   await stored(page, PLAYER)
@@ -112,68 +109,6 @@ test('a price that changes is updated and highlighted, and the other prices stay
   await expect(at.row('Match Odds', 'Meghna Riders')).toHaveCount(0)
 })
 
-test('the odds are marked as delayed after three failures in a row, until the next good answer', async ({
-  page,
-}) => {
-  const served = await open(page)
-  const at = oddsViewPage(page)
-  const cells = [
-    at.cell('Match Odds', 'Padma Kings', 'Back 1.86'),
-    at.cell('BookMaker', 'Padma Kings', 'Back 86'),
-    at.cell('Fancy Bet', '20 over runs PK', 'No 182'),
-  ] as const
-  for (const cell of cells) await expect(cell).toBeEnabled()
-  served.answer(MATCH_ODDS, REFUSED)
-  await poll(page, served)
-  await poll(page, served)
-  await expect(page.locator('[data-flow=marketOdds]')).toHaveAttribute('data-state', 'live')
-  await expect(at.delayed).toHaveCount(0)
-  await poll(page, served)
-  await expect(at.delayed).toBeVisible()
-  for (const cell of cells) await expect(cell).toBeDisabled()
-  await cells[0].click({ force: true })
-  await expect(page).toHaveURL('/odds-view')
-  served.answer(MATCH_ODDS, market())
-  await poll(page, served)
-  await expect(at.delayed).toHaveCount(0)
-  for (const cell of cells) await expect(cell).toBeEnabled()
-})
-
-test('failures of the bookmaker and fancy prices disable only these prices', async ({ page }) => {
-  const served = await open(page)
-  const at = oddsViewPage(page)
-  await expect(at.cell('BookMaker', 'Padma Kings', 'Back 86')).toBeEnabled()
-  served.answer(EVENT_ODDS, { body: { data: { items: { 77: { bookmaker: null } } } } })
-  for (let round = 0; round < 4; round += 1) await poll(page, served)
-  await expect(page.getByText('These prices could not be refreshed.')).toBeVisible()
-  await expect(at.cell('BookMaker', 'Padma Kings', 'Back 86')).toBeDisabled()
-  await expect(at.cell('Fancy Bet', '20 over runs PK', 'No 182')).toBeDisabled()
-  await expect(at.cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
-  await expect(at.delayed).toHaveCount(0)
-})
-
-test('odds that never loaded show an error, and Try again loads them', async ({ page }) => {
-  const served = await open(
-    page,
-    { [MATCH_ODDS]: REFUSED, [EVENT_ODDS]: REFUSED, [SCORE]: REFUSED },
-    { marketId: '1.23', eventId: '77', selectedSport: 'cricket' },
-  )
-  const at = oddsViewPage(page)
-  await expect(at.section('Match Odds')).toHaveAttribute('aria-busy', 'true')
-  await poll(page, served)
-  await poll(page, served)
-  await poll(page, served)
-  await expect(at.delayed).toBeVisible()
-  await expect(at.section('Match Odds').getByText('The odds could not be loaded.')).toBeVisible()
-  await expect(at.section('BookMaker').getByText('The odds could not be loaded.')).toBeVisible()
-  await expect(page.getByText('No score is available for this match.')).toBeVisible()
-  await expect(at.heading).toHaveText(MATCH)
-  served.answer(MATCH_ODDS, market())
-  await at.section('Match Odds').getByRole('button', { name: 'Try again' }).click()
-  await expect(at.table('Match Odds')).toBeVisible()
-  await expect(at.delayed).toHaveCount(0)
-})
-
 test('a match without a name in its navigation state is looked up once in the list of its sport', async ({
   page,
 }) => {
@@ -191,29 +126,17 @@ test('a match without a name in its navigation state is looked up once in the li
   expect(count(served, CRICKET)).toBe(2)
 })
 
-test('a hidden tab requests no odds, and requests them immediately when it becomes visible', async ({
-  page,
-}) => {
-  const served = await open(page)
-  await poll(page, served)
-  await setVisibility(page, false)
-  await page.clock.runFor(300)
-  const before = [count(served, MATCH_ODDS), count(served, EVENT_ODDS)]
-  await page.clock.runFor(60_000)
-  expect([count(served, MATCH_ODDS), count(served, EVENT_ODDS)]).toEqual(before)
-  await setVisibility(page, true)
-  await expect.poll(() => count(served, MATCH_ODDS)).toBe((before[0] ?? 0) + 1)
-  await expect.poll(() => count(served, EVENT_ODDS)).toBe((before[1] ?? 0) + 1)
-})
-
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
   await poll(page, served)
   await travel(page, '/account')
   await expect(oddsViewPage(page).table('Match Odds')).toHaveCount(0)
-  const before = served.made.filter((call) => call.includes('/exchange-data/')).length
-  await page.clock.runFor(3_000)
-  expect(served.made.filter((call) => call.includes('/exchange-data/')).length).toBe(before)
+  // A last call may still be on its way.
+  await expect(async () => {
+    const before = served.made.length
+    await page.clock.runFor(3_000)
+    expect(served.made.slice(before).filter((call) => call.includes('/exchange-data/'))).toEqual([])
+  }).toPass()
 })
 
 test('the page shows 500 fancy bets, ignores duplicate ids, and shows a dash for invalid prices', async ({
@@ -249,14 +172,6 @@ test('the page shows 500 fancy bets, ignores duplicate ids, and shows a dash for
   await expect(at.table('Match Odds').getByRole('rowheader')).toHaveCount(1)
   await expect(at.table('Fancy Bet').getByRole('rowheader')).toHaveCount(500)
   await expectSane(page)
-})
-
-test('a closed market says so, and its prices can’t be pressed', async ({ page }) => {
-  await open(page, { [MATCH_ODDS]: market({ status: 'CLOSED', inplay: false }) })
-  const at = oddsViewPage(page)
-  await expect(at.section('Match Odds').getByText('This market is closed.')).toBeVisible()
-  await expect(at.cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeDisabled()
-  await expect(page.getByText('In-play', { exact: true })).toHaveCount(0)
 })
 
 test('the address of the odds leads to the in-play screen when there is no navigation state', async ({

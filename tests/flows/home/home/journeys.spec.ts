@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 
 test('a button leads back to the top beyond 300 px, and the footer unfolds and folds', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  await openAt(page, '/')
   const toTop = page.getByRole('button', { name: 'Back to top' })
   const more = page.getByRole('button', { name: 'Show More' })
   await more.click()
@@ -38,8 +38,7 @@ for (const [who, device, end] of [
   test(`a favourite leads ${who}`, async ({ page }) => {
     await serve(page, { 'GET /sliders': { body: { sliders: [FAVOURITE] } } })
     await stored(page, device)
-    await page.goto('/faq')
-    await page.evaluate(() => history.pushState(null, '', '/'))
+    await openAt(page, '/')
     await page.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'Cricket' }).click()
     await expect(page).toHaveURL(end)
   })

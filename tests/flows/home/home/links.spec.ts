@@ -4,6 +4,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 
 const SLIDERS = ['Main', 'Favourite', 'Features'].map((slider_type, at) => ({
   message_id: at,
@@ -39,8 +40,7 @@ for (const [who, device] of [
   }) => {
     await serve(page, { 'GET /sliders': { body: { sliders: SLIDERS } } })
     await stored(page, device)
-    await page.goto('/faq')
-    await page.evaluate(() => history.pushState(null, '', '/'))
+    await openAt(page, '/')
     await expect(button(page, 'Show More')).toBeVisible()
     const links = await linksOf(page)
     await button(page, 'Menu').click()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { AMBIENT, PLAYER } from '#tests/model/ambient.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, NOT_FOUND, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -14,12 +15,7 @@ const GAMES: Answers = {
 const asked = (made: readonly string[]) => made.filter((call) => /get-(system|games)/.test(call)).length
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the home screen without the splash. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/faq')
-  await page.evaluate(() => history.pushState(null, '', '/'))
-  await expect(button(page, 'Show More')).toBeVisible()
-}
+const openHome = (page: Page) => openAt(page, '/')
 
 test('the search requests nothing before the player types, opens a game that was found, and is restored on the way back', async ({
   page,
@@ -74,42 +70,6 @@ test('the search requests one game type after another, and shows results as they
   release()
   await expect(tiles).toHaveCount(9)
   expect(queries.join(' ')).toBe('SPORTS LIVE SLOT TABLE BINGO EGAME FH ARCADE LOTTO')
-})
-
-test('the search names a game type that fails and shows the other results, and Try again requests only that type', async ({
-  page,
-}) => {
-  const { made, answer } = await serve(page, GAMES)
-  const systems = AMBIENT['GET /get-system'] ?? NOT_FOUND
-  answer('GET /get-system', ({ query }) =>
-    query.get('type') === 'TABLE' ? { status: 500, body: {} } : systems,
-  )
-  await openHome(page)
-  const { searchbox, tiles, alert, tryAgain } = homeSearchPage(page)
-  await searchbox.fill('boat')
-  await expect(alert).toContainText('Not all games could be searched. Missing: Table.')
-  await expect(tiles).toHaveText([/^Golden Boat/])
-  const before = asked(made)
-  answer('GET /get-system', systems)
-  answer('GET /get-games', { body: { games: [{ ...BOAT, code: 'new', name: 'Boat on the table' }] } })
-  await tryAgain.click()
-  await expect(tiles).toHaveText([/^Golden Boat/, /^Boat on the table/])
-  await expect(alert).toHaveCount(0)
-  expect(asked(made) - before).toBe(2)
-})
-
-test('the search shows an error without a network, and continues by itself when the network is back', async ({
-  page,
-}) => {
-  const { answer } = await serve(page, { 'GET /get-system': { lost: true } })
-  await openHome(page)
-  const { searchbox, tiles, alert } = homeSearchPage(page)
-  await searchbox.fill('boat')
-  await expect(alert).toContainText('There is no connection. The search goes on when it is back.')
-  answer('GET /get-system', { body: { systems: ['HILO'] } })
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(tiles).toHaveText([/^Golden Boat/])
-  await expect(alert).toHaveCount(0)
 })
 
 test('a guest who presses a found game is led to the log-in, and Back returns to the search', async ({

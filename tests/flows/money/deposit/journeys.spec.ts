@@ -129,27 +129,3 @@ test('a draft is kept when the player leaves the deposit, and removed when the s
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
 })
-
-test('a promotion chosen on an earlier visit and no longer available is reported, not silently left out', async ({
-  page,
-}) => {
-  await stored(page, {
-    ...PLAYER,
-    'app.draft.41': JSON.stringify({
-      deposit: { method: '1', channel: '11', amount: '500', promotion: '1' },
-    }),
-  })
-  const served = await serve(page, { ...READY, 'GET /promotion': { status: 500, body: {} } })
-  const deposit = depositPage(page)
-  await deposit.open()
-  await expect(radio(page, 'Cash Out')).toBeChecked()
-  await expect(page.getByText('Failed to fetch promotions')).toBeVisible()
-  await deposit.pressNext()
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
-    'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
-  )
-  expect(served.made).not.toContain('GET /get-wallet-number')
-  await deposit.closeDialog()
-  await deposit.pressNext()
-  await expect(page).toHaveURL('/make-payment')
-})

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { button, radio } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
-import { arriveWith, CASH_OUT } from '#tests/site/payments.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { makePaymentPage } from './makePayment.page.ts'
@@ -46,49 +44,6 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   await expect(radio(page, 'bKash')).toBeChecked()
 })
 
-test('a confirmation with an unknown outcome is not sent again by itself once the server lists it as rejected', async ({
-  page,
-}) => {
-  await stopClock(page, NOON)
-  await stored(page, PLAYER)
-  const served = await serve(page, { ...LISTED, 'POST /submit-deposit': { status: 500, body: {} } })
-  await arriveWith(CASH_OUT, { page })
-  const { fill, pressSubmit, dialog, closeDialog, transactionId } = makePaymentPage(page)
-  const sent = () => served.made.filter((call) => call === 'POST /submit-deposit').length
-  await fill('01712345678', '8N7A2QX91K')
-  await pressSubmit()
-  await expect(dialog).toContainText('ফলাফল জানা যায়নি')
-  await closeDialog()
-
-  served.answer('GET /transaction/show', {
-    body: {
-      transactions: [
-        {
-          id: 90,
-          action: 'deposit',
-          key: '2',
-          amount: 500,
-          transaction_id: '8N7A2QX91K',
-          created_at: '2026-03-02 06:00:00',
-        },
-      ],
-    },
-  })
-  await pressSubmit()
-  await expect(dialog).toContainText('A deposit with this transaction ID had arrived and was rejected.')
-  await expect(dialog.getByRole('link', { name: 'See the request' })).toBeVisible()
-  await closeDialog()
-  await expect(transactionId).toHaveValue('8N7A2QX91K')
-  expect(sent()).toBe(1)
-
-  // The player corrects the id, which makes it a new confirmation.
-  served.answer('POST /submit-deposit', { body: { message: 'Thank you.' } })
-  await fill('01712345678', '8N7A2QX91L')
-  await pressSubmit()
-  await expect(page).toHaveURL('/payment-request')
-  expect(sent()).toBe(2)
-})
-
 test('an address too long for a QR code is still shown for copying', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, {
@@ -114,11 +69,4 @@ test('an address too long for a QR code is still shown for copying', async ({ pa
   await open('x'.repeat(3_000))
   await expect(code).toHaveCount(0)
   await expectSane(page)
-})
-
-test('the payment screen leads to the deposit when its navigation state has no payment', async ({ page }) => {
-  await stored(page, PLAYER)
-  await serve(page, LISTED)
-  await page.goto('/make-payment')
-  await expect(page).toHaveURL('/deposit')
 })

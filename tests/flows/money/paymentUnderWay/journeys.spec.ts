@@ -4,17 +4,15 @@ import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { logInAs } from '../../access/login/login.page.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 
-const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
 const CONTINUE = { name: 'Continue your payment', exact: true } as const
 
-const logInAs = async (page: Page, username: string) => {
+const logIn = async (page: Page, username: string) => {
   await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel('Username', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await button(page, 'Login').click()
+  await logInAs(page, username)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
@@ -53,14 +51,14 @@ test('a payment survives the end of its player’s session, and is not shown to 
   await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
   served.answer('POST /balance', { body: { balance: '1500.00' } })
 
-  await logInAs(page, 'karim77')
+  await logIn(page, 'karim77')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click()
   await expect(depositPage(page).amount).toBeVisible()
   await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
   await button(page, 'Back').click()
   await button(page, 'Log out').click()
 
-  await logInAs(page, 'rahim88')
+  await logIn(page, 'rahim88')
   await expect(page).toHaveURL('/')
   await page.getByRole('link', CONTINUE).click()
   await expect(page).toHaveURL('/make-payment')
@@ -172,72 +170,4 @@ test('a player without a phone number of Bangladesh is asked to verify one and s
   await expect(makePaymentPage(page).phone.getByRole('option').filter({ hasText: '*' })).toHaveText([
     '01*******99',
   ])
-})
-
-test('a promotion is refused before the player pays, or the confirmation is sent without it and with a new key', async ({
-  page,
-}) => {
-  const words = 'This promotion is for your first deposit.'
-  const refusal = { status: 422, body: { message: words, errors: { promotion_id: [words] } } }
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    ...LISTED,
-    'GET /payment-methods': { body: [METHOD] },
-    'GET /promotion': {
-      body: {
-        promotions: [
-          {
-            id: 7,
-            name: 'Double it',
-            desc: '',
-            thumbnail: '',
-            turnover: '12',
-            deposit_bouns: '100',
-            status: 'active',
-          },
-        ],
-      },
-    },
-  })
-  const asked: (string | null)[] = []
-  served.answer('GET /get-wallet-number', ({ query }) => {
-    asked.push(query.get('promotion_id'))
-    return asked.length === 1 ? refusal : { body: [{ id: 11, account_number: '01700000321' }] }
-  })
-  const deposit = depositPage(page)
-  await deposit.fill('Cash Out')
-  await deposit.choosePromotion('Double it')
-  await deposit.pressNext()
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(words)
-  await expect(page).toHaveURL('/deposit')
-  await deposit.closeDialog()
-  await deposit.pressNext()
-  await expect(page).toHaveURL('/make-payment')
-  expect(asked).toEqual(['7', '7'])
-
-  // Meanwhile the player has used it, on another device.
-  const keys: (string | undefined)[] = []
-  served.answer('POST /submit-deposit', ({ headers }) => {
-    keys.push(headers['idempotency-key'])
-    return keys.length === 1 ? refusal : { body: { message: 'Thank you.' } }
-  })
-  const { fill, pressSubmit, dialog } = makePaymentPage(page)
-  await fill('01712345678', '8N7A2QX91K')
-  await pressSubmit()
-  await expect(dialog).toContainText(words)
-  await expect(button(page, 'Ask support')).toBeVisible()
-  await button(page, 'Submit without the promotion').click()
-  await expect(page).toHaveURL('/payment-request')
-  const form = {
-    remote_id: '41',
-    account_number: '01712345678',
-    transaction_id: '8N7A2QX91K',
-    amount: '500.00',
-    payment_id: '11',
-  }
-  expect(served.bodies('POST /submit-deposit')).toEqual([
-    { ...form, promotion_id: '7' },
-    { ...form, promotion_id: null },
-  ])
-  expect(new Set(keys).size).toBe(2)
 })

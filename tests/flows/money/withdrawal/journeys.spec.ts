@@ -91,27 +91,3 @@ test('a withdrawal needs a birthday, is rejected with a refund, then sent again 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(records).toHaveCount(1)
 })
-
-test('an incomplete turnover blocks the withdrawal', async ({ page, operator }) => {
-  test.slow()
-  const player = await newPlayer(page, operator)
-  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
-  await depositApproved(player, operator, '2')
-
-  const { error, turnoverLeft, all } = withdrawalPage(page)
-  await page.goto('/withdrawal')
-  // The bonus of 5 % of ৳ 1,000, once.
-  await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '100')
-  await expect(page.getByRole('main')).toContainText('Turnover left৳ 50.00')
-  await expect(page.getByRole('main')).toContainText('You can withdraw৳ 0.00')
-  await expect(all).toBeDisabled()
-
-  await submitWithdrawal(page, player)
-  await error.getByRole('link', { name: 'Please complete your turnover and try again.' }).click()
-  await expect(page).toHaveURL('/turnover-record')
-  const item = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')
-  await expect(item).toContainText('Bonus amount৳ 50.00')
-  await expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await page.getByRole('tab', { name: 'Completed', exact: true }).click()
-  await expect(page.getByText('No Data', { exact: true })).toBeVisible()
-})

@@ -4,6 +4,7 @@ import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { logInAs } from '../../access/login/login.page.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
@@ -135,18 +136,6 @@ test('a promotion that is no longer active is not selected in the deposit, and t
   await expect(page).toHaveURL('/make-payment')
 })
 
-test('a promotion with the status “display” has no link to the deposit', async ({ page }) => {
-  await arrive(page)
-  const { open, openDetails, card, dialog, closeDetails } = promotionsPage(page)
-  await open()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit now' })).toHaveCount(2)
-  await expect(card('Read only').getByRole('link')).toHaveCount(0)
-  await openDetails('Read only')
-  await expect(dialog.getByRole('link')).toHaveCount(0)
-  await closeDetails()
-  await expect(card('Read only').getByRole('button', { name: 'Details' })).toBeFocused()
-})
-
 test('the Back button closes the details, however they were opened, and keeps the category', async ({
   page,
 }) => {
@@ -181,20 +170,6 @@ test('the Back button closes the details, however they were opened, and keeps th
   await expect(page).toHaveURL('/account')
 })
 
-test('the address of an unknown promotion shows an error and a link to the other promotions', async ({
-  page,
-}) => {
-  await arrive(page)
-  const { open, dialog, names } = promotionsPage(page)
-  await open('77')
-  await expect(dialog.getByText('This promotion is not available. It may have ended.')).toBeVisible()
-  await expectSane(page)
-  await button(page, 'All promotions').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/promotions')
-  await expect(names).toHaveCount(3)
-})
-
 test('a guest who opens promotions from the menu is led to the log-in, and can go on to promotions after it', async ({
   page,
 }) => {
@@ -205,9 +180,7 @@ test('a guest who opens promotions from the menu is led to the log-in, and can g
   })
   const logIn = async () => {
     await expect(page).toHaveURL('/login')
-    await page.getByRole('textbox', { name: 'Username' }).fill('rahim88')
-    await page.getByLabel('Password', { exact: true }).fill('secret99')
-    await button(page, 'Login').click()
+    await logInAs(page, 'rahim88')
     await page.getByRole('link', { name: 'Go on' }).click()
   }
   await page.goto('/signup')

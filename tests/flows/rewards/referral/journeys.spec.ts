@@ -3,7 +3,6 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
-import { button } from '#tests/site/controls.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { referralPage } from './referral.page.ts'
 
@@ -45,13 +44,6 @@ test('a message explains how to copy the link when the browser has no clipboard'
   await expect(said).toHaveText(
     'Copying does not work in this browser. Please press and hold the link to copy it.',
   )
-})
-
-test('the page shows link, code and QR code', async ({ page }) => {
-  await visit(page)
-  const { seeLink, qrCode } = referralPage(page)
-  await seeLink('RAHIM')
-  await expect(qrCode).toBeVisible()
 })
 
 test('a device that can’t share says so', async ({ page }) => {
@@ -99,34 +91,10 @@ test('friends who signed up are listed, and a new one appears when the tab comes
   await expect(page.getByRole('heading', { name: 'Friends who signed up: 2' })).toBeVisible()
 })
 
-test('a player without a code is told how to get one', async ({ page }) => {
-  await visit(page, { referral_code: '' })
-  await referralPage(page).seeNoCode()
-})
-
 test('the page promises no reward, and says where rewards are stated', async ({ page }) => {
   await visit(page)
   const how = page.getByRole('region', { name: 'How it works' })
   await expect(how.getByRole('listitem')).toHaveCount(3)
   await expect(how).toContainText('is stated in the current promotions.')
   expect(await how.innerText()).not.toMatch(/৳|%|\d{2,}/)
-})
-
-test('the account links to the referral page, and the menu links to the referral page and the VIP points', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/account')
-  await page.getByRole('link', { name: 'Referral', exact: true }).click()
-  await expect(page).toHaveURL('/refrrel-program')
-  for (const [name, address] of [
-    ['Referral Program', '/refrrel-program'],
-    ['VIP', '/vip'],
-  ] as const) {
-    await page.goto('/?tab=slot')
-    await button(page, 'Menu').click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-  }
 })

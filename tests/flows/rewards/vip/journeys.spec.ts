@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { button, pressRapidly } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
@@ -57,50 +54,6 @@ test('points are converted once, with a message, and points and balance are load
   ).toEqual([])
 })
 
-const NOT_ENOUGH = 'Not enough points. Points must follow minimum VP required to convert.'
-const NOT_WHOLE = 'Amount must be a whole number.'
-
-for (const [typed, words] of [
-  ['9', NOT_ENOUGH],
-  ['26', NOT_ENOUGH],
-  ['', NOT_ENOUGH],
-  ['10.5', NOT_WHOLE],
-  ['1e1', NOT_WHOLE],
-  ['-10', NOT_WHOLE],
-] as const) {
-  test(`a conversion of “${typed}” out of 25 points is not sent: ${words}`, async ({ page }) => {
-    const { conversions } = await visit(page)
-    const { convertPoints, amount, alerts } = vipPage(page)
-    await convertPoints(typed)
-    await expect(alerts).toHaveText([words])
-    await expect(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(amount).toBeFocused()
-    await amount.fill('10')
-    await expect(alerts).toHaveCount(0)
-    expect(conversions).toEqual([])
-  })
-}
-
-for (const [answer, words] of [
-  [{ body: { success: false, message: 'Try tomorrow.' } }, 'Try tomorrow.'],
-  [{ status: 400, body: {} }, 'An error occurred'],
-  [{ status: 409, body: {} }, 'Still being processed.'],
-  [{ status: 503, body: { message: 'Down.' } }, 'An error occurred while converting coins'],
-  [{ lost: true }, 'An error occurred while converting coins'],
-  [{ raw: '<html>' }, 'An error occurred while converting coins'],
-] as const) {
-  test(`a conversion answered with ${JSON.stringify(answer)} says “${words}” and keeps the form`, async ({
-    page,
-  }) => {
-    await visit(page, { [CONVERT]: answer })
-    const { convertPoints, alerts, convert, amount } = vipPage(page)
-    await convertPoints('10')
-    await expect(alerts).toHaveText([words])
-    await expect(convert).toBeEnabled()
-    await expect(amount).toHaveValue('10')
-  })
-}
-
 test('a conversion without an answer is sent again with the same key, also after a reload, and another number with another key', async ({
   page,
 }) => {
@@ -139,67 +92,16 @@ test('a conversion without an answer is reported as done once the points show it
   await expect.poll(() => keysOf(conversions).length).toBe(2)
 })
 
-test('the amount that was typed is still there when the player comes back', async ({ page }) => {
-  await visit(page)
-  await vipPage(page).type('14')
-  await button(page, 'Back').click()
-  await page.getByRole('link', { name: 'VIP Points 25' }).click()
-  await expect(page).toHaveURL('/vip')
-  await expect(vipPage(page).amount).toHaveValue('14')
-})
-
-test('the points are loaded every second, one call at a time, but never in a hidden tab or during a conversion', async ({
+test('each quick amount fills the field, the last one is all points, and an amount that is not enough gets the focus', async ({
   page,
 }) => {
-  await stopClock(page, NOON)
-  const { count, answer } = await visit(page, { [CONVERT]: { silent: 30_000 } })
-  const polls = () => count('GET /user/show')
-  const { points, convertPoints, alerts } = vipPage(page)
-  await expect(points).toHaveText('25')
-  expect(polls()).toBe(1)
-  answer('GET /user/show', withPoints(31))
-  await page.clock.runFor(999)
-  expect(polls()).toBe(1)
-  await page.clock.runFor(1)
-  await expect(points).toHaveText('31')
-  expect(polls()).toBe(2)
-
-  answer('GET /user/show', { status: 500, body: {} })
-  await page.clock.runFor(1_000)
-  await expect(alerts).toHaveText(['The points could not be refreshed.'])
-  await expect(points).toHaveText('31')
-  answer('GET /user/show', withPoints(32))
-  await page.clock.runFor(1_000)
-  await expect(points).toHaveText('32')
-  await expect(alerts).toHaveCount(0)
-
-  await setVisibility(page, false)
-  await page.clock.runFor(20_000)
-  expect(polls()).toBe(4)
-  await setVisibility(page, true)
-  await expect.poll(polls).toBe(5)
-
-  await convertPoints('10')
-  await expect(button(page, 'Converting…')).toBeDisabled()
-  await page.clock.runFor(5_000)
-  expect(polls()).toBe(5)
-})
-
-test('the Try again button loads points that could not be loaded', async ({ page }) => {
-  await stopClock(page, NOON)
-  const { answer } = await visit(page, { 'GET /user/show': { status: 500, body: {} } })
-  await expect(vipPage(page).alerts).toContainText('Your VIP points could not be loaded.')
-  await expect(button(page, 'Convert')).toHaveCount(0)
-  answer('GET /user/show', withPoints(9))
-  await button(page, 'Try again').click()
-  await vipPage(page).seePoints('9', '90', '1 VP more and you can convert.')
-  await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveCount(0)
-})
-
-test('each quick amount fills the field, and the last one is all points', async ({ page }) => {
   await visit(page, { 'GET /user/show': withPoints('160.9') })
   await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveText(['10', '50', '100', '160'])
   await button(page, '160').click()
   await expect(vipPage(page).amount).toHaveValue('160')
   await expect(page.getByText('160 VP', { exact: true })).toBeVisible()
+  const { amount, convertPoints } = vipPage(page)
+  await convertPoints('9')
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toBeFocused()
 })

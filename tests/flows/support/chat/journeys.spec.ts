@@ -4,6 +4,7 @@ import { travel } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 import { transactionRecordPage } from '../../records/transactionRecord/transactionRecord.page.ts'
 import { TRANSACTIONS } from '../../records/transactionRecord/transactions.fixture.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
@@ -33,7 +34,7 @@ async function arrive(page: Page, at: string, over: Answers = {}) {
     'GET /transaction/show': { body: { transactions: TRANSACTIONS } },
     ...over,
   })
-  await page.goto(at)
+  await openAt(page, at)
   return served
 }
 
@@ -51,22 +52,6 @@ test('the chat page greets the player, shows the newest chat and links to the ot
   await expect(page).toHaveURL('/chat')
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
-})
-
-test('the Send us a Message button opens the newest chat, and creates a chat only when there is none', async ({
-  page,
-}) => {
-  const served = await arrive(page, '/chat')
-  await chatsPage(page).open.click()
-  await expect(page).toHaveURL('/chat-box/5')
-  expect(served.made).not.toContain('POST /chats')
-
-  served.answer('GET /get-chats', NO_CHATS)
-  await page.goto('/chat')
-  await expect(chatPage(page).recent).toHaveCount(0)
-  await chatsPage(page).open.click()
-  await expect(page).toHaveURL('/chat-box/6')
-  expect(served.bodies('POST /chats')).toEqual([{ user_one_id: '41', user_two_id: '7' }])
 })
 
 test('the promotions with the status “display” are shown with the first 100 words of their text', async ({

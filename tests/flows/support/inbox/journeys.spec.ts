@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility } from '#tests/model/device.ts'
-import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { inboxPage } from './inbox.page.ts'
@@ -66,34 +64,6 @@ test('an open message stays open when it is deleted elsewhere', async ({ page })
   await expect(rows).toHaveCount(2)
 })
 
-test('a new message appears at the top and does not change the selection', async ({ page }) => {
-  const served = await visit(page, listed([message(7), message(6)]))
-  const { edit, box, selectAll, selection, rows } = inboxPage(page)
-  await edit.click()
-  await selectAll.click()
-  await expect(selection).toHaveText('2 messages selected')
-  served.answer('GET /inbox', listed([message(8), message(7), message(6)]))
-  await page.clock.runFor(10_000)
-  await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toContainText('Message 8')
-  await expect(box('Message 8')).not.toBeChecked()
-  await expect(box('Message 7')).toBeChecked()
-  await expect(box('Message 6')).toBeChecked()
-  await expect(selectAll).not.toBeChecked()
-  await expect(selection).toHaveText('2 messages selected')
-})
-
-test('a message deleted elsewhere disappears from the list and from the selection', async ({ page }) => {
-  const served = await visit(page, listed([message(7), message(6)]))
-  const { edit, selectAll, selection, rows } = inboxPage(page)
-  await edit.click()
-  await selectAll.click()
-  served.answer('GET /inbox', listed([message(6)]))
-  await page.clock.runFor(10_000)
-  await expect(rows).toHaveCount(1)
-  await expect(selection).toHaveText('1 message selected')
-})
-
 test('the Delete button asks for confirmation, and messages that could not be deleted are named and stay selected', async ({
   page,
 }) => {
@@ -136,63 +106,6 @@ test('the Delete button asks for confirmation, and messages that could not be de
   ])
   await done.click()
   await expect(alert).toHaveCount(0)
-})
-
-test('the Read button marks the selected messages as read', async ({ page }) => {
-  const served = await visit(page, listed([message(7), message(6)]), { 'PATCH /inbox/7/read': DONE })
-  const { edit, box, read, rows, selection, done } = inboxPage(page)
-  await expect(edit).toBeEnabled()
-  await edit.focus()
-  await page.keyboard.press('Enter')
-  await expect(done).toBeFocused()
-  await expect(read).toBeDisabled()
-  await box('Message 7').focus()
-  await page.keyboard.press('Space')
-  served.answer('GET /inbox', listed([message(7, { is_read: '1' }), message(6)]))
-  await read.click()
-  await expect(selection).toHaveText('0 messages selected')
-  await expect(rows.first()).not.toContainText('Unread')
-  await expect(rows.nth(1)).toContainText('Unread')
-})
-
-test('the Load more button adds the next page, and Select all selects only the loaded messages', async ({
-  page,
-}) => {
-  const served = await visit(page, listed([message(9), message(8)], 3))
-  served.answer('GET /inbox', ({ query }) =>
-    String(query) === 'remote_id=41&page=2'
-      ? listed([message(7), message(6)], 3)
-      : listed([message(9), message(8)], 3),
-  )
-  const { more, rows, edit, selectAll, selection } = inboxPage(page)
-  await expect(rows).toHaveCount(2)
-  await more.click()
-  await expect(rows).toContainText(['Message 9', 'Message 8', 'Message 7', 'Message 6'])
-  await edit.click()
-  await selectAll.click()
-  await expect(selection).toHaveText('4 messages selected')
-})
-
-test('a hidden tab sends no polls, and polls immediately when it becomes visible', async ({ page }) => {
-  const served = await visit(page, listed([message(7)]))
-  const { rows } = inboxPage(page)
-  await expect(rows).toHaveCount(1)
-  await setVisibility(page, false)
-  await page.clock.runFor(60_000)
-  expect(polls(served.made)).toBe(1)
-  served.answer('GET /inbox', listed([message(8), message(7)]))
-  await setVisibility(page, true)
-  await expect(rows).toHaveCount(2)
-  expect(polls(served.made)).toBe(2)
-})
-
-test('the Try again button loads messages that could not be loaded', async ({ page }) => {
-  const served = await visit(page, { status: 500, body: {} })
-  await expect(page.getByText('Your messages could not be loaded.', { exact: true })).toBeVisible()
-  served.answer('GET /inbox', listed([]))
-  await button(page, 'Try again').click()
-  await expect(inboxPage(page).noData).toBeVisible()
-  await expect(inboxPage(page).edit).toBeDisabled()
 })
 
 test('hostile text is shown as plain text and fits 320 px', async ({ page }) => {
