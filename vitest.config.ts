@@ -26,8 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}', 'tests/flows/*/*/model.ts'],
-          runner: 'tests/model/runner.ts',
+          include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

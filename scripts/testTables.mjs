@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { runTool } from './lib/process.mjs'
 
 const flows = process.argv.slice(3)
-const files = flows.length > 0 ? flows.map((flow) => `/${flow}/model.ts`) : ['/model.ts']
+const files = flows.length > 0 ? flows.map((flow) => `/${flow}/model.test.ts`) : ['/model.test.ts']
 
 await ensureInstalled()
 const { code, output } = await runTool(

@@ -44,7 +44,7 @@ export async function writeFlows() {
   writeFileSync(join(FOLDER, 'README.md'), flowIndex())
   const { code, output } = await runTool(
     'vitest/vitest.mjs',
-    ['run', '--project', 'headless', '--reporter', 'dot', '/model.ts'],
+    ['run', '--project', 'headless', '--reporter', 'dot', '/model.test.ts'],
     { env: { UPDATE_DOCS: '1', NO_COLOR: '1', FORCE_COLOR: undefined } },
   )
   if (code !== 0) throw new TroubleError(output)

@@ -47,7 +47,7 @@ export async function runGraph(options) {
     failures.push(...summary.failures.map(({ title, text }) => ({ title: `${name} › ${title}`, text })))
   }
   if (places.includes('headless')) {
-    const models = chosen ? chosen.map((flow) => `${flow.folder}/model.ts`) : ['/model.ts']
+    const models = chosen ? chosen.map((flow) => `${flow.folder}/model.test.ts`) : ['/model.test.ts']
     add(
       'headless',
       await runVitest('headless', { name: 'graph', files: [...models, ...part], env, mayBeEmpty }),

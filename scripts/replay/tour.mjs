@@ -28,7 +28,7 @@ async function run({ flow, place }, request, { browser, headed }) {
   if (!folder) throw new TroubleError(`There is no flow "${flow}" in tests/flows.`)
   const env = { REPLAY_TOUR: request }
   if (!browser && !headed && place === 'headless')
-    return runVitest('headless', { name: 'replay', files: [`${folder}/model.ts`], env })
+    return runVitest('headless', { name: 'replay', files: [`${folder}/model.test.ts`], env })
   const chromium = await ensureChromium({ headed })
   const files = [`${folder}/`, ...(headed ? ['--headed'] : [])]
   return runPlaywright({ chromium, project: 'flows', name: 'replay', files, env })
