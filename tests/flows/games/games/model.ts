@@ -81,12 +81,14 @@ async function seeList(page: Page, snapshot: Games): Promise<void> {
   }
 }
 
-function wordsOf({ failure, failed }: Games['context']): string {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  if (failed === 'systems')
-    return silent ? 'An unexpected error occurred while fetching systems' : 'Failed to fetch systems'
-  return silent ? 'An unexpected error occurred' : 'Failed to fetch games'
+/** Returns the assertion for a failure, with the words for one without a message and for one without a response. */
+const seeFailed = (refused: string, silent: string) => async (page: Page, snapshot: Games) => {
+  const { failure } = snapshot.context
+  const isSilent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
+  const message = failure?.kind === 'refused' && failure.message
+  await seeScreen(page, snapshot)
+  await expect(page.getByRole('alert')).toContainText(message || (isSilent ? silent : refused))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 export const model = defineModel<typeof gamesMachine>({
@@ -101,13 +103,12 @@ export const model = defineModel<typeof gamesMachine>({
       stored: {},
     },
   },
-  project: ({ session, systems, known, view, failure, failed }) => [
+  project: ({ session, systems, known, view, failure }) => [
     session !== null,
     systems.length,
     Object.entries(known).map(([system, games]) => [system, games.length]),
     { ...view, drawn: view.drawn > 48, y: 0 },
     failure,
-    failed,
   ],
   // The name of a type that the table lacks is requested from the server, which has its own journey.
   localPorts: ['nameList'],
@@ -172,10 +173,10 @@ export const model = defineModel<typeof gamesMachine>({
     'games.loadingSystems': seeBusy,
     'games.loadingGames': seeBusy,
     'games.listed': seeList,
-    'games.failed': async (page, snapshot) => {
-      await seeScreen(page, snapshot)
-      await expect(page.getByRole('alert')).toContainText(wordsOf(snapshot.context))
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
+    'games.systemsFailed': seeFailed(
+      'Failed to fetch systems',
+      'An unexpected error occurred while fetching systems',
+    ),
+    'games.gamesFailed': seeFailed('Failed to fetch games', 'An unexpected error occurred'),
   },
 })

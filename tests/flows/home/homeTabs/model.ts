@@ -28,17 +28,6 @@ const FAILURES = {
   ...unanswered(15_000),
 } as const
 
-const WORDS = {
-  systems: {
-    refused: 'Failed to fetch systems',
-    silent: 'An unexpected error occurred while fetching systems',
-  },
-  providers: {
-    refused: 'Failed to fetch providers',
-    silent: 'An unexpected error occurred while fetching providers',
-  },
-}
-
 const panel = (page: Page) => page.getByRole('tabpanel')
 const providers = (page: Page) => panel(page).getByRole('list', { name: 'Providers' }).getByRole('link')
 
@@ -58,11 +47,16 @@ async function seeBusy(page: Page, snapshot: SnapshotFrom<typeof homeTabsMachine
   await expect(providers(page)).toHaveCount(0)
 }
 
-function wordsOf({ failure, failed }: SnapshotFrom<typeof homeTabsMachine>['context']): string {
-  if (failure?.kind === 'refused' && failure.message) return failure.message
-  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
-  return silent ? WORDS[failed].silent : WORDS[failed].refused
-}
+/** Returns the assertion for a failure, with the words for one without a message and for one without a response. */
+const seeFailed =
+  (refused: string, silent: string) => async (page: Page, snapshot: SnapshotFrom<typeof homeTabsMachine>) => {
+    const { failure } = snapshot.context
+    const isSilent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
+    const message = failure?.kind === 'refused' && failure.message
+    await seeTab(page, snapshot)
+    await expect(panel(page).getByRole('alert')).toContainText(message || (isSilent ? silent : refused))
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  }
 
 const arriveAtSlot = async (world: World) => {
   await arriveAtHome(world)
@@ -126,10 +120,13 @@ export const model = defineModel<typeof homeTabsMachine>({
         `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`,
       )
     },
-    'homeTabs.failed': async (page, snapshot) => {
-      await seeTab(page, snapshot)
-      await expect(panel(page).getByRole('alert')).toContainText(wordsOf(snapshot.context))
-      await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
+    'homeTabs.systemsFailed': seeFailed(
+      'Failed to fetch systems',
+      'An unexpected error occurred while fetching systems',
+    ),
+    'homeTabs.providersFailed': seeFailed(
+      'Failed to fetch providers',
+      'An unexpected error occurred while fetching providers',
+    ),
   },
 })
