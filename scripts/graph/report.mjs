@@ -6,7 +6,7 @@ import { copyAssets } from '../pages/page.mjs'
 import { chartPage } from './chartPage.mjs'
 import { indexPage } from './indexPage.mjs'
 import { junitOf } from './junit.mjs'
-import { ASSETS } from './page.mjs'
+import { SCRIPT } from './page.mjs'
 import { chartsIn, readRecords } from './records.mjs'
 import { GALLERY } from './stateSection.mjs'
 
@@ -52,7 +52,7 @@ export async function writeReport(folder) {
   const charts = join(folder, 'charts')
   rmSync(charts, { recursive: true, force: true })
   mkdirSync(charts, { recursive: true })
-  copyAssets(folder, ASSETS)
+  copyAssets(folder, SCRIPT)
   const replay = relative(ROOT, folder) || '.'
   const gallery = relative(charts, GALLERY)
   for (const charted of chartsIn(records))
