@@ -109,11 +109,11 @@ async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty =
 /**
  * @param {'headless' | 'server'} project
  * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>,
- *   mayBeEmpty?: boolean }} [options]
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to the tests as
  *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runVitest(project, { files = [], database, name = project, env = {}, mayBeEmpty } = {}) {
+export function runVitest(project, { files = [], database, name = project, env, mayBeEmpty, junit } = {}) {
   const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
   return runCounted({
     tool: 'vitest/vitest.mjs',
@@ -121,6 +121,7 @@ export function runVitest(project, { files = [], database, name = project, env =
       ...['run', '--project', project, '--allowOnly=false'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...(junit ? ['--reporter=junit', `--outputFile.junit=${junit}`] : []),
       ...files,
     ],
     env: { ...env, TEST_DATABASE_URL: database },
@@ -134,20 +135,29 @@ export function runVitest(project, { files = [], database, name = project, env =
  * Runs tests in the browser. Playwright's global setup builds whatever is out of date.
  *
  * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>,
- *   mayBeEmpty?: boolean }} options
+ *   mayBeEmpty?: boolean, junit?: string }} options `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
  *   `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runPlaywright({ chromium, files = [], project, name = 'browser', env = {}, mayBeEmpty }) {
+export function runPlaywright({ chromium, files = [], project, name = 'browser', env, mayBeEmpty, junit }) {
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: [
-      ...['test', '--reporter=dot,json', ...(project ? [`--project=${project}`] : [])],
+      ...[
+        'test',
+        `--reporter=dot,json${junit ? ',junit' : ''}`,
+        ...(project ? [`--project=${project}`] : []),
+      ],
       ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
       ...files,
     ],
-    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: {
+      ...env,
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit,
+    },
     reportFile,
     read: readPlaywright,
     mayBeEmpty,
