@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
+import { TroubleError } from './trouble.mjs'
 
 /** @typedef {import('./checks.mjs').Summary} Summary */
 /** @typedef {import('./failures.mjs').Failure} Failure */
@@ -129,6 +130,20 @@ export function runVitest(project, { files = [], database, name = project, env, 
     read: readVitest,
     mayBeEmpty,
   })
+}
+
+/**
+ * Runs headless tests that write what they usually compare.
+ *
+ * @param {string} variable of the environment that makes them write
+ * @param {readonly string[]} files path patterns, or options of Vitest
+ * @throws {TroubleError} with their output, if one fails
+ */
+export async function writeByTests(variable, files) {
+  const env = { [variable]: '1', NO_COLOR: '1', FORCE_COLOR: undefined }
+  const args = ['run', '--project', 'headless', '--reporter', 'dot', ...files]
+  const { code, output } = await runTool('vitest/vitest.mjs', args, { env })
+  if (code !== 0) throw new TroubleError(output)
 }
 
 /**
