@@ -2,14 +2,12 @@ import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
 import { shareOf } from './mutantSection.mjs'
 import { pageOf, reportPage, verdict } from './page.mjs'
-import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, stepsOf } from './records.mjs'
+import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, PLACES, stepsOf } from './records.mjs'
 import { duration, ratio } from './table.mjs'
 
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 /** @import { Run } from './report.mjs' */
-
-const PLACES = ['headless', 'browser']
 
 /** @param {ChartRecord | undefined} record */
 function cellsOf(record) {

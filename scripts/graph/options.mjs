@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { flowsNamed } from '../lib/flows.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
+import { PLACES } from './records.mjs'
 
 /** @import { Flow } from '../lib/flows.mjs' */
-
-const PLACES = ['headless', 'browser']
 
 /**
  * @typedef {object} Options of `npm run test:graph`
