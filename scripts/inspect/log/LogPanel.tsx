@@ -48,7 +48,7 @@ export function LogPanel() {
           <Button
             aria-label={held ? 'Go on with the log' : 'Hold the log'}
             aria-pressed={held !== null}
-            icon={held ? <Play size={16} /> : <Pause size={16} />}
+            icon={held ? Play : Pause}
             onClick={() => setHeld(held ? null : entries)}
           />
         </>
