@@ -9,7 +9,6 @@ import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
 import { inspect } from './scripts/vite/inspect.ts'
-import { inspectFixtures } from './scripts/vite/inspectFixtures.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/pwa.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     earlyScript('/src/preload.ts'),
     firstPaint(),
     sandbox(),
-    inspectFixtures(),
     inspect(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     compress(),

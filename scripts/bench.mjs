@@ -1,8 +1,7 @@
 // npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
-// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, deposit, scrolling, records, odds,
-// odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint, deposit and odds;
-// `--site=DIR` measures the build in another folder, except in odds and workbench; `--seconds=20` sets the length
-// of each odds run; `--trials=10` sets how many times the form is filled in before the scripts have arrived.
+// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, deposit, lists, odds, odds-service,
+// workbench); `--runs=5` sets the number of runs of Lighthouse, paint, deposit and odds; `--site=DIR` measures the
+// build in another folder, except in odds and workbench; `--seconds=20` sets the length of each odds run.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -19,8 +18,7 @@ const BENCHES = {
   lighthouse: benchLighthouse,
   paint: benchPaint,
   deposit: benchDeposit,
-  scrolling: benchScrolling,
-  records: benchRecords,
+  lists: benchLists,
   odds: benchOdds,
   'odds-service': benchOddsService,
   workbench: benchWorkbench,
@@ -48,8 +46,14 @@ const PAINTS = [
   { path: '/games?type=SLOT&title=Slot', fcp: 0.75, lcp: 1.1 },
 ]
 
+/** How many times the form is filled in before the scripts have arrived. */
+const TRIALS = 2
+
 /** Maximum number of list items in the page while 10,000 records are scrolled. */
 const MAX_ROWS = 300
+
+/** A mid-range phone is about four times slower than a desktop computer. */
+const CPU_SLOWDOWN = 4
 
 /** Limits for the odds view. The ratio, by number of cells, is its CPU time per poll to the hand-written page's. */
 const MAX_ODDS_RATIO = { 200: 1.1, 800: 1 }
@@ -72,11 +76,10 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     site: { type: 'string', default: '' },
     seconds: { type: 'string', default: '10' },
-    trials: { type: 'string', default: '100' },
   },
 })
 const parts = partsIn(values.only, PARTS)
-const { runs, trials } = positiveIntegers({ runs: values.runs, trials: values.trials })
+const { runs } = positiveIntegers({ runs: values.runs })
 const seconds = Number(values.seconds)
 if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.')
 
@@ -92,13 +95,11 @@ const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/firstLoad.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { countLost, measurePaint } = await import('./bench/paint.mjs')
-const { measureRecords } = await import('./bench/records.mjs')
-const { measureScrolling } = await import('./bench/scrolling.mjs')
-const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
+const { measureLists } = await import('./bench/lists.mjs')
+const { measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
 const { countWrongPlaces } = await import('./bench/odds/places.mjs')
 const { measureOddsService } = await import('./bench/oddsService.mjs')
-const { measureWorkbench } = await import('./bench/workbench/measure.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 const { importModule } = await import('./lib/importModule.mjs')
 
@@ -122,12 +123,29 @@ try {
 }
 
 /** Returns the item in the middle by a figure. @template Item @param {readonly Item[]} items @param {(item: Item) => number} of */
-const middle = (items, of) => items.toSorted((a, b) => of(a) - of(b))[Math.floor(items.length / 2)]
+function middle(items, of) {
+  return /** @type {Item} */ (items.toSorted((a, b) => of(a) - of(b))[Math.floor(items.length / 2)])
+}
 
-/** Returns the median of a figure. @template Item @param {readonly Item[]} items @param {(item: Item) => number} of */
-function median(items, of) {
-  const found = middle(items, of)
-  return found === undefined ? Number.NaN : of(found)
+/**
+ * Measures each item several times, in turns, so that other load on the machine affects all of them equally.
+ *
+ * @template Item, Figures
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Promise<Figures>} measureOne
+ * @returns {Promise<{ item: Item, all: Figures[], median: (figure: keyof Figures) => number }[]>}
+ */
+async function measureInTurns(items, measureOne) {
+  const measured = items.map((item) => ({ item, all: /** @type {Figures[]} */ ([]) }))
+  for (let run = 0; run < runs; run += 1)
+    for (const { item, all } of measured) all.push(await measureOne(item))
+  return measured.map(({ item, all }) => {
+    const median = (/** @type {keyof Figures} */ figure) => {
+      const of = (/** @type {Figures} */ figures) => Number(figures[figure])
+      return of(middle(all, of))
+    }
+    return { item, all, median }
+  })
 }
 
 /** @param {string} name of a folder with pages to compare with */
@@ -149,62 +167,53 @@ async function benchScripts() {
 
 async function benchLighthouse() {
   console.log(`\nLighthouse, mobile, simulated slow 4G, median of ${runs}`)
-  const line = (/** @type {(string | number)[]} */ [name, ...figures]) =>
-    console.log(`  ${String(name).padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}`)
-  line(['page', 'perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', 'SEO', ''])
-  const show = (
-    /** @type {string} */ name,
-    /** @type {import('./bench/lighthouse.mjs').Figures} */ figures,
-    result = '',
-  ) =>
-    line([
-      name,
-      figures.performance,
-      `${(figures.lcp / 1000).toFixed(2)} s`,
-      `${figures.tbt.toFixed(0)} ms`,
-      figures.cls.toFixed(3),
-      figures.accessibility,
-      figures.bestPractices,
-      figures.seo,
-      result,
-    ])
-  show('bare page', await measure(`${bare.url}/`, chromium, runs))
-  for (const { path, device } of PAGES) {
-    const figures = await measure(`${site.url}${path}`, chromium, runs, device)
-    const { performance, tbt, cls, accessibility, bestPractices, seo } = figures
-    const isFullScore = [accessibility, bestPractices, seo].every((score) => score === 100)
+  const line = (/** @type {string} */ name, /** @type {string[]} */ figures, result = '') =>
+    console.log(`  ${name.padEnd(28)}${figures.map((figure) => figure.padStart(9)).join('')}  ${result}`)
+  line('page', ['perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', 'SEO'])
+  const pages = PAGES.map((page) => ({ device: undefined, ...page, url: `${site.url}${page.path}` }))
+  const bareUrl = `${bare.url}/`
+  const measured = await measureInTurns(
+    [{ path: 'bare page', url: bareUrl, device: undefined }, ...pages],
+    ({ url, device }) => measure(url, chromium, device),
+  )
+  for (const { item, all, median } of measured) {
+    const scores = [median('accessibility'), median('bestPractices'), median('seo')]
+    const [performance, tbt, cls] = [median('performance'), median('tbt'), median('cls')]
+    const isFullScore = scores.every((score) => score === 100)
     const passed = performance >= MIN_PERFORMANCE && tbt <= MAX_TBT_MS && cls === 0 && isFullScore
-    show(device ? `${path}, ${device}` : path, figures, verdict(passed))
-    if (figures.failedAudits.length > 0) console.log(`    failed audits: ${figures.failedAudits.join(', ')}`)
+    const times = [`${(median('lcp') / 1000).toFixed(2)} s`, `${tbt.toFixed(0)} ms`]
+    line(
+      item.device ? `${item.path}, ${item.device}` : item.path,
+      [String(performance), ...times, cls.toFixed(3), ...scores.map(String)],
+      item.url === bareUrl ? '' : verdict(passed),
+    )
+    const failed = new Set(all.flatMap(({ failedAudits }) => failedAudits))
+    if (item.url !== bareUrl && failed.size > 0) console.log(`    failed audits: ${[...failed].join(', ')}`)
   }
   console.log(`  goals: performance ≥ ${MIN_PERFORMANCE}, TBT ≤ ${MAX_TBT_MS} ms, CLS 0, the rest 100`)
 }
 
 async function benchPaint() {
   console.log(`\nFirst paints, throttling applied, median of ${runs}`)
-  const pages = [{ path: 'bare page', url: `${bare.url}/`, fcp: 1, lcp: 1 }].concat(
-    PAINTS.map((page) => ({ ...page, url: `${site.url}${page.path}` })),
+  const pages = PAINTS.map((page) => ({ ...page, url: `${site.url}${page.path}` }))
+  const [base, ...others] = await measureInTurns(
+    [{ path: 'bare page', url: `${bare.url}/`, fcp: 1, lcp: 1 }, ...pages],
+    ({ url }) => measurePaint(url, chromium),
   )
-  /** @type {Map<string, import('./bench/paint.mjs').Paint[]>} */
-  const paints = new Map(pages.map(({ path }) => [path, []]))
-  // One after the other, so that other load on the machine affects all pages equally.
-  for (let run = 0; run < runs; run += 1)
-    for (const { path, url } of pages) paints.get(path)?.push(await measurePaint(url, chromium))
-  const medianOf = (/** @type {string} */ path, /** @type {'fcp' | 'lcp' | 'cls'} */ figure) =>
-    median(paints.get(path) ?? [], (paint) => paint[figure])
-  for (const { path, fcp, lcp } of pages) {
-    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) =>
-      medianOf(path, figure) / medianOf('bare page', figure)
-    const passed = ratio('fcp') <= fcp && ratio('lcp') <= lcp
+  for (const { item, all, median } of base ? [base, ...others] : []) {
+    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) => median(figure) / Number(base?.median(figure))
+    const words = (/** @type {'fcp' | 'lcp'} */ figure) =>
+      `${median(figure).toFixed(0)} ms, ratio ${ratio(figure).toFixed(2)} (≤ ${item[figure]})`
+    const passed = ratio('fcp') <= item.fcp && ratio('lcp') <= item.lcp
     console.log(
-      `  ${path.padEnd(28)}FCP ${medianOf(path, 'fcp').toFixed(0)} ms, ratio ${ratio('fcp').toFixed(2)} (≤ ${fcp}); LCP ${medianOf(path, 'lcp').toFixed(0)} ms, ratio ${ratio('lcp').toFixed(2)} (≤ ${lcp}); CLS ${medianOf(path, 'cls').toFixed(3)}: ${verdict(passed)}`,
+      `  ${item.path.padEnd(28)}FCP ${words('fcp')}; LCP ${words('lcp')}; CLS ${median('cls').toFixed(3)}: ${verdict(passed)}`,
     )
-    const elements = new Set(paints.get(path)?.map(({ element }) => element.slice(0, 100)))
-    for (const element of elements) console.log(`    largest: ${element}`)
+    for (const element of new Set(all.map(({ element }) => element.slice(0, 100))))
+      console.log(`    largest: ${element}`)
   }
-  const lost = await countLost(site.url, chromium, trials)
+  const lost = await countLost(site.url, chromium, TRIALS)
   console.log(
-    `  typed and pressed before the scripts arrived, CPU slowed down six times: ${lost} of ${trials} trials lost something or called twice: ${verdict(lost === 0)}`,
+    `  typed and pressed before the scripts arrived, CPU slowed down six times: ${lost} of ${TRIALS} trials lost something or called twice: ${verdict(lost === 0)}`,
   )
 }
 
@@ -212,67 +221,52 @@ async function benchDeposit() {
   console.log(`\nA deposit on a cold start, 320 px, slow 4G and CPU applied, median of ${runs}`)
   /** @type {typeof import('./bench/deposit.ts')} The names of the controls are the site's texts. */
   const { measureDeposit } = await importModule('/scripts/bench/deposit.ts')
-  /** @type {Map<import('./bench/deposit.ts').Language, import('./bench/deposit.ts').DepositRun[]>} */
-  const made = new Map([
-    ['en', []],
-    ['bn', []],
-  ])
-  for (let run = 0; run < runs; run += 1)
-    for (const [language, done] of made)
-      done.push(await measureDeposit(site.url, site.password, chromium, language))
+  const measured = await measureInTurns(/** @type {const} */ (['en', 'bn']), (language) =>
+    measureDeposit(site.url, site.password, chromium, language),
+  )
   const secondsOf = (/** @type {import('./bench/deposit.ts').DepositRun} */ { waited }) =>
     waited.reduce((sum, { seconds }) => sum + seconds, 0)
-  for (const [language, done] of made) {
-    const usual = middle(done, secondsOf)
-    if (!usual) continue
-    console.log(`  ${language}: ${usual.taps} taps, ${secondsOf(usual).toFixed(1)} s of waiting`)
+  for (const { item, all } of measured) {
+    const usual = middle(all, secondsOf)
+    console.log(`  ${item}: ${usual.taps} taps, ${secondsOf(usual).toFixed(1)} s of waiting`)
     for (const { step, seconds } of usual.waited)
       console.log(`    ${step.padEnd(16)}${seconds.toFixed(2).padStart(6)} s`)
   }
 }
 
-async function benchScrolling() {
-  const { games, bare, scrolled } = await measureScrolling(site.url, chromium)
-  console.log('\nScrolling for 5 s, CPU slowed down four times')
-  const show = (/** @type {string} */ name, /** @type {import('./bench/scrolling.mjs').Frames} */ frames) =>
+async function benchLists() {
+  const { bare, games, loading, records } = await measureLists(site.url, chromium)
+  console.log('\nLists, CPU slowed down four times, 5 s of scrolling')
+  const show = (/** @type {string} */ name, /** @type {import('./bench/lists.mjs').Tasks} */ tasks) =>
     console.log(
-      `  ${name.padEnd(28)}${frames.count} frames, ${frames.slow} over 50 ms, mean ${frames.mean.toFixed(1)} ms, longest ${frames.longest.toFixed(0)} ms`,
+      `  ${name.padEnd(28)}${tasks.over50} tasks over 50 ms, longest ${tasks.longest.toFixed(0)} ms`,
     )
   show('bare list of 2,000', bare)
-  show(`/games of 2,000 (${scrolled} px)`, games)
+  show(`/games of 2,000 (${games.scrolled} px)`, games)
+  const ratio = games.total / games.frames / (bare.total / bare.frames)
+  console.log(`  CPU of a frame, ratio ${ratio.toFixed(2)}; page scrolled: ${verdict(games.scrolled > 0)}`)
+  show('10,000 records, loading', loading)
+  show(`scrolling (${records.scrolled} px)`, records)
+  const passed = records.over50 === 0 && records.rows <= MAX_ROWS && records.scrolled > 0
   console.log(
-    `  ratio of the mean frame ${(games.mean / bare.mean).toFixed(2)}; page scrolled: ${verdict(scrolled > 0)}`,
+    `  at most ${records.rows} rows in the page; no task over 50 ms while scrolling: ${verdict(passed)}`,
   )
-}
-
-async function benchRecords() {
-  const { loading, scrolling, rows, scrolled } = await measureRecords(site.url, chromium)
-  console.log('\n10,000 betting records, CPU slowed down four times')
-  const show = (/** @type {string} */ name, /** @type {import('./bench/records.mjs').Tasks} */ tasks) =>
-    console.log(
-      `  ${name.padEnd(28)}${tasks.count} tasks, ${tasks.over50} over 50 ms, longest ${tasks.longest.toFixed(0)} ms`,
-    )
-  show('loading', loading)
-  show(`scrolling for 5 s (${scrolled} px)`, scrolling)
-  const passed = scrolling.over50 === 0 && rows <= MAX_ROWS && scrolled > 0
-  console.log(`  at most ${rows} rows in the page; no task over 50 ms while scrolling: ${verdict(passed)}`)
 }
 
 async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   for (const [cells, size] of Object.entries(SIZES)) {
-    const { byHand, site } = await measureOddsPages(size)
-    const show = (
-      /** @type {string} */ name,
-      /** @type {import('./bench/odds/measure.mjs').OddsFigures} */ figures,
-      result = '',
-    ) =>
-      console.log(
-        `  ${cells} cells, ${name.padEnd(22)}${figures.cpu.toFixed(2)} ms, ratio ${(figures.cpu / byHand.cpu).toFixed(2)}, ${figures.polls.toFixed(2)} polls a second, longest task ${figures.longest.toFixed(0)} ms ${result}`,
-      )
+    const names = /** @type {const} */ (['byHand', 'site'])
+    const measured = await measureInTurns(names, (name) =>
+      measureOdds(ODDS_PAGES[name], size, chromium, seconds),
+    )
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
-    show('written by hand', byHand)
-    show('odds view', site, verdict(site.cpu / byHand.cpu <= limit && site.polls >= MIN_POLLS))
+    for (const { item, median } of measured) {
+      const ratio = median('cpu') / Number(measured[0]?.median('cpu'))
+      const figures = `${median('cpu').toFixed(2)} ms, ratio ${ratio.toFixed(2)}, ${median('polls').toFixed(2)} polls a second, longest task ${median('longest').toFixed(0)} ms`
+      const result = item === 'site' ? verdict(ratio <= limit && median('polls') >= MIN_POLLS) : ''
+      console.log(`  ${cells} cells, ${item.padEnd(8)}${figures} ${result}`)
+    }
   }
   console.log(`  goals: ratio ≤ 1.1 and ≤ 1.0, polls a second ≥ ${MIN_POLLS.toFixed(1)}`)
 
@@ -281,7 +275,7 @@ async function benchOdds() {
   console.log(
     `  800 cells: ${wrong} of ${prices} prices of ${answers} answers in a wrong cell: ${verdict(wrong === 0 && answers > seconds)}`,
   )
-  const longest = await longestTask(size, chromium, seconds)
+  const { longest } = await measureOdds(ODDS_PAGES.site, size, chromium, seconds, CPU_SLOWDOWN)
   console.log(
     `  800 cells: longest task ${longest.toFixed(0)} ms, CPU slowed down four times, at most ${MAX_ODDS_TASK_MS} ms: ${verdict(longest <= MAX_ODDS_TASK_MS)}`,
   )
@@ -290,28 +284,6 @@ async function benchOdds() {
   console.log(
     `  200 cells: heap ${(before / 1e6).toFixed(2)} MB, after ${minutes.toFixed(0)} simulated minutes ${(after / 1e6).toFixed(2)} MB, ${(growth * 100).toFixed(1)} %, at most 5 %: ${verdict(growth <= MAX_HEAP_GROWTH && minutes >= 60)}`,
   )
-}
-
-/**
- * Measures the pages one after the other, several times, so that other load on the machine affects all of
- * them equally.
- *
- * @param {import('./bench/odds/workload.mjs').Size} size
- * @returns medians of the runs, by page
- */
-async function measureOddsPages(size) {
-  const names = /** @type {(keyof typeof ODDS_PAGES)[]} */ (Object.keys(ODDS_PAGES))
-  /** @type {Record<string, import('./bench/odds/measure.mjs').OddsFigures[]>} */
-  const figures = Object.fromEntries(names.map((name) => [name, []]))
-  for (let run = 0; run < runs; run += 1)
-    for (const name of names)
-      figures[name]?.push(await measureOdds(ODDS_PAGES[name], size, chromium, seconds))
-  const medianOf = (/** @type {string} */ name) => {
-    const of = (/** @type {'cpu' | 'polls' | 'longest'} */ figure) =>
-      median(figures[name] ?? [], (run) => run[figure])
-    return { cpu: of('cpu'), polls: of('polls'), longest: of('longest') }
-  }
-  return { byHand: medianOf('byHand'), site: medianOf('site') }
 }
 
 async function benchOddsService() {
@@ -328,6 +300,8 @@ async function benchOddsService() {
 }
 
 async function benchWorkbench() {
+  /** @type {typeof import('./bench/workbench.ts')} */
+  const { measureWorkbench } = await importModule('/scripts/bench/workbench.ts')
   const { longest, actors, rows, entries } = await measureWorkbench(chromium, seconds)
   console.log(`\nWorkbench for ${seconds} s, ${actors} actors, a poll of odds every 300 ms`)
   console.log(

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from './lib/files.mjs'
 import { flows } from './lib/flows.mjs'
 import { ROOT } from './lib/root.mjs'
 
@@ -8,14 +9,6 @@ import { ROOT } from './lib/root.mjs'
  * if at least half of all flows have the same one, apart from the flow's name. Lines with only punctuation,
  * and generated transition tables, do not count.
  */
-
-/** @param {string} path @returns {string[]} the files at or below a path of the project */
-function filesAt(path) {
-  const full = join(ROOT, path)
-  if (!existsSync(full)) return []
-  if (statSync(full).isFile()) return [path]
-  return readdirSync(full).flatMap((child) => filesAt(`${path}/${child}`))
-}
 
 /** @param {{ name: string, area: string }} flow */
 const filesOf = ({ name, area }) =>
@@ -27,7 +20,7 @@ const filesOf = ({ name, area }) =>
     `src/i18n/bn/${area}/${name}.ts`,
     `tests/flows/${area}/${name}`,
   ]
-    .flatMap(filesAt)
+    .flatMap(filesBelow)
     .filter((file) => !file.endsWith('transitions.txt'))
 
 /** @param {{ name: string, area: string }} flow @returns {string[]} the lines, without the names of flow and area */

@@ -3,8 +3,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { runnerImport } from 'vite'
-import { ROOT } from './lib/root.mjs'
+import { importModule } from './lib/importModule.mjs'
 
 const require = createRequire(import.meta.url)
 const target = new URL('../public/fonts/', import.meta.url)
@@ -23,8 +22,8 @@ const SOURCES = {
   bn: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
 }
 
-/** @type {{ module: typeof import('../src/i18n/languages.ts') }} */
-const { module } = await runnerImport('/src/i18n/languages.ts', { root: ROOT, configFile: false })
+/** @type {typeof import('../src/i18n/languages.ts')} */
+const { LANGUAGES } = await importModule('/src/i18n/languages.ts')
 
 /** Returns the characters of a range as styles write it, such as `U+0964-0965, U+25CC`. */
 const charactersOf = (ranges) =>
@@ -42,12 +41,8 @@ const fonts = [
     text: LATIN,
     to: 'manrope.woff2',
   },
-  {
-    from: SOURCES.bn,
-    text: TAKA_SIGN,
-    to: 'taka.woff2',
-  },
-  ...Object.entries(module.LANGUAGES).flatMap(([code, { font }]) =>
+  { from: SOURCES.bn, text: TAKA_SIGN, to: 'taka.woff2' },
+  ...Object.entries(LANGUAGES).flatMap(([code, { font }]) =>
     font ? [{ from: SOURCES[code], text: charactersOf(font.range), to: font.file }] : [],
   ),
 ]

@@ -1,6 +1,6 @@
 // npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in
 // both languages, and compares the pictures with the last accepted ones. They are all on one page,
-// gallery/index.html. `npm run gallery -- deposit login` draws only some flows, `--languages=bn` one
+// gallery/index.html. `npm run gallery -- deposit login` draws only some flows or areas, `--languages=bn` one
 // language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
 // run; their digest is tests/pictures/digest.json.
 import { rmSync } from 'node:fs'
@@ -9,11 +9,10 @@ import { parseArgs } from 'node:util'
 import { acceptPictures, compare, readDrawn, summaryOf, writeGallery } from './gallery/compare.mjs'
 import { draw, sizesIn } from './gallery/draw.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { flows } from './lib/flows.mjs'
+import { flowsNamed } from './lib/flows.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { LANGUAGES, languagesOf } from './lib/languages.mjs'
 import { ROOT } from './lib/root.mjs'
-import { TroubleError } from './lib/trouble.mjs'
 
 const FOLDER = join(ROOT, 'gallery')
 const DIGEST = join(ROOT, 'tests/pictures/digest.json')
@@ -29,19 +28,17 @@ const { values, positionals } = parseArgs({
 })
 
 const languages = languagesOf(values.languages)
-const names = flows().map(({ name }) => name)
-const unknown = positionals.filter((name) => !names.includes(name))
-if (unknown.length > 0) throw new TroubleError(`No flow is called ${unknown.join(' or ')}.`)
+const names = flowsNamed(positionals).map(({ name }) => name)
 
 if (values.accept) {
-  const count = acceptPictures(FOLDER, DIGEST, positionals)
+  const count = acceptPictures(FOLDER, DIGEST, names)
   console.log(`${count} pictures are accepted. Commit tests/pictures/digest.json.`)
 } else {
   await ensureInstalled()
   await ensureBuilt('gallery')
-  if (positionals.length === 0) rmSync(join(FOLDER, 'now'), { recursive: true, force: true })
+  if (names.length === 0) rmSync(join(FOLDER, 'now'), { recursive: true, force: true })
   const isDrawn = await draw('states', {
-    flows: positionals,
+    flows: names,
     sizes: sizesIn('390,1280'),
     languages,
     all: values.all,
@@ -49,7 +46,7 @@ if (values.accept) {
   })
   const drawn = readDrawn(FOLDER)
   const compared = compare(drawn, DIGEST)
-  console.log(summaryOf(compared, positionals))
+  console.log(summaryOf(compared, names))
   console.log(`The gallery is ${writeGallery(FOLDER, compared)}`)
   process.exitCode = isDrawn && compared.changed.length === 0 ? 0 : 1
 }

@@ -1,8 +1,9 @@
 // npm run test:graph: walks every chart headless and in the browser, prints a table, and writes a report to
-// reports/graph/index.html and reports/graph/junit.xml. `npm run test:graph -- deposit rewards`: only those
-// flows or areas. Options: --place=headless|browser, --headed (shows the browser), --seed=7 (walks the same
-// graphs with other tours), --shard=1/4 (a part of the tests), --output=FOLDER, and --merge, which combines
-// the reports of several shards: `npm run test:graph -- --merge reports/shard-1 reports/shard-2`.
+// reports/graph/index.html, and the runners' reports in JUnit's format to reports/graph/data.
+// `npm run test:graph -- deposit rewards`: only those flows or areas. Options: --place=headless|browser, --headed
+// (shows the browser), --seed=7 (walks the same graphs with other tours), --shard=1/4 (a part of the tests),
+// --output=FOLDER, and --merge, which combines the reports of several shards:
+// `npm run test:graph -- --merge reports/shard-1 reports/shard-2`.
 import { cpSync, existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { readOptions } from './graph/options.mjs'

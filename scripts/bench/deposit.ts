@@ -10,6 +10,7 @@ import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
 import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
+import { PASSWORD, Sandbox } from '../../tests/walks/sandbox.ts'
 import { withBrowser } from '../lib/browser.mjs'
 
 const TEXTS = {
@@ -24,38 +25,8 @@ export interface DepositRun {
   readonly waited: readonly { readonly step: string; readonly seconds: number }[]
 }
 
-const PASSWORD = 'secret99'
 /** As long as a player would wait for a control. */
 const PATIENCE_MS = 60_000
-
-const digits = (count: number) => Math.random().toFixed(count).slice(2)
-
-/** Creates a player with a verified phone through the API. The code comes from the operator's outbox. */
-async function createPlayer(browser: Browser, url: string, consolePassword: string) {
-  const [username, phone] = [`player${digits(8)}`, `017${digits(8)}`]
-  const operator = await browser.newPage({ baseURL: url })
-  let token = ''
-  const call = async (path: string, data: object) => {
-    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-    const response = await operator.request.post(`/api${path}`, { data, headers })
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
-    return response.json()
-  }
-  const form = { username, password: PASSWORD, confirmPassword: PASSWORD, name: 'Rahim', phone }
-  const codes = { referral_code: '', agent_code: '', currency: 'BDT', status: 'active' }
-  await call('/v1/create-players', { ...form, ...codes, email: `${username}@site.test` })
-  token = (await call('/login', { username, password: PASSWORD })).token
-  await call('/send-verification-code', { phone })
-  await operator.goto(`/sandbox?key=${encodeURIComponent(consolePassword)}`)
-  await operator.goto('/sandbox/outbox')
-  const message = await operator
-    .getByRole('article', { name: `To ${phone}` })
-    .first()
-    .textContent()
-  await call('/verify-phone-number', { verification_code: /code is (\d{6})/.exec(message ?? '')?.[1] })
-  await operator.close()
-  return { username, phone }
-}
 
 /** Opens a page of a fresh profile at 320 px, on a slow network and CPU: those of Lighthouse on phones. */
 async function openPhone(browser: Browser, url: string, language: Language): Promise<Page> {
@@ -124,7 +95,7 @@ export function measureDeposit(
   language: Language,
 ): Promise<DepositRun> {
   return withBrowser(executablePath, async (browser) => {
-    const { username, phone } = await createPlayer(browser, url, consolePassword)
+    const { username } = await (await Sandbox.open(url, consolePassword)).newPlayer()
     const text = TEXTS[language]
     const page = await openPhone(browser, url, language)
     const link = (navigation: string, name: string) =>
@@ -158,9 +129,9 @@ export function measureDeposit(
     await watch.use('Next', button(text.deposit.next))
     await watch.use('copy number', button(text.makePayment.copyNumber))
     const phones = field(text.makePayment.phone)
-    if ((await phones.inputValue()) !== phone)
-      await watch.use('phone', phones, () => phones.selectOption(phone))
-    await fill('transaction id', field(text.makePayment.transactionId), `TX${digits(8)}`)
+    if ((await phones.inputValue()) === '')
+      await watch.use('phone', phones, () => phones.selectOption({ index: 1 }))
+    await fill('transaction id', field(text.makePayment.transactionId), `TX${Date.now()}`)
     await watch.use('Submit', button(text.makePayment.submit))
     await page.getByRole('heading', { level: 1, name: text.paymentRequest.title }).waitFor()
     watch.stop()

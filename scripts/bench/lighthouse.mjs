@@ -3,9 +3,6 @@ import lighthouse from 'lighthouse'
 import desktop from 'lighthouse/core/config/desktop-config.js'
 import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
 /**
  * @typedef {object} Figures
  * @property {number} performance 0 to 100, like the other categories
@@ -17,33 +14,6 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * @property {number} cls
  * @property {string[]} failedAudits ids of the failed audits in accessibility, best practices and SEO
  */
-
-/**
- * Runs Lighthouse with its defaults (a mobile device on simulated slow 4G) or with those for a desktop.
- *
- * @param {string} url
- * @param {string} chromePath
- * @param {number} runs
- * @param {'mobile' | 'desktop'} [device]
- * @returns {Promise<Figures>} the medians of the runs
- */
-export async function measure(url, chromePath, runs, device = 'mobile') {
-  /** @type {Figures[]} */
-  const results = []
-  for (let run = 0; run < runs; run++) results.push(await measureOnce(url, chromePath, device))
-  const of = (/** @type {Exclude<keyof Figures, 'failedAudits'>} */ key) =>
-    median(results.map((result) => result[key]))
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    lcp: of('lcp'),
-    tbt: of('tbt'),
-    cls: of('cls'),
-    failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
-  }
-}
 
 /** Maximum attempts per run, in case Chromium loses the trace. */
 const MAX_ATTEMPTS = 3
@@ -78,12 +48,14 @@ export async function audit(url, chromePath, flags, config, attempt = 1) {
 export const valueIn = ({ audits }, id) => audits[id]?.numericValue ?? Number.NaN
 
 /**
+ * Runs Lighthouse with its defaults (a mobile device on simulated slow 4G) or with those for a desktop.
+ *
  * @param {string} url
  * @param {string} chromePath
- * @param {'mobile' | 'desktop'} device
+ * @param {'mobile' | 'desktop'} [device]
  * @returns {Promise<Figures>}
  */
-async function measureOnce(url, chromePath, device) {
+export async function measure(url, chromePath, device) {
   const flags = { onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] }
   const result = await audit(url, chromePath, flags, device === 'desktop' ? desktop : undefined)
   const { audits, categories } = result

@@ -37,7 +37,7 @@ export function rowsOf(node) {
     ...node.invokes.map(({ id, src }) => ({
       kind: 'invoke',
       text: cut(`⚙ ${src === id ? id : `${id}: ${src}`}`),
-      title: `invokes ${src} as ${id}`,
+      title: `invoke ${src === id ? id : `${id} (${src})`}`,
     })),
     ...actions('exit', node.exit),
     ...node.edges.filter(isInBox).map(rowOf),

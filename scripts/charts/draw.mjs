@@ -1,11 +1,7 @@
+import { escaped } from '../pages/html.mjs'
 import { NAME, PADDING, TEXT } from './boxes.mjs'
 
 /** @import { Layout, PlacedEdge, PlacedNode, Point } from '../../src/inspect/charts/chart.types.ts' */
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (character) => ENTITIES[character])
 
 /** Colours follow the page's `color-scheme`; a page can override them with these custom properties. */
 const STYLE = `

@@ -3,10 +3,10 @@ import {
   isInBox,
   isWithin,
   nodesBelow,
-  sentenceOf,
   targetFrom,
   triggerOf,
 } from '../../src/inspect/charts/words.mjs'
+import { rowsOf } from './boxes.mjs'
 
 /** @import { Chart, ChartEdge, ChartNode } from '../../src/inspect/charts/chart.types.ts' */
 
@@ -17,14 +17,8 @@ const escaped = (text) => text.replace(/[#;"<>{}]/g, (character) => `#${characte
 const nameOf = (id) => id.replace(/\W/g, '_')
 
 /** @param {ChartNode} node @returns {string[]} its actions, children and the transitions without an arrow */
-function rowsOf({ entry, exit, invokes, edges }) {
-  return [
-    ...entry.map((name) => `entry / ${name}`),
-    ...invokes.map(({ id, src }) => `invoke ${src === id ? id : `${id} (${src})`}`),
-    ...exit.map((name) => `exit / ${name}`),
-    ...edges.filter(isInBox).map((edge) => `• ${sentenceOf(edge)}`),
-  ].map(escaped)
-}
+const rowTextsOf = (node) =>
+  rowsOf(node).flatMap(({ kind, title }) => (title ? escaped(kind === 'edge' ? `• ${title}` : title) : []))
 
 /**
  * Returns an arrow between two states of one container. Mermaid has none between states of different
@@ -61,7 +55,7 @@ const rowsNameOf = ({ id }) => `${nameOf(id)}__rows`
 function linesOf(node, edges) {
   const name = nameOf(node.id)
   const state = `state "${escaped(node.key)}${node.type === 'parallel' ? ' (parallel)' : ''}" as ${name}`
-  const rows = rowsOf(node)
+  const rows = rowTextsOf(node)
   if (node.nodes.length === 0) {
     return [
       state,
@@ -91,7 +85,7 @@ function linesOf(node, edges) {
  * @returns {string} lines that end with a line break
  */
 export function mermaidOf(chart) {
-  const boxes = nodesBelow(chart.root).filter((node) => node.nodes.length > 0 && rowsOf(node).length > 0)
+  const boxes = nodesBelow(chart.root).filter((node) => node.nodes.length > 0 && rowTextsOf(node).length > 0)
   const regions = nodesBelow(chart.root)
     .filter(({ type }) => type === 'parallel')
     .flatMap(({ nodes }) => nodes)

@@ -37,7 +37,7 @@ export async function checkCall(visit: Visit, name: CallName): Promise<CallRepor
 
 async function sentOf(visit: Visit, name: CallName): Promise<Sent | Skipped> {
   const isForPlayers = CALLS[name].auth === 'bearer'
-  if (isForPlayers && !(await visit.session())) return new Skipped('There is no session.')
+  if (isForPlayers && !(await visit.session())) return new Skipped(NO_SESSION)
   return requests[name](visit)
 }
 
@@ -96,8 +96,7 @@ async function guestCheck(visit: Visit, name: CallName, sent: Sent): Promise<Che
 
 async function emptyBodyCheck(visit: Visit, name: CallName): Promise<Check> {
   const answer = await visit.send(name, { body: {} })
-  if (CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401)
-    return { name: 'with an empty body', problems: [], skipped: 'There is no session.' }
+  if (lacksSession(name, answer)) return { name: 'with an empty body', problems: [], skipped: NO_SESSION }
   return checked(visit, 'with an empty body', answer, [
     ...refusalProblems(answer),
     ...(name === 'createPlayer' ? errorsProblems(answer) : []),
@@ -125,11 +124,16 @@ async function noQueryCheck(visit: Visit, name: CallName): Promise<Check> {
 
 /** A backend may refuse or accept such a call, as long as the site can read the response. */
 function refusedOrFitting(visit: Visit, name: CallName, title: string, answer: Reply | Lost): Check {
-  const isSessionMissing = CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401
-  if (isSessionMissing) return { name: title, problems: [], skipped: 'There is no session.' }
+  if (lacksSession(name, answer)) return { name: title, problems: [], skipped: NO_SESSION }
   const isOk = isReply(answer) && answer.status >= 200 && answer.status <= 299
   const problems = isOk ? answerProblems(CALLS[name], answer) : refusalProblems(answer)
   return checked(visit, title, answer, problems)
+}
+
+const NO_SESSION = 'There is no session.'
+
+function lacksSession(name: CallName, answer: Reply | Lost): boolean {
+  return CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401
 }
 
 function checked(visit: Visit, name: string, answer: Reply | Lost, problems: readonly Problem[]): Check {

@@ -25,7 +25,11 @@ export async function sendThrice(visit: Visit, name: CallName, sent: Sent): Prom
   const first = pair.find(isSuccess) ?? pair[0]
   if (!isSuccess(first)) return { first, check: { name: NAME, problems: [], skipped: refusedWords(first) } }
   const after = await effectsIn(visit)
-  const problems = [...pairProblems(pair), ...thirdProblems(first, third), ...effectProblems(before, after)]
+  const problems = [
+    ...pairProblems(pair),
+    ...sameProblems('Afterwards', first, third),
+    ...effectProblems(before, after),
+  ]
   return { first, check: { name: NAME, problems } }
 }
 
@@ -41,10 +45,6 @@ function pairProblems([one, other]: readonly [Reply | Lost, Reply | Lost]): Prob
   const loser = isSuccess(one) ? other : one
   if (isReply(loser) && loser.status === 409) return []
   return sameProblems('At the same time', winner, loser)
-}
-
-function thirdProblems(first: Reply, third: Reply | Lost): Problem[] {
-  return sameProblems('Afterwards', first, third)
 }
 
 function sameProblems(when: string, first: Reply | Lost, again: Reply | Lost): Problem[] {

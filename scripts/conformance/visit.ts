@@ -25,24 +25,22 @@ export class Visit {
   readonly options: Options
   readonly client: Client
   readonly #requests: Requests
-  #account: Account | undefined
+  /** The account that the calls are made with. */
+  account: Account | undefined
   readonly #answers = new Map<CallName, Promise<unknown>>()
 
   constructor(options: Options, requests: Requests) {
     this.options = options
     this.#requests = requests
     this.client = createClient(options)
-    this.#account = options.account ?? (options.write ? newAccount() : undefined)
+    this.account = options.account ?? (options.write ? newAccount() : undefined)
   }
 
-  get account(): Account | undefined {
-    return this.#account
-  }
-
-  /** Sends a call, with the session's token if the call takes one. */
+  /** Sends a call, with the session's token if the call takes one. Calls that start a session are sent without one. */
   async send(name: CallName, sent: Sent): Promise<Reply | Lost> {
-    const { auth } = CALLS[name]
-    const session = auth === 'none' || sent.token !== undefined ? undefined : await this.sessionFor(name)
+    const startsOne = name === 'login' || name === 'createPlayer'
+    const isWithout = startsOne || CALLS[name].auth === 'none' || sent.token !== undefined
+    const session = isWithout ? undefined : await this.session()
     return this.client.send(CALLS[name], session ? { ...sent, token: session.token } : sent)
   }
 
@@ -74,7 +72,7 @@ export class Visit {
 
   /** Uses another password for logins from now on. */
   logInWith(password: string): void {
-    if (this.#account) this.#account = { ...this.#account, password }
+    if (this.account) this.account = { ...this.account, password }
     this.forget('login')
   }
 
@@ -95,11 +93,6 @@ export class Visit {
     const call: Call = CALLS[name]
     if (!('body' in answer) || answerProblems(call, answer).length > 0) return undefined
     return z.decode(call.response as z.core.$ZodType<unknown>, answer.body)
-  }
-
-  /** Calls that start a session are sent without one. */
-  async sessionFor(name: CallName): Promise<Session | undefined> {
-    return name === 'login' || name === 'createPlayer' ? undefined : this.session()
   }
 }
 

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartsOf, flows } from '../lib/flows.mjs'
-import { runTool } from '../lib/process.mjs'
 import { ROOT } from '../lib/root.mjs'
-import { TroubleError } from '../lib/trouble.mjs'
+import { writeByTests } from '../lib/runners.mjs'
 
 const FOLDER = join(ROOT, 'docs/flows')
 
@@ -18,16 +17,12 @@ export function flowIndex() {
     return `- [${flow.name}](${flow.area}/${flow.name}.md)${also}`
   }
   const areas = [...new Set(flows().map(({ area }) => area))]
-  const sections = areas.map((area) =>
-    [
-      `## ${area}`,
-      '',
-      ...flows()
-        .filter((flow) => flow.area === area)
-        .map(lineOf),
-      '',
-    ].join('\n'),
-  )
+  const sections = areas.map((area) => {
+    const lines = flows()
+      .filter((flow) => flow.area === area)
+      .map(lineOf)
+    return `## ${area}\n\n${lines.join('\n')}\n`
+  })
   const head = `# Flows
 
 Each flow's charts as diagrams, with their transitions. Written by \`npm run docs\`; the tests fail while a page is stale.
@@ -42,10 +37,5 @@ export async function writeFlows() {
   for (const entry of readdirSync(FOLDER, { recursive: true }).map(String))
     if (entry.endsWith('.md') && !flowPages().includes(entry)) rmSync(join(FOLDER, entry))
   writeFileSync(join(FOLDER, 'README.md'), flowIndex())
-  const { code, output } = await runTool(
-    'vitest/vitest.mjs',
-    ['run', '--project', 'headless', '--reporter', 'dot', '/model.test.ts'],
-    { env: { UPDATE_DOCS: '1', NO_COLOR: '1', FORCE_COLOR: undefined } },
-  )
-  if (code !== 0) throw new TroubleError(output)
+  await writeByTests('UPDATE_DOCS', ['/model.test.ts'])
 }

@@ -19,7 +19,7 @@ import { copyAssets, page } from '../pages/page.mjs'
  * @property {readonly Picture[]} pictures
  */
 
-const ASSETS = ['album.css', 'album.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)))
+const SCRIPT = fileURLToPath(new URL('album.js', import.meta.url))
 
 const unique = (/** @type {string[]} */ values) =>
   [...new Set(values)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
@@ -68,8 +68,8 @@ ${choice('Only', 'only', ['marked', 'faults'])}
 ${entries.filter((entry) => entry.group === name).map(entryOf)}</section>
 `,
   )}</main>`
-  copyAssets(folder, ASSETS)
+  copyAssets(folder, SCRIPT)
   const file = join(folder, 'index.html')
-  writeFileSync(file, page(title, body, { assets: ASSETS }))
+  writeFileSync(file, page(title, body, { script: SCRIPT }))
   return file
 }

@@ -49,6 +49,13 @@ function readDigest(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { browser: '', flows: {} }
 }
 
+/** Returns a digest as JSON with one line for each flow. @param {Digest} digest */
+function digestText({ browser, flows }) {
+  const names = Object.keys(flows).sort()
+  const lines = names.map((flow) => `    ${JSON.stringify(flow)}: ${JSON.stringify(flows[flow])}`)
+  return `{\n  "browser": ${JSON.stringify(browser)},\n  "flows": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
 /** Returns one hash for all pictures of a state. @param {DrawnState} state */
 function hashOf({ pictures }) {
   const hashes = Object.entries(pictures)
@@ -150,10 +157,7 @@ export function acceptPictures(folder, digestFile, only) {
     digest.flows[flow] = Object.fromEntries(states.map((state) => [nameOf(state), hashOf(state)]).sort())
   }
   const [browser = ''] = browsers
-  const sorted = Object.fromEntries(
-    Object.entries(digest.flows).sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
-  writeFileSync(digestFile, `${JSON.stringify({ browser, flows: sorted }, null, 2)}\n`)
+  writeFileSync(digestFile, digestText({ browser, flows: digest.flows }))
   return drawn
     .flatMap(({ states }) => states)
     .flatMap(({ pictures }) => Object.values(pictures))

@@ -47,23 +47,15 @@ export async function chartPage(charted, { replay, gallery }) {
   const { area, flow, chart, records } = charted
   const marks = marksOf(charted)
   const tours = records.reduce((sum, record) => sum + record.tours.length, 0)
-  const links = [
-    ...(records.every(isGood) ? [] : [['failures', 'Failures']]),
-    ...[
-      ['chart', 'Chart'],
-      ['states', 'States'],
-      ['edges', 'Edges'],
-      ['tours', 'Tours'],
-      ['mutants', 'Mutants'],
-    ],
-  ]
+  const parts = ['Chart', 'States', 'Edges', 'Tours', 'Mutants']
+  const links = records.every(isGood) ? parts : ['Failures', ...parts]
   return reportPage(
     `${chart.id}, graph tests`,
     html`<header><p><a href="../index.html">All charts</a></p>
 <h1>${chart.id}</h1>
 <p>${area} / ${flow} · ${counted(tours, 'tour')}</p>
 <ul class="cards">${records.map(cardOf)}</ul>
-<nav aria-label="Parts of this page"><ul>${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
+<nav aria-label="Parts of this page"><ul>${links.map((name) => html`<li><a href="#${name.toLowerCase()}">${name}</a></li>`)}</ul></nav>
 </header>
 <main>
 ${failureSection(charted, replay)}

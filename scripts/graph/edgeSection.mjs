@@ -28,12 +28,12 @@ function toursByEdge({ tours }) {
 /** @param {ChartRecord} record @param {readonly number[]} tours @param {string} id */
 function toursCell(record, tours, id) {
   const mark = markIn(record, id)
-  if (mark === 'excepted') return html`<td class="excepted">excepted: ${record.exceptions[id]}</td>`
-  if (mark === 'missed') return html`<td class="missed">not walked</td>`
+  if (mark === 'excepted') return html`<td>excepted: ${record.exceptions[id]}</td>`
+  if (mark === 'missed') return html`<td>not walked</td>`
   const links = tours
     .slice(0, SHOWN)
     .map((at) => html`<a href="#${tourId(record, at)}" title="${record.tours[at]?.name}">${at + 1}</a> `)
-  return html`<td class="tours">${links}${tours.length > SHOWN && html`<small>and ${tours.length - SHOWN} more</small>`}</td>`
+  return html`<td>${links}${tours.length > SHOWN && html`<small>and ${tours.length - SHOWN} more</small>`}</td>`
 }
 
 /**
@@ -47,14 +47,14 @@ export function edgeSection({ chart, records }, marks) {
   const rowOf = (/** @type {ChartEdge} */ edge) => {
     const mark = marks.get(edge.id) ?? 'missed'
     return html`<tr id="${edge.id.replaceAll(' ', '_')}" class="${mark}"><td>${nameIn(chart.id, edge.source)}</td>
-<th scope="row">${triggerOf(edge)}${edge.guard && html` <span class="guard">[${edge.guard}]</span>`}</th>
+<th scope="row">${triggerOf(edge)}${edge.guard && html` <small>[${edge.guard}]</small>`}</th>
 <td>${edge.targets.length > 0 ? edge.targets.map((id) => nameIn(chart.id, id)).join(', ') : 'stays'}</td>
 <td>${edge.actions.join(', ')}</td><td class="mark">${MARKS[mark]}</td>
 ${records.map((record, at) => toursCell(record, taken[at]?.get(edge.id) ?? [], edge.id))}</tr>
 `
   }
   return html`<section aria-labelledby="edges"><h2 id="edges">Edges</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of edges"><table class="edges"><thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Coverage</th>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of edges"><table><thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Coverage</th>
 ${records.map(({ place }) => html`<th scope="col">Tours, ${place}</th>`)}</tr></thead>
 <tbody>${edgesBelow(chart).map(rowOf)}</tbody></table></div></section>`
 }

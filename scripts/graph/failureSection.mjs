@@ -7,7 +7,7 @@ import { faultsOf, isFailed, isGood } from './records.mjs'
 
 /** @param {string} words @param {string} text */
 const command = (words, text) =>
-  html`<p>${words} <span class="command"><code>${text}</code><button type="button" data-copy="${text}">Copy</button></span></p>`
+  html`<p>${words} <code>${text}</code> <button type="button" data-copy="${text}">Copy</button></p>`
 
 /** @param {ChartRecord} record @param {TourRecord} tour @param {string} folder of the report */
 function failedTour({ place }, { name, steps, failure }, folder) {

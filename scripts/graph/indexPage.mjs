@@ -2,18 +2,16 @@ import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
 import { shareOf } from './mutantSection.mjs'
 import { pageOf, reportPage, verdict } from './page.mjs'
-import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, stepsOf } from './records.mjs'
+import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, PLACES, stepsOf } from './records.mjs'
 import { duration, ratio } from './table.mjs'
 
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 /** @import { Run } from './report.mjs' */
 
-const PLACES = ['headless', 'browser']
-
 /** @param {ChartRecord | undefined} record */
 function cellsOf(record) {
-  if (!record) return html`<td class="none" colspan="3">not run</td>`
+  if (!record) return html`<td colspan="3">not run</td>`
   const { states, edges, excepted } = record.coverage
   return html`<td class="number">${ratio(states)}</td>
 <td class="number">${ratio(edges)}${excepted > 0 && html` <small title="excepted">+${excepted}</small>`}</td>
@@ -63,7 +61,7 @@ rowspan="2" scope="col" class="number">Time</th><th rowspan="2" scope="col" clas
 </thead>
 ${areas.map(
   (area) => html`<tbody>
-<tr class="area"><th scope="rowgroup" colspan="10">${area}</th></tr>
+<tr><th scope="rowgroup" colspan="10"><h2>${area}</h2></th></tr>
 ${charts.filter((one) => one.area === area).map(rowOf)}</tbody>
 `,
 )}</table></div>`
@@ -92,7 +90,7 @@ export function indexPage(records, { title, outside, gallery }) {
 <main>
 ${
   troubles.length + outside.length > 0 &&
-  html`<section aria-labelledby="troubles"><h2 id="troubles">What is wrong</h2><ul class="troubles">${troubles}
+  html`<section aria-labelledby="troubles"><h2 id="troubles">What is wrong</h2><ul>${troubles}
 ${outside.map(({ title: name, text }) => html`<li>${name}<pre>${text}</pre></li>`)}</ul></section>`
 }
 <form class="filter" role="search"><label>Filter <input type="search" id="filter" placeholder="area, flow or chart"></label>

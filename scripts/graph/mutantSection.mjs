@@ -14,7 +14,7 @@ export function shareOf(flow) {
 
 /** @param {Verdict} verdict */
 function rowOf({ file, line, kind, before, after, killedBy, place, reason }) {
-  return html`<tr class="${killedBy ? 'walked' : reason ? 'excepted' : 'missed'}"><td>${file.split('/').at(-1)}:${line}</td><td>${kind}</td>
+  return html`<tr><td>${file.split('/').at(-1)}:${line}</td><td>${kind}</td>
 <td><code>− ${before}</code>${after && html`<br><code>+ ${after}</code>`}</td>
 <td>${killedBy ? html`killed by ${killedBy} <small>${place}</small>` : html`lives${reason && `: ${reason}`}`}</td></tr>
 `

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { flows } from '../lib/flows.mjs'
+import { flowsNamed } from '../lib/flows.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
+import { PLACES } from './records.mjs'
 
 /** @import { Flow } from '../lib/flows.mjs' */
-
-const PLACES = ['headless', 'browser']
 
 /**
  * @typedef {object} Options of `npm run test:graph`
@@ -18,18 +17,6 @@ const PLACES = ['headless', 'browser']
  * @property {string | undefined} seed
  * @property {string | undefined} shard
  */
-
-/** @param {readonly string[]} names of flows or areas @returns {Flow[]} */
-function chosenBy(names) {
-  const all = flows()
-  for (const name of names) {
-    if (!all.some((flow) => flow.name === name || flow.area === name)) {
-      const known = all.map((flow) => flow.name)
-      throw new TroubleError(`There is no flow or area "${name}". The flows: ${known.join(', ')}.`)
-    }
-  }
-  return all.filter(({ name, area }) => names.includes(name) || names.includes(area))
-}
 
 /** @param {string[]} args @returns {Options} @throws {TroubleError} for options that make no sense */
 export function readOptions(args) {
@@ -55,7 +42,7 @@ export function readOptions(args) {
   return {
     folder: resolve(ROOT, output),
     merged: merge ? positionals : undefined,
-    chosen: merge || positionals.length === 0 ? undefined : chosenBy(positionals),
+    chosen: merge || positionals.length === 0 ? undefined : flowsNamed(positionals),
     places: place === undefined ? (headed ? ['browser'] : PLACES) : [place],
     isHeaded: headed,
     seed,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { html } from '../pages/html.mjs'
 import { page } from '../pages/page.mjs'
 
-export const ASSETS = ['report.css', 'report.js'].map((name) => fileURLToPath(new URL(name, import.meta.url)))
+export const SCRIPT = fileURLToPath(new URL('report.js', import.meta.url))
 
 /**
  * Returns a page of the report.
@@ -11,7 +11,7 @@ export const ASSETS = ['report.css', 'report.js'].map((name) => fileURLToPath(ne
  * @param {unknown} body
  * @param {string} [up] path from the page's folder to the report's, for example `../`
  */
-export const reportPage = (title, body, up) => page(title, body, { assets: ASSETS, up })
+export const reportPage = (title, body, up) => page(title, body, { script: SCRIPT, up })
 
 /** Returns the address of a chart's page, from the report's folder. @param {string} id */
 export const pageOf = (id) => `charts/${encodeURIComponent(id)}.html`

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
 /** @import { Chart } from '../../src/inspect/charts/chart.types.ts' */
 
+export const PLACES = ['headless', 'browser']
+
 /**
  * @typedef {{ area: string, flow: string, chart: Chart, records: ChartRecord[] }} Charted a chart with a record for
  *   each place
@@ -12,10 +14,9 @@ import { join } from 'node:path'
 /** @param {string} folder of the records @returns {ChartRecord[]} */
 export function readRecords(folder) {
   const namesIn = (/** @type {string} */ name) => (existsSync(name) ? readdirSync(name).sort() : [])
-  return ['headless', 'browser']
-    .flatMap((place) =>
-      namesIn(join(folder, place)).map((chart) => join(folder, place, chart, 'record.json')),
-    )
+  return PLACES.flatMap((place) =>
+    namesIn(join(folder, place)).map((chart) => join(folder, place, chart, 'record.json')),
+  )
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -5,8 +5,7 @@ import { TroubleError } from '../lib/trouble.mjs'
 import { copyAssets } from '../pages/page.mjs'
 import { chartPage } from './chartPage.mjs'
 import { indexPage } from './indexPage.mjs'
-import { junitOf } from './junit.mjs'
-import { ASSETS } from './page.mjs'
+import { SCRIPT } from './page.mjs'
 import { chartsIn, readRecords } from './records.mjs'
 import { GALLERY } from './stateSection.mjs'
 
@@ -41,7 +40,7 @@ export function readRuns(folder) {
 }
 
 /**
- * Writes `index.html`, a page for each chart, and `junit.xml` from the records in the folder's `data`.
+ * Writes `index.html` and a page for each chart from the records in the folder's `data`.
  *
  * @param {string} folder
  * @returns {Promise<string>} path of the index page
@@ -52,12 +51,11 @@ export async function writeReport(folder) {
   const charts = join(folder, 'charts')
   rmSync(charts, { recursive: true, force: true })
   mkdirSync(charts, { recursive: true })
-  copyAssets(folder, ASSETS)
+  copyAssets(folder, SCRIPT)
   const replay = relative(ROOT, folder) || '.'
   const gallery = relative(charts, GALLERY)
   for (const charted of chartsIn(records))
     writeFileSync(join(charts, `${charted.chart.id}.html`), await chartPage(charted, { replay, gallery }))
-  writeFileSync(join(folder, 'junit.xml'), junitOf(records, run.outside))
   const index = join(folder, 'index.html')
   writeFileSync(index, indexPage(records, { ...run, gallery: relative(folder, GALLERY) }))
   return index

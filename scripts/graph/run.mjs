@@ -1,10 +1,10 @@
+import { join } from 'node:path'
 import { report } from '../lib/checks.mjs'
 import { ensureChromium } from '../lib/chromium.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { isGood, readRecords } from './records.mjs'
 import { recordsIn } from './report.mjs'
 
-/** @import { Summary } from '../lib/checks.mjs' */
 /** @import { Failure } from '../lib/failures.mjs' */
 /** @import { Options } from './options.mjs' */
 
@@ -37,37 +37,30 @@ function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} 
 export async function runGraph(options) {
   const { folder, chosen, places, isHeaded, seed, shard } = options
   const env = { GRAPH_RECORDS: recordsIn(folder), ...(seed !== undefined && { TOURS_SEED: seed }) }
+  const run = `run-${(shard ?? '1/1').replace('/', '-of-')}`
+  const models = (chosen ?? [{ folder: '' }]).map(({ folder: tests }) => `${tests}/model.test.ts`)
+  const folders = (chosen ?? []).map(({ folder: tests }) => `${tests}/`)
   const part = shard === undefined ? [] : [`--shard=${shard}`]
-  const mayBeEmpty = shard !== undefined
   /** @type {Failure[]} */
   const failures = []
-  /** @param {string} name @param {Summary} summary */
-  const add = (name, summary) => {
-    report(name, { ...summary, output: '' })
-    failures.push(...summary.failures.map(({ title, text }) => ({ title: `${name} › ${title}`, text })))
+  for (const place of places) {
+    const shared = {
+      env,
+      mayBeEmpty: shard !== undefined,
+      junit: join(recordsIn(folder), `${run}-${place}.xml`),
+    }
+    const summary =
+      place === 'headless'
+        ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })
+        : await runPlaywright({
+            chromium: await ensureChromium({ headed: isHeaded }),
+            project: 'flows',
+            name: 'graph-browser',
+            files: [...folders, ...part, ...(isHeaded ? ['--headed', '--workers=1'] : [])],
+            ...shared,
+          })
+    report(place, { ...summary, output: '' })
+    failures.push(...summary.failures.map(({ title, text }) => ({ title: `${place} › ${title}`, text })))
   }
-  if (places.includes('headless')) {
-    const models = chosen ? chosen.map((flow) => `${flow.folder}/model.test.ts`) : ['/model.test.ts']
-    add(
-      'headless',
-      await runVitest('headless', { name: 'graph', files: [...models, ...part], env, mayBeEmpty }),
-    )
-  }
-  if (places.includes('browser')) {
-    const chromium = await ensureChromium({ headed: isHeaded })
-    const files = [
-      ...(chosen ?? []).map((flow) => `${flow.folder}/`),
-      ...part,
-      ...(isHeaded ? ['--headed', '--workers=1'] : []),
-    ]
-    add(
-      'browser',
-      await runPlaywright({ chromium, project: 'flows', name: 'graph-browser', files, env, mayBeEmpty }),
-    )
-  }
-  return {
-    name: `run-${(shard ?? '1/1').replace('/', '-of-')}`,
-    title: titleOf(options),
-    outside: outsideOf(recordsIn(folder), failures),
-  }
+  return { name: run, title: titleOf(options), outside: outsideOf(recordsIn(folder), failures) }
 }

@@ -24,7 +24,7 @@ function assertionOf(states) {
   const { reason, source } = states[0] ?? {}
   if (reason !== undefined) return html`<p>The page shows nothing of it: ${reason}</p>`
   const listOf = (/** @type {string[]} */ some) =>
-    html`<ul class="asserts">${some.map((text) => html`<li><code>${text}</code></li>`)}</ul>`
+    html`<ul>${some.map((text) => html`<li>✓ <code>${text}</code></li>`)}</ul>`
   const rest = asserts.slice(SHOWN)
   return html`${asserts.length > 0 && listOf(asserts.slice(0, SHOWN))}
 ${rest.length > 0 && html`<details><summary>${counted(rest.length, 'more assertion')}</summary>${listOf(rest)}</details>`}

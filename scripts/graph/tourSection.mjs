@@ -27,7 +27,7 @@ class Texts {
 
 /** @param {ChartRecord} record @param {TourRecord} tour @param {number} at */
 function tourOf(record, { name, steps, milliseconds, failure }, at) {
-  return html`<details id="${tourId(record, at)}" class="tour ${failure && 'failed'}"><summary>${failure && html`<span class="bad">✗</span> `}${name}
+  return html`<details id="${tourId(record, at)}" class="tour"><summary>${failure && html`<span class="bad">✗</span> `}${name}
 <small>${counted(steps.length, 'step')}, ${duration(milliseconds)}</small></summary></details>
 `
 }
@@ -38,7 +38,7 @@ const SHOWN = 12
 /** @param {ChartRecord} record */
 function listOf(record) {
   const { place, tours } = record
-  return html`<details class="list" ${tours.length <= SHOWN && 'open'}><summary>${place}: ${counted(tours.length, 'tour')}</summary>
+  return html`<details ${tours.length <= SHOWN && 'open'}><summary>${place}: ${counted(tours.length, 'tour')}</summary>
 ${tours.map((tour, at) => tourOf(record, tour, at))}</details>`
 }
 

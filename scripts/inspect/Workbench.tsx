@@ -11,44 +11,35 @@ import { Segments } from './ui/Segments.tsx'
 import { Splitter } from './ui/Splitter.tsx'
 import * as css from './workbench.css.ts'
 
-const VIEWS = ['site', 'actors', 'chart', 'state', 'log'] as const
-type View = (typeof VIEWS)[number]
-
-const WORDS: Record<View, string> = {
-  site: 'Site',
-  actors: 'Actors',
-  chart: 'Chart',
-  state: 'State',
-  log: 'Log',
-}
+const VIEWS = [
+  { value: 'site', label: 'Site' },
+  { value: 'actors', label: 'Actors' },
+  { value: 'chart', label: 'Chart' },
+  { value: 'state', label: 'State' },
+  { value: 'log', label: 'Log' },
+] as const
 
 /** Renders the workbench. In a narrow window it shows one panel at a time. */
 export function Workbench() {
-  const [view, setView] = useState<View>('chart')
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('chart')
   const [isSiteShown, setSiteShown] = useStored('site', true)
   const [sizes, setSizes] = useStored('sizes', { actors: 208, state: 308, log: 300 })
   const resize = (name: keyof typeof sizes) => (size: number) => setSizes({ ...sizes, [name]: size })
 
   return (
-    <div className={css.workbench} data-view={view} data-site={isSiteShown ? 'shown' : 'hidden'}>
+    <div className={css.workbench} data-site={isSiteShown ? 'shown' : 'hidden'}>
       <TopBar isSiteShown={isSiteShown} onSite={() => setSiteShown(!isSiteShown)} />
       <Refusal />
       <div className={css.views}>
-        <Segments
-          label="Panel"
-          variant="plain"
-          items={VIEWS.map((value) => ({ value, label: WORDS[value] }))}
-          value={view}
-          onChange={setView}
-        />
+        <Segments label="Panel" variant="plain" items={VIEWS} value={view} onChange={setView} />
       </div>
       <main className={css.main}>
-        <div className={css.site}>
+        <div className={css.site} data-on={view === 'site'}>
           <SitePanel />
         </div>
-        <div className={css.tools}>
-          <div className={css.upper}>
-            <div className={css.actors} style={{ width: sizes.actors }}>
+        <div className={css.tools} data-on={view !== 'site'}>
+          <div className={css.upper} data-on={view !== 'log'}>
+            <div className={css.actors} data-on={view === 'actors'} style={{ width: sizes.actors }}>
               <ActorTree />
             </div>
             <Splitter
@@ -59,7 +50,7 @@ export function Workbench() {
               max={420}
               onResize={resize('actors')}
             />
-            <div className={css.chart}>
+            <div className={css.chart} data-on={view === 'chart'}>
               <ChartPanel />
             </div>
             <Splitter
@@ -71,7 +62,7 @@ export function Workbench() {
               after
               onResize={resize('state')}
             />
-            <div className={css.state} style={{ width: sizes.state }}>
+            <div className={css.state} data-on={view === 'state'} style={{ width: sizes.state }}>
               <StatePanel />
             </div>
           </div>
@@ -84,7 +75,7 @@ export function Workbench() {
             after
             onResize={resize('log')}
           />
-          <div className={css.log} style={{ height: sizes.log }}>
+          <div className={css.log} data-on={view === 'log'} style={{ height: sizes.log }}>
             <LogPanel />
           </div>
         </div>

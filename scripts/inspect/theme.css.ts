@@ -1,6 +1,7 @@
-import { createGlobalTheme, createGlobalThemeContract, globalStyle, style } from '@vanilla-extract/css'
+import { createGlobalTheme, globalStyle, style } from '@vanilla-extract/css'
 
-const values = {
+/** The workbench's own tokens: it is a separate tool in the system's colours, and does not look like the site. */
+export const vars = createGlobalTheme(':root', {
   color: {
     /** The background behind the panels, and that of the panels. */
     page: 'light-dark(#eceff0, #0c1011)',
@@ -18,7 +19,6 @@ const values = {
     /** What is active now. */
     accent: 'light-dark(#0a7a50, #3fd89b)',
     accentTint: 'light-dark(#ddf3e8, #12352a)',
-    onAccent: 'light-dark(#ffffff, #04150d)',
     blue: 'light-dark(#1a5fa6, #80bff7)',
     blueTint: 'light-dark(#e2eefa, #12293d)',
     amber: 'light-dark(#855200, #f7c564)',
@@ -32,12 +32,7 @@ const values = {
     code: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'JetBrains Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
   },
   radius: { small: '5px', medium: '8px', round: '999px' },
-}
-
-/** The workbench's own tokens: it is a separate tool in the system's colours, and does not look like the site. */
-export const vars = createGlobalThemeContract(values, (_value, path) => `wb-${path.join('-')}`)
-
-createGlobalTheme(':root', vars, values)
+})
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 })
 globalStyle('html', {

@@ -23,18 +23,21 @@ export const main = style({
   overflow: 'hidden',
 })
 
-const onlyInView = (view: string) => ({
-  [NARROW]: {
-    selectors: {
-      [`${workbench}:not([data-view="${view}"]) &`]: { display: 'none' },
-      [`${workbench}[data-view="${view}"] &`]: {
-        flex: '1 1 0',
-        width: 'auto !important',
-        height: 'auto !important',
+/** A part of the tools. In a narrow window it fills the view that it is on, and is hidden in the others. */
+const part = style([
+  column,
+  {
+    flex: 'none',
+    '@media': {
+      [NARROW]: {
+        selectors: {
+          '&[data-on="false"]': { display: 'none' },
+          '&[data-on="true"]': { flex: '1 1 0', width: 'auto !important', height: 'auto !important' },
+        },
       },
     },
   },
-})
+])
 
 /** A page that isn't rendered gets no animation frames, so a hidden site is moved outside the window instead. */
 const aside = { position: 'absolute', insetBlock: 0, insetInlineStart: '-200vw' } as const
@@ -50,55 +53,25 @@ export const site = style([
       [NARROW]: {
         width: '100%',
         border: 0,
-        selectors: {
-          [`${workbench}[data-view="site"] &`]: { position: 'static' },
-          [`${workbench}:not([data-view="site"]) &`]: aside,
-        },
+        selectors: { '&&[data-on="true"]': { position: 'static' }, '&&[data-on="false"]': aside },
       },
     },
   },
 ])
 
-export const tools = style([
-  column,
-  {
-    flex: '1 1 0',
-    '@media': {
-      [NARROW]: { selectors: { [`${workbench}[data-view="site"] &`]: { display: 'none' } } },
-    },
-  },
-])
+export const tools = style([part, { flex: '1 1 0' }])
 
-export const upper = style({
-  display: 'flex',
-  flex: '1 1 0',
-  minHeight: 0,
-  '@media': {
-    [NARROW]: { selectors: { [`${workbench}[data-view="log"] &`]: { display: 'none' } } },
-  },
-})
+export const upper = style([part, { flex: '1 1 0', flexDirection: 'row' }])
 
 const besideSite = `${workbench}[data-site="shown"] &`
 
 export const actors = style([
-  column,
-  {
-    flex: 'none',
-    '@media': {
-      ...onlyInView('actors'),
-      [MEDIUM]: { selectors: { [besideSite]: { display: 'none' } } },
-    },
-  },
+  part,
+  { '@media': { [MEDIUM]: { selectors: { [besideSite]: { display: 'none' } } } } },
 ])
-export const chart = style([column, { flex: '1 1 0', '@media': onlyInView('chart') }])
+export const chart = style([part, { flex: '1 1 0' }])
 export const state = style([
-  column,
-  {
-    flex: 'none',
-    '@media': {
-      ...onlyInView('state'),
-      [MEDIUM]: { selectors: { [besideSite]: { maxWidth: '280px' } } },
-    },
-  },
+  part,
+  { '@media': { [MEDIUM]: { selectors: { [besideSite]: { maxWidth: '280px' } } } } },
 ])
-export const log = style([column, { flex: 'none', '@media': onlyInView('log') }])
+export const log = part

@@ -40,7 +40,7 @@ interface WorkbenchContext {
   readonly refusal: string | null
 }
 
-export type WorkbenchEvent =
+type WorkbenchEvent =
   | { type: 'message'; message: SiteMessage }
   | { type: 'page.chosen'; site: string }
   | { type: 'actor.chosen'; path: string }

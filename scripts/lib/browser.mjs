@@ -45,6 +45,23 @@ export async function traced(browser, page, work) {
   return { events: JSON.parse(String(await browser.stopTracing())).traceEvents, result }
 }
 
+/**
+ * @param {any[]} events of a trace
+ * @param {string} [mark] counts only what came after this mark, on its thread
+ * @returns {number[]} CPU times of the tasks of the busiest main thread of a renderer, in ms
+ */
+export function mainThreadTasks(events, mark) {
+  const start = events.find(({ name }) => name === mark)
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const timesOf = (/** @type {any} */ { pid, tid, ts = 0 }) =>
+    events
+      .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+      .filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts)
+      .map(({ tdur = 0 }) => tdur / 1_000)
+  if (start) return timesOf(start)
+  return mains.map(timesOf).toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
 /** Returns the bytes in use after garbage collection. @param {CDPSession} devtools */
 export async function heapOf(devtools) {
   const sizes = []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesBelow } from './files.mjs'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 import { step } from './step.mjs'
@@ -41,16 +42,6 @@ const TARGETS = {
       'tests/pictures/states/encode.ts',
     ],
   },
-}
-
-/** @returns {string[]} every file at or below the path, sorted, relative to the project */
-function filesBelow(path) {
-  const info = statSync(join(ROOT, path), { throwIfNoEntry: false })
-  if (!info) return []
-  if (!info.isDirectory()) return [path]
-  return readdirSync(join(ROOT, path))
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)))
 }
 
 /**

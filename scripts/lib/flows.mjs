@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
+import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
 const GENERATED = join(ROOT, '.cache/browser')
@@ -15,6 +16,16 @@ export function flows() {
       below(join(FLOWS, area)).map((name) => ({ name, area, folder: `tests/flows/${area}/${name}` })),
     )
     .filter(({ folder }) => existsSync(join(ROOT, folder, 'model.ts')))
+}
+
+/** @param {readonly string[]} names of flows or areas @returns {Flow[]} @throws {TroubleError} for an unknown name */
+export function flowsNamed(names) {
+  const all = flows()
+  const unknown = names.find((name) => !all.some((flow) => flow.name === name || flow.area === name))
+  if (unknown === undefined)
+    return all.filter(({ name, area }) => names.includes(name) || names.includes(area))
+  const known = all.map(({ name }) => name)
+  throw new TroubleError(`There is no flow or area "${unknown}". The flows: ${known.join(', ')}.`)
 }
 
 /** @param {Flow} flow @returns {string[]} the names of the charts that its models walk, from its transition tables */

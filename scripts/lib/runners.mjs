@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
+import { TroubleError } from './trouble.mjs'
 
 /** @typedef {import('./checks.mjs').Summary} Summary */
 /** @typedef {import('./failures.mjs').Failure} Failure */
@@ -109,11 +110,11 @@ async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty =
 /**
  * @param {'headless' | 'server'} project
  * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>,
- *   mayBeEmpty?: boolean }} [options]
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to the tests as
  *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runVitest(project, { files = [], database, name = project, env = {}, mayBeEmpty } = {}) {
+export function runVitest(project, { files = [], database, name = project, env, mayBeEmpty, junit } = {}) {
   const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
   return runCounted({
     tool: 'vitest/vitest.mjs',
@@ -121,6 +122,7 @@ export function runVitest(project, { files = [], database, name = project, env =
       ...['run', '--project', project, '--allowOnly=false'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...(junit ? ['--reporter=junit', `--outputFile.junit=${junit}`] : []),
       ...files,
     ],
     env: { ...env, TEST_DATABASE_URL: database },
@@ -131,23 +133,46 @@ export function runVitest(project, { files = [], database, name = project, env =
 }
 
 /**
+ * Runs headless tests that write what they usually compare.
+ *
+ * @param {string} variable of the environment that makes them write
+ * @param {readonly string[]} files path patterns, or options of Vitest
+ * @throws {TroubleError} with their output, if one fails
+ */
+export async function writeByTests(variable, files) {
+  const env = { [variable]: '1', NO_COLOR: '1', FORCE_COLOR: undefined }
+  const args = ['run', '--project', 'headless', '--reporter', 'dot', ...files]
+  const { code, output } = await runTool('vitest/vitest.mjs', args, { env })
+  if (code !== 0) throw new TroubleError(output)
+}
+
+/**
  * Runs tests in the browser. Playwright's global setup builds whatever is out of date.
  *
  * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>,
- *   mayBeEmpty?: boolean }} options
+ *   mayBeEmpty?: boolean, junit?: string }} options `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
  *   `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runPlaywright({ chromium, files = [], project, name = 'browser', env = {}, mayBeEmpty }) {
+export function runPlaywright({ chromium, files = [], project, name = 'browser', env, mayBeEmpty, junit }) {
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: [
-      ...['test', '--reporter=dot,json', ...(project ? [`--project=${project}`] : [])],
+      ...[
+        'test',
+        `--reporter=dot,json${junit ? ',junit' : ''}`,
+        ...(project ? [`--project=${project}`] : []),
+      ],
       ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
       ...files,
     ],
-    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: {
+      ...env,
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit,
+    },
     reportFile,
     read: readPlaywright,
     mayBeEmpty,

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureBuilt } from '../lib/build.mjs'
 import { ensureChromium } from '../lib/chromium.mjs'
+import { filesBelow } from '../lib/files.mjs'
 import { runTool } from '../lib/process.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { runPlaywright } from '../lib/runners.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
-import { filesBelow, importers } from './sources.mjs'
+import { importers } from './sources.mjs'
 
 /** @typedef {import('./headless.mjs').Result} Result */
 

@@ -1,17 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { filesBelow } from '../lib/files.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { parse } from './syntax.mjs'
 
 const MUTATED = /\.(machine|rules|selectors)\.ts$/
-
-/** @param {string} folder relative to the project @returns {string[]} every file below it, sorted */
-export function filesBelow(folder) {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
-    .sort()
-}
 
 /** @returns {string[]} the charts, rules and selectors, relative to the project */
 export const sources = () => filesBelow('machines').filter((file) => MUTATED.test(file))

@@ -17,8 +17,11 @@ function pieceOf(value) {
   if (Array.isArray(value)) return value.map(pieceOf).join('')
   if (value instanceof Html) return value.text
   if (value === undefined || value === null || value === false) return ''
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character])
+  return escaped(String(value))
 }
+
+/** Escapes a text for HTML, and for SVG. @param {string} text */
+export const escaped = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character])
 
 /** Makes HTML from a template. Escapes values, except those that are HTML themselves; `false` renders nothing. */
 export function html(/** @type {TemplateStringsArray} */ strings, /** @type {unknown[]} */ ...values) {

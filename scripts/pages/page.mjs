@@ -10,10 +10,10 @@ const STYLE = fileURLToPath(new URL('page.css', import.meta.url))
  *
  * @param {string} title
  * @param {unknown} body
- * @param {{ assets?: readonly string[], up?: string }} [options] `assets`: style sheets and scripts; `up`: path from the
- *   page's folder to theirs, for example `../`
+ * @param {{ script?: string, up?: string }} [options] `script`: its file; `up`: path from the page's folder to that of
+ *   the script and the styles, for example `../`
  */
-export const page = (title, body, { assets = [], up = '' } = {}) =>
+export const page = (title, body, { script, up = '' } = {}) =>
   `${html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,11 +21,8 @@ export const page = (title, body, { assets = [], up = '' } = {}) =>
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-${[STYLE, ...assets].map((file) =>
-  file.endsWith('.css')
-    ? html`<link rel="stylesheet" href="${up}${basename(file)}">`
-    : html`<script src="${up}${basename(file)}" defer></script>`,
-)}
+<link rel="stylesheet" href="${up}${basename(STYLE)}">
+${script && html`<script src="${up}${basename(script)}" defer></script>`}
 </head>
 <body>
 ${body}
@@ -33,10 +30,10 @@ ${body}
 </html>
 `}`
 
-/** Copies the style sheets and scripts of pages into their folder. @param {string} folder @param {readonly string[]} [assets] */
-export function copyAssets(folder, assets = []) {
+/** Copies the styles and the script of pages into their folder. @param {string} folder @param {string} [script] */
+export function copyAssets(folder, script) {
   mkdirSync(folder, { recursive: true })
-  for (const file of [STYLE, ...assets]) copyFileSync(file, join(folder, basename(file)))
+  for (const file of script ? [STYLE, script] : [STYLE]) copyFileSync(file, join(folder, basename(file)))
 }
 
 /** @param {number} count @param {string} one @param {string} [many] */

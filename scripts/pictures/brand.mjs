@@ -1,14 +1,13 @@
-import { runnerImport } from 'vite'
-import { ROOT } from '../lib/root.mjs'
+import { importModule } from '../lib/importModule.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** @type {{ module: typeof import('../../machines/contract/brand.ts') }} */
-const { module } = await runnerImport('/machines/contract/brand.ts', { root: ROOT, configFile: false })
+/** @type {typeof import('../../machines/contract/brand.ts')} */
+const { BRAND, BRAND_COLOURS, BRAND_MARK } = await importModule('/machines/contract/brand.ts')
 
-export const { BRAND, BRAND_COLOURS } = module
+export { BRAND_COLOURS }
 
 /** The mark in its 48 × 48 view box. */
-const mark = module.BRAND_MARK.map(
+const mark = BRAND_MARK.map(
   ([shape, attributes]) =>
     `<${shape}${Object.entries(attributes)
       .map(([name, value]) => ` ${name}="${value}"`)

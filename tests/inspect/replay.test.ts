@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { LogEntry, SiteLog } from '../../src/inspect/log.types.ts'
 import { replayToy, toyLog } from './toySystem.ts'
 
@@ -70,76 +70,62 @@ it('a replay can stop at a chosen entry', async () => {
   expect(await replayToy(log, 0)).toMatchObject({ failure: null, value: 'idle', context: { visible: false } })
 })
 
-describe('a replay says where the site leaves the log', () => {
-  it('by another transition', async () => {
-    const entry = numberOf(({ kind, actor }) => kind === 'transition' && actor === 'toy') + 2
-    const other = changed((one) =>
-      one.n >= entry && one.kind === 'transition' && one.value === 'loading'
-        ? { ...one, value: 'idle' }
-        : one,
-    )
-    expect((await replayToy(other)).failure).toEqual({
-      entry: numberOf((one) => one.kind === 'transition' && one.value === 'loading'),
+const isCall = ({ kind }: LogEntry) => kind === 'call'
+const isGo = (one: LogEntry) => one.kind === 'event' && one.event.type === 'go'
+const isLoading = (one: LogEntry) => one.kind === 'transition' && one.value === 'loading'
+
+it.each<[where: string, log: SiteLog, failure: object]>([
+  [
+    'by another transition',
+    changed((one) => (isLoading(one) ? ({ ...one, value: 'idle' } as LogEntry) : one)),
+    {
+      entry: numberOf(isLoading),
       expected: 'toy in "idle" by toy.idle go#0',
       seen: 'toy in "loading" by toy.idle go#0',
-    })
-  })
-
-  it('by another answer', async () => {
-    const other = changed((one) =>
-      one.kind === 'answer' ? { ...one, answer: { status: 500, body: '{}' } } : one,
-    )
-    expect((await replayToy(other)).failure).toMatchObject({
+    },
+  ],
+  [
+    'by another answer',
+    changed((one) => (one.kind === 'answer' ? { ...one, answer: { status: 500, body: '{}' } } : one)),
+    {
       expected: 'toy in "copying" by toy.loading xstate.done.actor.load#0',
       seen: 'toy in "idle" by toy.loading xstate.done.actor.load#1',
-    })
-  })
-
-  it('by another call', async () => {
-    const other = changed((one) => (one.kind === 'call' ? { ...one, line: 'GET /api/general' } : one))
-    expect((await replayToy(other)).failure).toEqual({
-      entry: numberOf(({ kind }) => kind === 'call'),
-      expected: 'GET /api/general',
-      seen: 'GET /api/logo',
-    })
-  })
-
-  it('by a delay that does not run', async () => {
-    const other = changed((one) =>
-      one.kind === 'event' && one.event.type === 'go'
-        ? { ...one, event: { type: 'xstate.after.rest.toy.resting' } }
-        : one,
-    )
-    expect((await replayToy(other)).failure).toEqual({
-      entry: numberOf((one) => one.kind === 'event' && one.event.type === 'go'),
+    },
+  ],
+  [
+    'by another call',
+    changed((one) => (one.kind === 'call' ? { ...one, line: 'GET /api/general' } : one)),
+    { entry: numberOf(isCall), expected: 'GET /api/general', seen: 'GET /api/logo' },
+  ],
+  [
+    'by a delay that does not run',
+    changed((one) =>
+      isGo(one) ? ({ ...one, event: { type: 'xstate.after.rest.toy.resting' } } as LogEntry) : one,
+    ),
+    {
+      entry: numberOf(isGo),
       expected: 'the delay xstate.after.rest.toy.resting of toy',
       seen: 'it does not run',
-    })
-  })
-
-  it('by an actor that does not run', async () => {
-    const other = changed((one) =>
-      one.kind === 'event' && one.event.type === 'go' ? { ...one, actor: 'toy/child' } : one,
-    )
-    expect((await replayToy(other)).failure).toMatchObject({
-      expected: 'toy/child, which receives go',
-      seen: 'it does not run',
-    })
-  })
-
-  it('by a further transition', async () => {
-    const other = changed((one) => (one.n === log.entries.at(-1)?.n ? null : one))
-    expect((await replayToy(other)).failure).toMatchObject({
+    },
+  ],
+  [
+    'by an actor that does not run',
+    changed((one) => (isGo(one) ? { ...one, actor: 'toy/child' } : one)),
+    { expected: 'toy/child, which receives go', seen: 'it does not run' },
+  ],
+  [
+    'by a further transition',
+    changed((one) => (one.n === log.entries.at(-1)?.n ? null : one)),
+    {
       expected: 'no further transition',
       seen: 'toy in "idle" by toy.resting xstate.after.rest.toy.resting#0',
-    })
-  })
-
-  it('where the log is incomplete', async () => {
-    expect((await replayToy({ ...log, dropped: 7 })).failure).toEqual({
-      entry: 0,
-      expected: 'a whole log',
-      seen: 'one without its first 7 entries',
-    })
-  })
+    },
+  ],
+  [
+    'where the log is incomplete',
+    { ...log, dropped: 7 },
+    { entry: 0, expected: 'a whole log', seen: 'one without its first 7 entries' },
+  ],
+])('a replay says where the site leaves the log: %s', async (_, other, failure) => {
+  expect((await replayToy(other)).failure).toMatchObject(failure)
 })

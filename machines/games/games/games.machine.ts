@@ -24,7 +24,6 @@ interface GamesContext extends GamesInput {
   /** The loaded games by system, `''` for all. A list that was loaded before is not loaded again. */
   known: KnownGames
   failure: Failure | null
-  failed: 'systems' | 'games'
 }
 
 type GamesEvent =
@@ -98,7 +97,7 @@ const loadingSystems = flow.createStateConfig({
     input: ({ context }) => context.type,
     onDone: [
       { guard: isOk, target: 'choosing', actions: assign({ systems: outputValue }) },
-      { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
+      { target: 'systemsFailed', actions: assign({ failure: failureOf }) },
     ],
   },
 })
@@ -120,7 +119,7 @@ const loadingGames = flow.createStateConfig({
     }),
     onDone: [
       { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: outputValue } },
-      { target: 'failed', actions: assign({ failure: failureOf, failed: 'games' }) },
+      { target: 'gamesFailed', actions: assign({ failure: failureOf }) },
     ],
   },
 })
@@ -144,11 +143,15 @@ const listed = flow.createStateConfig({
   },
 })
 
-const failed = flow.createStateConfig({
+const systemsFailed = flow.createStateConfig({
+  on: { retry: { target: 'loadingSystems', actions: assign({ failure: null }) } },
+})
+
+const gamesFailed = flow.createStateConfig({
   on: {
-    retry: { target: 'loadingSystems', actions: assign({ failure: null }) },
+    retry: { target: 'choosing', actions: assign({ failure: null }) },
     'system.chosen': {
-      target: 'loadingSystems',
+      target: 'choosing',
       actions: [
         { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
         assign({ failure: null }),
@@ -165,7 +168,6 @@ export const gamesMachine = flow.createMachine({
     systems: [],
     known: {},
     failure: null,
-    failed: 'systems',
   }),
   invoke: [
     {
@@ -198,6 +200,7 @@ export const gamesMachine = flow.createMachine({
     },
     loadingGames,
     listed,
-    failed,
+    systemsFailed,
+    gamesFailed,
   },
 })

@@ -12,7 +12,6 @@ interface HomeTabsContext {
   /** The providers of the tabs loaded so far, which are not loaded again. */
   known: Known
   failure: Failure | null
-  failed: 'systems' | 'providers'
 }
 
 type HomeTabsEvent = { type: 'tab.chosen'; tab: string } | { type: 'retry' }
@@ -22,8 +21,7 @@ export const homeTabsPorts = {
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
 }
 
-/** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
-export const homeTabsMachine = setup({
+const flow = setup({
   types: { context: {} as HomeTabsContext, events: {} as HomeTabsEvent, input: {} as { type: string } },
   actors: homeTabsPorts,
   guards: {
@@ -36,9 +34,16 @@ export const homeTabsMachine = setup({
       known: { ...context.known, [context.type]: providers },
     })),
   },
-}).createMachine({
+})
+
+const failed = flow.createStateConfig({
+  on: { retry: { target: 'loadingSystems', actions: assign({ failure: null }) } },
+})
+
+/** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
+export const homeTabsMachine = flow.createMachine({
   id: 'homeTabs',
-  context: ({ input }) => ({ type: input.type, systems: [], known: {}, failure: null, failed: 'systems' }),
+  context: ({ input }) => ({ type: input.type, systems: [], known: {}, failure: null }),
   on: {
     'tab.chosen': {
       target: '.opening',
@@ -68,7 +73,7 @@ export const homeTabsMachine = setup({
             actions: assign({ systems: outputValue }),
           },
           { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: [] } },
-          { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
+          { target: 'systemsFailed', actions: assign({ failure: failureOf }) },
         ],
       },
     },
@@ -80,11 +85,12 @@ export const homeTabsMachine = setup({
         input: ({ context }) => context.systems,
         onDone: [
           { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
-          { target: 'failed', actions: assign({ failure: failureOf, failed: 'providers' }) },
+          { target: 'providersFailed', actions: assign({ failure: failureOf }) },
         ],
       },
     },
     listed: {},
-    failed: { on: { retry: { target: 'loadingSystems', actions: assign({ failure: null }) } } },
+    systemsFailed: failed,
+    providersFailed: failed,
   },
 })

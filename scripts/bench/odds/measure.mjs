@@ -1,8 +1,5 @@
-import { heapOf, traced } from '../../lib/browser.mjs'
+import { heapOf, mainThreadTasks, traced } from '../../lib/browser.mjs'
 import { PAGES, withPage } from './pages.mjs'
-
-/** A mid-range phone is about four times slower than a desktop computer. */
-const CPU_SLOWDOWN = 4
 
 /** Polls in five minutes, before the heap is first measured, and in an hour: one every 300 ms. */
 const FIVE_MINUTES = 1_000
@@ -44,32 +41,6 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
       longest: Math.max(...times),
     }
   })
-}
-
-/**
- * @param {any[]} events of a trace
- * @returns {number[]} CPU times of the tasks of the busiest main thread of a renderer, in ms
- */
-export function mainThreadTasks(events) {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const timesOf = (/** @type {any} */ { pid, tid }) =>
-    events
-      .filter(
-        (event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask',
-      )
-      .map(({ tdur = 0 }) => tdur / 1_000)
-  return mains.map(timesOf).toSorted((a, b) => b.length - a.length)[0] ?? []
-}
-
-/**
- * Returns the longest task of the odds view while its odds move and the CPU is four times slower, in ms.
- *
- * @param {Size} size
- * @param {string} executablePath path of Chromium
- * @param {number} seconds
- */
-export async function longestTask(size, executablePath, seconds) {
-  return (await measureOdds(PAGES.site, size, executablePath, seconds, CPU_SLOWDOWN)).longest
 }
 
 /**

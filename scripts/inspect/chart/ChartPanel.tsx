@@ -76,13 +76,9 @@ export function ChartPanel() {
               At entry {entry} · show now
             </Button>
           )}
-          <Button aria-label="Zoom out" icon={<Minus size={16} />} onClick={() => zoom(1 / ZOOM.step)} />
-          <Button aria-label="Zoom in" icon={<Plus size={16} />} onClick={() => zoom(ZOOM.step)} />
-          <Button
-            aria-label="Show all of the chart"
-            icon={<Maximize size={16} />}
-            onClick={() => setScale(fit)}
-          />
+          <Button aria-label="Zoom out" icon={Minus} onClick={() => zoom(1 / ZOOM.step)} />
+          <Button aria-label="Zoom in" icon={Plus} onClick={() => zoom(ZOOM.step)} />
+          <Button aria-label="Show all of the chart" icon={Maximize} onClick={() => setScale(fit)} />
         </>
       }
     >

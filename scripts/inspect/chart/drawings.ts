@@ -1,30 +1,24 @@
 import type { Chart } from '#src/inspect/charts/chart.types.ts'
 
-type Answer = { id: string; svg: string } | { id: string; error: string }
-
-let worker: Worker | undefined
-const asked = new Map<string, { chart: Chart; drawing: Promise<string>; settle: (answer: Answer) => void }>()
-
-function open(): Worker {
-  const opened = new Worker(new URL('./chart.worker.ts', import.meta.url), { type: 'module' })
-  opened.addEventListener('message', ({ data }: MessageEvent<Answer>) => asked.get(data.id)?.settle(data))
-  return opened
+/** A chart as SVG, or why it can't be drawn; neither until it is ready. */
+export interface Drawing {
+  readonly svg: string | null
+  readonly failure: string | null
 }
 
-/**
- * Returns the drawing of a chart as SVG. Each chart is laid out once, in a worker.
- *
- * @throws if the chart can't be laid out
- */
-export function drawingOf(chart: Chart): Promise<string> {
-  const known = asked.get(chart.id)
-  if (known && known.chart === chart) return known.drawing
-  worker ??= open()
-  let settle: (answer: Answer) => void = () => {}
-  const drawing = new Promise<string>((resolve, reject) => {
-    settle = (answer) => ('svg' in answer ? resolve(answer.svg) : reject(new Error(answer.error)))
+const drawings = new WeakMap<Chart, Promise<Drawing>>()
+let worker: Worker | undefined
+
+/** Returns the drawing of a chart. Each chart is laid out once, in a worker. */
+export function drawingOf(chart: Chart): Promise<Drawing> {
+  const known = drawings.get(chart)
+  if (known) return known
+  worker ??= new Worker(new URL('./chart.worker.ts', import.meta.url), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  const drawing = new Promise<Drawing>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
   })
-  asked.set(chart.id, { chart, drawing, settle })
-  worker.postMessage(chart)
+  worker.postMessage(chart, [port2])
+  drawings.set(chart, drawing)
   return drawing
 }

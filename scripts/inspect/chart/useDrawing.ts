@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Chart } from '#src/inspect/charts/chart.types.ts'
-import { drawingOf } from './drawings.ts'
+import { type Drawing, drawingOf } from './drawings.ts'
 
-interface Drawing {
-  readonly chart: Chart | undefined
-  readonly svg: string | null
-  readonly failure: string | null
-}
+const NONE: Drawing = { svg: null, failure: null }
 
-/** Returns the drawing of a chart; its `svg` is null until it is ready. */
-export function useDrawing(chart: Chart | undefined): Omit<Drawing, 'chart'> {
-  const [drawing, setDrawing] = useState<Drawing>({ chart: undefined, svg: null, failure: null })
+/** Returns the drawing of a chart, once it is ready. */
+export function useDrawing(chart: Chart | undefined): Drawing {
+  const [drawn, setDrawn] = useState<{ chart: Chart; drawing: Drawing } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const show = (drawn: Omit<Drawing, 'chart'>) => isWanted && setDrawing({ chart, ...drawn })
-    if (chart)
-      drawingOf(chart).then(
-        (svg) => show({ svg, failure: null }),
-        (error) => show({ svg: null, failure: `The chart can't be drawn: ${error.message}` }),
-      )
+    if (chart) drawingOf(chart).then((drawing) => isWanted && setDrawn({ chart, drawing }))
     return () => {
       isWanted = false
     }
   }, [chart])
-  return drawing.chart === chart && chart ? drawing : { svg: null, failure: null }
+  return drawn && drawn.chart === chart ? drawn.drawing : NONE
 }

@@ -16,7 +16,7 @@ export function EntryDetails({ entry }: { entry: LogEntry }) {
         <h3 className={css.detailsTitle}>Entry {n}</h3>
         <Button
           tone="outlined"
-          icon={<History size={14} />}
+          icon={History}
           disabled={isOff}
           onClick={() => workbench.send({ type: 'rewind', toEntry: n })}
         >
@@ -24,7 +24,7 @@ export function EntryDetails({ entry }: { entry: LogEntry }) {
         </Button>
         <Button
           aria-label="Close the entry"
-          icon={<X size={16} />}
+          icon={X}
           onClick={() => workbench.send({ type: 'entry.chosen', n: null })}
         />
       </div>

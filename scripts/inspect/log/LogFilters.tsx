@@ -2,17 +2,20 @@ import { visuallyHidden } from '../theme.css.ts'
 import { GROUP_NAMES, type Group } from './log.rules.ts'
 import * as css from './logPanel.css.ts'
 
+export interface Filters {
+  readonly text: string
+  readonly hidden: readonly Group[]
+  readonly isOfActor: boolean
+}
+
 interface Props {
-  text: string
-  onText: (text: string) => void
-  hidden: ReadonlySet<Group>
-  onHidden: (hidden: ReadonlySet<Group>) => void
-  isOfActor: boolean
-  onOfActor: (isOfActor: boolean) => void
+  filters: Filters
+  onChange: (filters: Filters) => void
 }
 
 /** Renders the log's filters: a text, the kinds of entries, and the selected actor. */
-export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActor }: Props) {
+export function LogFilters({ filters, onChange }: Props) {
+  const { text, hidden, isOfActor } = filters
   return (
     <search className={css.filters}>
       <input
@@ -21,7 +24,7 @@ export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActo
         placeholder="Filter"
         className={css.search}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onChange({ ...filters, text: target.value })}
       />
       <fieldset className={css.kinds}>
         <legend className={visuallyHidden}>Kinds of entries</legend>
@@ -30,8 +33,11 @@ export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActo
             <input
               type="checkbox"
               className={css.check}
-              checked={!hidden.has(group)}
-              onChange={() => onHidden(toggled(hidden, group))}
+              checked={!hidden.includes(group)}
+              onChange={({ target }) => {
+                const others = hidden.filter((one) => one !== group)
+                onChange({ ...filters, hidden: target.checked ? others : [...others, group] })
+              }}
             />
             {group}
           </label>
@@ -42,16 +48,10 @@ export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActo
           type="checkbox"
           className={css.check}
           checked={isOfActor}
-          onChange={({ target }) => onOfActor(target.checked)}
+          onChange={({ target }) => onChange({ ...filters, isOfActor: target.checked })}
         />
         only this actor
       </label>
     </search>
   )
-}
-
-function toggled(hidden: ReadonlySet<Group>, group: Group): ReadonlySet<Group> {
-  const now = new Set(hidden)
-  if (!now.delete(group)) now.add(group)
-  return now
 }

@@ -6,18 +6,8 @@ import { enteredStates, nameOf, summaryOf } from './log.rules.ts'
 import * as css from './logList.css.ts'
 import { useRows } from './useRows.ts'
 
-const KINDS: Record<LogKind, string> = {
-  started: 'started',
-  stopped: 'stopped',
-  done: 'done',
-  error: 'failed',
-  event: 'event',
-  transition: 'state',
-  call: 'call',
-  answer: 'answer',
-  gesture: 'gesture',
-  storage: 'storage',
-}
+/** The words for kinds of entries that are not called by their own names. */
+const WORDS: Partial<Record<LogKind, string>> = { error: 'failed', transition: 'state' }
 
 /** Renders the entries of the log as a list. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
@@ -50,7 +40,7 @@ function renderLine({ entry, entries }: LineProps) {
   return (
     <>
       <span className={`${code} ${css.time}`}>{(at / 1_000).toFixed(3)}</span>
-      <span className={css.kind[kind]}>{KINDS[kind]}</span>
+      <span className={css.kind[kind]}>{WORDS[kind] ?? kind}</span>
       <span className={`${css.actor} ${oneLine}`} title={actor}>
         {kind === 'gesture' ? 'person' : nameOf(actor)}
       </span>

@@ -6,9 +6,9 @@ import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useShown, useWorkbenchState } from '../workbench.context.ts'
 import { EntryDetails } from './EntryDetails.tsx'
-import { LogFilters } from './LogFilters.tsx'
+import { type Filters, LogFilters } from './LogFilters.tsx'
 import { LogList } from './LogList.tsx'
-import { filterEntries, type Group } from './log.rules.ts'
+import { filterEntries } from './log.rules.ts'
 import * as css from './logPanel.css.ts'
 import { Messages } from './Messages.tsx'
 
@@ -22,17 +22,15 @@ const NONE: readonly LogEntry[] = []
 /** Renders the event log, as a list or as messages between actors, with its filters and the selected entry. */
 export function LogPanel() {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('log')
-  const [text, setText] = useState('')
-  const [hidden, setHidden] = useState<ReadonlySet<Group>>(new Set())
-  const [isOfActor, setOfActor] = useState(false)
+  const [filters, setFilters] = useState<Filters>({ text: '', hidden: [], isOfActor: false })
   const [held, setHeld] = useState<readonly LogEntry[] | null>(null)
 
   const entries = useShown((shown) => shown.entries) ?? NONE
   const chosenActor = useWorkbenchState((state) => state.actor)
   const chosen = useWorkbenchState((state) => state.entry)
-  const actor = isOfActor ? chosenActor : null
+  const actor = filters.isOfActor ? chosenActor : null
   const source = held ?? entries
-  const rows = useMemo(() => filterEntries(source, { text, hidden, actor }), [source, text, hidden, actor])
+  const rows = useMemo(() => filterEntries(source, { ...filters, actor }), [source, filters, actor])
   const details = chosen === null ? undefined : source.find(({ n }) => n === chosen)
 
   return (
@@ -41,14 +39,7 @@ export function LogPanel() {
       head={
         <>
           <Segments label="View of the log" variant="plain" items={VIEWS} value={view} onChange={setView} />
-          <LogFilters
-            text={text}
-            onText={setText}
-            hidden={hidden}
-            onHidden={setHidden}
-            isOfActor={isOfActor}
-            onOfActor={setOfActor}
-          />
+          <LogFilters filters={filters} onChange={setFilters} />
         </>
       }
       tools={
@@ -57,7 +48,7 @@ export function LogPanel() {
           <Button
             aria-label={held ? 'Go on with the log' : 'Hold the log'}
             aria-pressed={held !== null}
-            icon={held ? <Play size={16} /> : <Pause size={16} />}
+            icon={held ? Play : Pause}
             onClick={() => setHeld(held ? null : entries)}
           />
         </>

@@ -14,7 +14,7 @@ export function append(entries: readonly LogEntry[], more: readonly LogEntry[]):
 }
 
 /** The kinds of entries, grouped by which can be hidden together. */
-export const GROUPS = {
+const GROUPS = {
   gestures: ['gesture', 'storage'],
   events: ['event'],
   transitions: ['transition'],
@@ -29,10 +29,10 @@ const GROUP_OF = Object.fromEntries(
   Object.entries(GROUPS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])),
 ) as Record<LogKind, Group>
 
-export interface LogFilter {
+interface LogFilter {
   /** The entry's line must contain every word, ignoring case. */
   readonly text: string
-  readonly hidden: ReadonlySet<Group>
+  readonly hidden: readonly Group[]
   /** Only entries of this actor or sent by it; null for all. */
   readonly actor: string | null
 }
@@ -40,9 +40,9 @@ export interface LogFilter {
 /** Returns the entries that match a filter. */
 export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): readonly LogEntry[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0 && filter.hidden.size === 0 && filter.actor === null) return entries
+  if (words.length === 0 && filter.hidden.length === 0 && filter.actor === null) return entries
   return entries.filter((entry) => {
-    if (filter.hidden.has(GROUP_OF[entry.kind])) return false
+    if (filter.hidden.includes(GROUP_OF[entry.kind])) return false
     if (filter.actor !== null && entry.actor !== filter.actor && senderOf(entry) !== filter.actor)
       return false
     if (words.length === 0) return true

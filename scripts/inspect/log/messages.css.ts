@@ -70,38 +70,24 @@ export const text = style([
   },
 ])
 
-const arrow = style({
+export const right = style({
   position: 'absolute',
   insetBlockEnd: '5px',
   insetInline: 0,
   height: '1.5px',
   background: 'currentcolor',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: '-3.25px',
+    insetInlineEnd: 0,
+    border: '4px solid transparent',
+    borderInlineStartColor: 'currentcolor',
+    borderInlineEndWidth: 0,
+  },
 })
 
-const tip = {
-  content: '',
-  position: 'absolute',
-  insetBlockStart: '-3.25px',
-  border: '4px solid transparent',
-} as const
-
-export const right = style([
-  arrow,
-  {
-    '::after': { ...tip, insetInlineEnd: 0, borderInlineStartColor: 'currentcolor', borderInlineEndWidth: 0 },
-  },
-])
-export const left = style([
-  arrow,
-  {
-    '::after': {
-      ...tip,
-      insetInlineStart: 0,
-      borderInlineEndColor: 'currentcolor',
-      borderInlineStartWidth: 0,
-    },
-  },
-])
+export const left = style([right, { transform: 'scaleX(-1)' }])
 /** A message from a lane to itself. */
 export const point = style({
   position: 'absolute',

@@ -2,8 +2,8 @@ import type { LogEntry } from '#src/inspect/log.types.ts'
 import { nameOf, summaryOf } from './log.rules.ts'
 
 /** Lanes that are not actors. */
-export const PERSON = 'person'
-export const SERVER = 'server'
+const PERSON = 'person'
+const SERVER = 'server'
 
 /** One message: an arrow from one lane to another. */
 export interface Message {

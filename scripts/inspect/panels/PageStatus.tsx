@@ -39,7 +39,7 @@ export function PageStatus() {
           <span className={oneLine}>{title}</span>
           <Button
             tone="outlined"
-            icon={<Play size={14} />}
+            icon={Play}
             disabled={!isPresent}
             onClick={() => last !== undefined && workbench.send({ type: 'rewind', toEntry: last })}
           >
@@ -47,7 +47,7 @@ export function PageStatus() {
           </Button>
           <Button
             aria-label="Close the log"
-            icon={<X size={16} />}
+            icon={X}
             onClick={() => workbench.send({ type: 'log.closed' })}
           />
         </>

@@ -13,7 +13,7 @@ export function Refusal() {
       <p>{reason}</p>
       <Button
         aria-label="Close the message"
-        icon={<X size={16} />}
+        icon={X}
         onClick={() => workbench.send({ type: 'refusal.read' })}
       />
     </div>

@@ -58,12 +58,12 @@ export function SitePanel() {
         <>
           <Button
             aria-label="Reload the site"
-            icon={<RotateCw size={16} />}
+            icon={RotateCw}
             onClick={() => frame.current?.contentWindow?.location.reload()}
           />
           <Button
             aria-label="Open the site in its own window"
-            icon={<ExternalLink size={16} />}
+            icon={ExternalLink}
             onClick={() => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')}
           />
         </>

@@ -35,7 +35,7 @@ export function TopBar({ isSiteShown, onSite }: Props) {
         <Button
           aria-label="Site beside the tools"
           aria-pressed={isSiteShown}
-          icon={<Smartphone size={16} />}
+          icon={Smartphone}
           onClick={onSite}
         />
       </span>
@@ -50,6 +50,7 @@ export function TopBar({ isSiteShown, onSite }: Props) {
 
 function TimeControls() {
   const workbench = useWorkbench()
+  const send = (type: 'pause' | 'resume' | 'back' | 'forward' | 'restart') => workbench.send({ type })
   const mode = useWorkbenchState(({ page }) => page?.mode)
   const isOpened = useWorkbenchState(({ opened }) => opened !== null)
   const isOff = !useIsPresent() || isOpened
@@ -58,31 +59,31 @@ function TimeControls() {
   return (
     <div role="toolbar" aria-label="Time" className={css.group}>
       {mode === 'live' || mode === undefined ? (
-        <Button icon={<Pause size={16} />} disabled={isOff} onClick={() => workbench.send({ type: 'pause' })}>
+        <Button icon={Pause} disabled={isOff} onClick={() => send('pause')}>
           Pause
         </Button>
       ) : (
-        <Button icon={<Play size={16} />} disabled={isOff} onClick={() => workbench.send({ type: 'resume' })}>
+        <Button icon={Play} disabled={isOff} onClick={() => send('resume')}>
           Resume
         </Button>
       )}
       <Button
         aria-label="Step back"
-        icon={<StepBack size={16} />}
+        icon={StepBack}
         disabled={isOff || !canGoBack}
-        onClick={() => workbench.send({ type: 'back' })}
+        onClick={() => send('back')}
       />
       <Button
         aria-label="Step forward"
-        icon={<StepForward size={16} />}
+        icon={StepForward}
         disabled={isOff || !canGoForward}
-        onClick={() => workbench.send({ type: 'forward' })}
+        onClick={() => send('forward')}
       />
       <Button
         aria-label="Restart the page"
-        icon={<RotateCcw size={16} />}
+        icon={RotateCcw}
         disabled={isOff}
-        onClick={() => workbench.send({ type: 'restart' })}
+        onClick={() => send('restart')}
       />
     </div>
   )
@@ -93,13 +94,13 @@ function LogControls() {
   const isEmpty = useShown(({ entries }) => entries.length === 0) ?? true
   return (
     <div role="toolbar" aria-label="Log" className={css.group}>
-      <Button icon={<FolderOpen size={16} />} onClick={() => openLog(workbench)}>
+      <Button icon={FolderOpen} onClick={() => openLog(workbench)}>
         Open
       </Button>
-      <Button icon={<Download size={16} />} disabled={isEmpty} onClick={() => saveLog(workbench)}>
+      <Button icon={Download} disabled={isEmpty} onClick={() => saveLog(workbench)}>
         Export
       </Button>
-      <Button icon={<FlaskConical size={16} />} disabled={isEmpty} onClick={() => saveJourney(workbench)}>
+      <Button icon={FlaskConical} disabled={isEmpty} onClick={() => saveJourney(workbench)}>
         As test
       </Button>
     </div>

@@ -9,7 +9,7 @@ export const item = style([
   { gap: '8px', width: '100%', minHeight: '28px', padding: '2px 12px', textAlign: 'start' },
 ])
 
-export const dot = style({ width: '7px', height: '7px', flex: 'none', borderRadius: vars.radius.round })
+const dot = style({ width: '7px', height: '7px', flex: 'none', borderRadius: vars.radius.round })
 export const machineDot = style([dot, { background: vars.color.accent }])
 export const portDot = style([dot, { border: `1.5px solid ${vars.color.low}` }])
 

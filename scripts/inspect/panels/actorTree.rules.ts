@@ -1,6 +1,6 @@
 import type { ActorNode } from '#src/inspect/protocol.types.ts'
 
-export interface ActorRow {
+interface ActorRow {
   readonly actor: ActorNode
   /** 1 for the root. */
   readonly level: number

@@ -69,7 +69,7 @@ export function SendForm({ machine }: { machine: string | null }) {
             {problem}
           </p>
         )}
-        <Button type="submit" tone="outlined" icon={<Send size={14} />} disabled={text.trim() === ''}>
+        <Button type="submit" tone="outlined" icon={Send} disabled={text.trim() === ''}>
           Send
         </Button>
       </form>

@@ -28,19 +28,4 @@ export const button = styleVariants({
     base,
     { padding: '0 10px', border: `1px solid ${vars.color.line}`, background: vars.color.panel },
   ],
-  primary: [
-    base,
-    {
-      padding: '0 10px',
-      background: vars.color.accent,
-      color: vars.color.onAccent,
-      selectors: {
-        '&:hover:enabled': {
-          background: vars.color.accent,
-          color: vars.color.onAccent,
-          filter: 'brightness(1.08)',
-        },
-      },
-    },
-  ],
 })

@@ -1,5 +1,25 @@
-import { MARKED, rowsOf } from '../cells.ts'
-import { type Odds, poll } from '../poll.ts'
+import type { Fancy, Market } from '#machines/contract/exchange.ts'
+
+/** Time between two requests, and how long a changed price is marked, in ms. */
+const PERIOD = 300
+const MARKED = 700
+
+/** The odds as the page reads them: plain JSON, unchecked. */
+interface Odds {
+  readonly market: Market
+  readonly bookmaker: readonly {
+    readonly runner: string
+    readonly backPrice: number
+    readonly layPrice: number
+  }[]
+  readonly fancy: readonly Fancy[]
+}
+
+interface Row {
+  readonly key: string
+  readonly name: string
+  readonly cells: readonly { readonly price: number; readonly size: number }[]
+}
 
 interface Shown {
   readonly cell: HTMLElement
@@ -10,7 +30,32 @@ interface Shown {
   timer: number
 }
 
-const shown = new Map<string, Shown>()
+/** The cells of each row, by its key. */
+const shown = new Map<string, readonly Shown[]>()
+
+/** Returns the rows of the page, in order. */
+function rowsOf({ market, bookmaker, fancy }: Odds): Row[] {
+  return [
+    ...market.runners.map(({ SelectionId, SelectionName, ex }) => ({
+      key: `runner.${SelectionId}`,
+      name: SelectionName,
+      cells: [...ex.availableToBack, ...ex.availableToLay],
+    })),
+    ...bookmaker.map(({ runner, backPrice, layPrice }) => ({
+      key: `bookmaker.${runner}`,
+      name: runner,
+      cells: [backPrice, layPrice].map((price) => ({ price, size: 100 })),
+    })),
+    ...fancy.map(({ id, title, no, no_rate, yes, yes_rate }) => ({
+      key: `fancy.${id}`,
+      name: title,
+      cells: [
+        { price: no ?? 0, size: no_rate ?? 0 },
+        { price: yes ?? 0, size: yes_rate ?? 0 },
+      ],
+    })),
+  ]
+}
 
 function element(tag: string, className: string, parent: HTMLElement, text = ''): HTMLElement {
   const created = document.createElement(tag)
@@ -20,27 +65,19 @@ function element(tag: string, className: string, parent: HTMLElement, text = '')
   return created
 }
 
-/** Shows the odds. The first call creates the rows; later calls write only what has changed. */
-function show(odds: Odds): void {
-  for (const { key, name, cells } of rowsOf(odds)) {
-    let row: HTMLElement | undefined
-    for (const cell of cells) {
-      const known = shown.get(cell.key)
-      if (known) {
-        update(known, cell.price, cell.size)
-        continue
-      }
-      if (!row) {
-        row = element('div', 'row', document.body)
-        row.id = key
-        element('span', 'name', row, name)
-      }
-      const button = element('button', 'cell', row)
-      const price = element('b', '', button, String(cell.price))
-      const size = element('small', '', button, String(cell.size))
-      shown.set(cell.key, { cell: button, price, size, value: cell.price, amount: cell.size, timer: 0 })
+function createRow({ key, name, cells }: Row): readonly Shown[] {
+  const row = element('div', 'row', document.body)
+  element('span', 'name', row, name)
+  const created = cells.map(({ price, size }) => {
+    const cell = element('button', 'cell', row)
+    const texts = {
+      price: element('b', '', cell, String(price)),
+      size: element('small', '', cell, String(size)),
     }
-  }
+    return { cell, ...texts, value: price, amount: size, timer: 0 }
+  })
+  shown.set(key, created)
+  return created
 }
 
 function update(known: Shown, price: number, size: number): void {
@@ -56,4 +93,26 @@ function update(known: Shown, price: number, size: number): void {
   known.timer = window.setTimeout(() => known.cell.classList.remove('changed'), MARKED)
 }
 
-poll(show)
+async function load(): Promise<Odds> {
+  const [market, event] = await Promise.all(
+    ['match-odds', 'event'].map(async (call) => (await fetch(`/exchange-data/${call}/1`)).json()),
+  )
+  const { bookmaker, fancy2 } = event.data.items[1]
+  return { market, bookmaker, fancy: fancy2 }
+}
+
+/**
+ * Loads the odds every 300 ms, or as soon as a slower response arrives, until the page is closed. The first response
+ * creates the rows; of later ones, only what has changed is written.
+ */
+async function poll(): Promise<void> {
+  const start = performance.now()
+  for (const row of rowsOf(await load())) {
+    const cells = shown.get(row.key) ?? createRow(row)
+    for (const [at, known] of cells.entries())
+      update(known, row.cells[at]?.price ?? 0, row.cells[at]?.size ?? 0)
+  }
+  setTimeout(poll, Math.max(0, PERIOD - (performance.now() - start)))
+}
+
+poll()

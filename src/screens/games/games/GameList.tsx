@@ -19,23 +19,19 @@ import * as css from './games.css.ts'
 
 type GamesActor = ActorRefFrom<typeof gamesMachine>
 
-/** The states in which nothing can be listed yet. */
-const BUSY: readonly unknown[] = ['naming', 'loadingSystems', 'loadingGames']
-
 const NONE: readonly Game[] = []
 
 /** Renders the games: loading, failed with a retry button, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {
   const text = useTexts(gamesTexts, gameTilesTexts)
-  const busy = useSelector(actor, ({ value }) => BUSY.includes(value))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const state = useSelector(actor, ({ value }) => value)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const part = useSelector(actor, ({ context }) => context.failed)
   const games = useSelector(actor, ({ context }) => gamesOf(context.known, context.view.system))
 
-  if (failed) {
+  if (state === 'systemsFailed' || state === 'gamesFailed') {
     const fallback =
-      part === 'systems'
+      state === 'systemsFailed'
         ? { refused: text.games.systemsRefused, silent: text.games.systemsSilent }
         : { refused: text.games.gamesRefused, silent: text.games.gamesSilent }
     return <LoadFailed failure={failure} words={fallback} onRetry={() => actor.send({ type: 'retry' })} />

@@ -32,13 +32,12 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   const type = useSelector(actor, ({ context }) => context.type)
   const known = useSelector(actor, ({ context }) => context.known[context.type])
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const part = useSelector(actor, ({ context }) => context.failed)
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const state = useSelector(actor, ({ value }) => value)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
-  if (failed) {
+  if (state === 'systemsFailed' || state === 'providersFailed') {
     const fallback =
-      part === 'systems'
+      state === 'systemsFailed'
         ? { refused: text.home.systemsRefused, silent: text.home.systemsSilent }
         : { refused: text.home.providersRefused, silent: text.home.providersSilent }
     return <LoadFailed failure={failure} words={fallback} onRetry={() => actor.send({ type: 'retry' })} />

@@ -89,6 +89,13 @@ const WORDS = {
   games: { unanswered: 'An unexpected error occurred', refused: 'Failed to fetch games' },
 }
 
+const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Games) => {
+  const { failure } = snapshot.context
+  await seeScreen(page, snapshot)
+  await expect(page.getByRole('alert')).toContainText(failureWords(failure, WORDS[what]))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+}
+
 export const model = defineModel<typeof gamesMachine>({
   machine: gamesMachine,
   input: INPUT,
@@ -96,13 +103,12 @@ export const model = defineModel<typeof gamesMachine>({
   stored: PLAYER,
   at: AT,
   variants: { 'of a guest': { input: { ...INPUT, session: null }, stored: {} } },
-  project: ({ session, systems, known, view, failure, failed }) => [
+  project: ({ session, systems, known, view, failure }) => [
     session !== null,
     systems.length,
     Object.entries(known).map(([system, games]) => [system, games.length]),
     { ...view, drawn: view.drawn > 48, y: 0 },
     failure,
-    failed,
   ],
   // The name of a type that the table lacks is requested from the server, which has its own journey.
   localPorts: ['nameList'],
@@ -165,12 +171,7 @@ export const model = defineModel<typeof gamesMachine>({
     'games.loadingSystems': seeBusy,
     'games.loadingGames': seeBusy,
     'games.listed': seeList,
-    'games.failed': async (page, snapshot) => {
-      await seeScreen(page, snapshot)
-      const { failure, failed } = snapshot.context
-      const words = failure && failureWords(failure, WORDS[failed])
-      await expect(page.getByRole('alert')).toContainText(words ?? 'a failure')
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
+    'games.systemsFailed': seeFailed('systems'),
+    'games.gamesFailed': seeFailed('games'),
   },
 })

@@ -49,6 +49,13 @@ async function seeBusy(page: Page, snapshot: Tabs): Promise<void> {
   await expect(providers(page)).toHaveCount(0)
 }
 
+const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Tabs) => {
+  const { failure } = snapshot.context
+  await seeTab(page, snapshot)
+  await expect(panel(page).getByRole('alert')).toContainText(failureWords(failure, WORDS[what]))
+  await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+}
+
 const arriveAtSlot = async (world: World) => {
   await arriveAtHome(world)
   await travel(world.page, '/?tab=slot')
@@ -106,12 +113,7 @@ export const model = defineModel<typeof homeTabsMachine>({
       const address = `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`
       await expect(providers(page).last()).toHaveAttribute('href', address)
     },
-    'homeTabs.failed': async (page, snapshot) => {
-      await seeTab(page, snapshot)
-      const { failure, failed } = snapshot.context
-      const words = failure && failureWords(failure, WORDS[failed])
-      await expect(panel(page).getByRole('alert')).toContainText(words ?? 'a failure')
-      await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
+    'homeTabs.systemsFailed': seeFailed('systems'),
+    'homeTabs.providersFailed': seeFailed('providers'),
   },
 })
