@@ -186,27 +186,6 @@ test.describe('/ewa/request', () => {
   })
 })
 
-test('a payment sent again carries the same key, and another payment carries another key', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, LISTED)
-  const keys: (string | undefined)[] = []
-  served.answer('POST /submit-deposit', ({ headers }) => {
-    keys.push(headers['idempotency-key'])
-    return { status: 503, raw: '' }
-  })
-  await confirm(page, 'listed')
-  for (const id of ['8N7A2QX91K', '8N7A2QX91K', 'ANOTHER777']) {
-    await makePaymentPage(page).typeTransactionId(id)
-    await makePaymentPage(page).pressSubmit()
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
-  }
-  expect(keys).toHaveLength(3)
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
-})
-
 test('a request without an answer that is later listed as pending gives up its key, and the next request carries another', async ({
   page,
 }) => {

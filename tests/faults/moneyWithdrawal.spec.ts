@@ -118,25 +118,6 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('a form sent again carries the same key, and another form carries another key', async ({ page }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, READY)
-  const keys: (string | undefined)[] = []
-  served.answer('POST /submit-withdraw', ({ headers }) => {
-    keys.push(headers['idempotency-key'])
-    return { status: 503, raw: '' }
-  })
-  await fill(page)
-  for (const amount of ['500', '500', '1000']) {
-    await withdrawalPage(page).chooseAmount(amount)
-    await withdrawalPage(page).submit.click()
-    await withdrawalPage(page).closeError()
-  }
-  expect(keys).toHaveLength(3)
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
-})
-
 test('20 rapid presses on the submit button send one withdrawal', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, { ...READY, 'POST /submit-withdraw': { body: { success: true } } })

@@ -9,11 +9,11 @@ export interface Way {
   readonly at: string
   readonly player?: boolean
   /** What the device has stored, in addition to the player. */
-  readonly device?: Readonly<Record<string, string>>
+  readonly device?: Readonly<Record<string, string>> | undefined
   /** Responses in addition to those of `ambient.ts`. */
-  readonly answers?: Answers
+  readonly answers?: Answers | undefined
   /** Navigates from the address to the screen. */
-  readonly go?: (page: Page) => Promise<unknown>
+  readonly go?: ((page: Page) => Promise<unknown>) | undefined
 }
 
 /** How to reach a screen in a test. */

@@ -116,7 +116,7 @@ test('both steps keep their values when the visitor goes back, and a double clic
   await field(page, 'Captcha').fill('1234')
   await shown.submit.dblclick()
   await expect(shown.busy).toBeDisabled()
-  expect(served.made.filter((call) => call === CREATE)).toHaveLength(1)
+  await expect.poll(() => served.made.filter((call) => call === CREATE)).toHaveLength(1)
 })
 
 for (const language of ['en', 'bn'])

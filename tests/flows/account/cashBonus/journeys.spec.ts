@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { pressRapidly } from '#tests/site/controls.ts'
 import { serve, stored } from '#tests/site/serve.ts'
@@ -6,6 +6,15 @@ import { serve, stored } from '#tests/site/serve.ts'
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
+
+/** Returns a list that grows with the key of each claim that the page sends. */
+function keysOf(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cash-claim')) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
 
 test('a bonus of 10 is claimed once, its notice is shown for 1.5 s, then profile and balance are fetched again', async ({
   page,
@@ -22,10 +31,7 @@ test('a bonus of 10 is claimed once, its notice is shown for 1.5 s, then profile
   await page.clock.pauseAt(new Date('2026-03-02T06:01:00Z'))
   const balances = () => made.filter((call) => call === 'POST /balance').length
   const before = balances()
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/cash-claim')) keys.push(request.headers()['idempotency-key'])
-  })
+  const keys = keysOf(page)
   answer('GET /user/show', userWith({ cash_bonus: 0 }))
   await pressRapidly(bonus.getByRole('button', { name: 'Claim All' }))
   const said = page.getByRole('status').filter({ hasText: 'Bonus Claimed successfully.' })
@@ -52,10 +58,7 @@ test('a claim without an answer is sent again with the same key, and a later bon
     'GET /user/show': userWith({ cash_bonus: '25.00' }),
     'POST /cash-claim': { lost: true },
   })
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/cash-claim')) keys.push(request.headers()['idempotency-key'])
-  })
+  const keys = keysOf(page)
   await page.goto('/profile')
   const bonus = page.getByRole('region', { name: 'Cash bonus' })
   const claim = bonus.getByRole('button', { name: 'Claim All' })
@@ -86,10 +89,7 @@ test('a claim without an answer gives up its key once the profile shows it as do
     'GET /user/show': userWith({ cash_bonus: '25.00' }),
     'POST /cash-claim': { status: 503, body: {} },
   })
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/cash-claim')) keys.push(request.headers()['idempotency-key'])
-  })
+  const keys = keysOf(page)
   await page.goto('/profile')
   const bonus = page.getByRole('region', { name: 'Cash bonus' })
   for (const cash_bonus of ['0.00', '25.00']) {

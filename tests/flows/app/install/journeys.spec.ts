@@ -21,18 +21,6 @@ test('the install page uses an install prompt that the browser offered on an ear
   await expectSane(page)
 })
 
-test('an install prompt that the visitor dismissed is not offered again', async ({ page }) => {
-  await serve(page)
-  await page.goto('/install')
-  const { install, offer, answer, refused, byHand } = installPage(page)
-  await expect(byHand).toBeVisible()
-  await offer()
-  await install.click()
-  await answer('dismiss')
-  await expect(refused).toBeVisible()
-  await expect(install).toHaveCount(0)
-})
-
 test('the install page says so when the site is installed, and when its address is not on https', async ({
   page,
 }) => {

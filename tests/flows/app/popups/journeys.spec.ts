@@ -36,15 +36,3 @@ test('a notice of empty elements is not shown', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
-
-test('the welcome dialog leads to the deposit and is shown once', async ({ page }) => {
-  await stored(page, { ...PLAYER, regPopup: '1' })
-  await serve(page)
-  await openAt(page, '/')
-  const welcome = page.getByRole('dialog', { name: 'Welcome' })
-  await expect(welcome.getByRole('button', { name: 'Home Page', exact: true })).toBeVisible()
-  await welcome.getByRole('button', { name: 'Deposit now', exact: true }).click()
-  await expect(page).toHaveURL('/deposit')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
-})

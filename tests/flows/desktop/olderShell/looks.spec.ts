@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/accessibility/violations.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
+import { setTextSize } from '#tests/site/cutTexts.ts'
 import { test } from '#tests/site/kept.ts'
 import { overflowing } from '#tests/site/overflow.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
@@ -72,7 +73,7 @@ test('an error, an empty list and the details have no accessibility violations',
   await category('Fishing').click()
   await expect(noData).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await category('ALL').click()
+  await button(page, 'Show all').click()
   await openDetails('Double it')
   await expect(dialog).toContainText('One two')
   expect(await violations(page)).toEqual([])
@@ -117,9 +118,7 @@ for (const language of ['en', 'bn'])
         [320, 200],
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
-        await page.evaluate((percent) => {
-          document.documentElement.style.fontSize = `${percent}%`
-        }, size)
+        await setTextSize(page, size / 100)
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(scrollWidth, `${width} px, ${size} %`).toBeLessThanOrEqual(width)
         expect(await overflowing(page), `${width} px, ${size} %`).toEqual([])

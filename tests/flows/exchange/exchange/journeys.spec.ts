@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { KARIM, RAHIM, sessionElsewhere } from '#tests/model/players.ts'
 import { configure } from '#tests/site/configure.ts'
 import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
+import { logInAs } from '../../access/login/login.page.ts'
 import { exchangePage } from './exchange.page.ts'
 
 /* Stories of `/exchange` with pinned results. The sandbox configures the frame's address with a market. */
@@ -23,16 +25,13 @@ async function start(page: Page, answers: Answers = {}, device: object = PLAYER)
   return serve(page, { ...WELCOME, ...answers })
 }
 
-const openSports = async (page: Page) => {
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-}
-
 test('a player opens the exchange from the sports tab, Back leads home, and going back further never reopens the exchange', async ({
   page,
 }) => {
   const served = await start(page)
-  await openSports(page)
+  // The log-in sends a player home, and leaves no screen to go back to.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
   const sports = page.getByRole('list', { name: 'Providers' }).getByRole('listitem')
   await expect(sports).toHaveText([
     'Lucky Sports',
@@ -90,23 +89,6 @@ test('the address of the frame contains token and market, and Back leads to the 
   expect(await page.evaluate(() => window.history.state)).toEqual(fromState)
 })
 
-test('the reason why the exchange did not open stays on the screen until Try again opens it', async ({
-  page,
-}) => {
-  const served = await start(page, {
-    'POST /player-login': { status: 503, body: { message: 'The exchange is closed.' } },
-  })
-  await exchangePage(page).open()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The exchange is closed.')
-  await expect(page).toHaveURL('/exchange')
-  served.answer('POST /player-login', { lost: true })
-  await button(page, 'Try again').click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The exchange could not be opened.')
-  served.answer('POST /player-login', { body: { access_token: 'access' } })
-  await button(page, 'Try again').click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
-})
-
 test('the exchange does not open without an exchange token, and Try again uses a token stored meanwhile', async ({
   page,
 }) => {
@@ -127,12 +109,6 @@ test('a player without an exchange token can log out to log in again', async ({ 
   await button(page, 'Log out').click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-})
-
-test('the older address of cricket leads to the exchange', async ({ page }) => {
-  await start(page)
-  await page.goto('/player/playGame?t=sport&v=CRICKET')
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
 test('a blocked exchange shows a popup instead of opening, from its link, its address and a favourite', async ({
@@ -203,33 +179,6 @@ test('a reloaded game is blocked when the games are blocked, and not when the ex
   await expect(page).toHaveURL('/')
 })
 
-test('the favourites of a guest lead to the log-in, and a guest who opens the exchange can go on to it after the log-in', async ({
-  page,
-}) => {
-  const favourite = {
-    message_id: 5,
-    thubmnail: 'kites.svg',
-    link: null,
-    name: 'Lucky Kites',
-    status: 'active',
-    slider_type: 'Favourite',
-  }
-  await serve(page, {
-    ...WELCOME,
-    'GET /sliders': { body: { sliders: [favourite] } },
-    'POST /login': { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } },
-  })
-  await page.goto('/')
-  await page.getByRole('region', { name: 'Favourites' }).getByRole('link').click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/exchange')
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill('rahim88')
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await button(page, 'Login').click()
-  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/exchange')
-})
-
 const EXCHANGE_OF_KARIM = { ...KARIM, exchangeToken: 'exchange-of-karim' }
 
 test('the next player in a tab does not reach the exchange of the previous player, whose log-out call was lost', async ({
@@ -260,9 +209,7 @@ test('the next player in a tab does not reach the exchange of the previous playe
   await page.goto('/account')
   await button(page, 'Log out').click()
   await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('textbox', { name: 'Username' }).fill(KARIM.username)
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await button(page, 'Login').click()
+  await logInAs(page, KARIM.username)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
   framed.length = 0

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { type Served, serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
   code: `reel-${at + 1}`,
@@ -26,9 +27,7 @@ async function openHome(page: Page, url: string): Promise<Served> {
     'GET /get-games': { body: { games: REELS } },
     'POST /game-run': { body: { url } },
   })
-  // The login screen redirects a player to the home screen without the splash.
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
+  await openAt(page, '/')
   return served
 }
 

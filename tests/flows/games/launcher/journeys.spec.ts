@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 import { serveGames } from '../games.fixture.ts'
 
 test('a guest who presses a game is led to the log-in, and no game opens', async ({ page }) => {
@@ -31,13 +33,13 @@ test('the recently played games list each game once, the latest first, and twelv
   const names = games.map(({ name }) => name)
   const recent = page.getByRole('region', { name: 'Recently played' }).getByRole('listitem')
   const play = async (name: string) => {
-    await page.goto('/games?type=SLOT&title=Slot')
+    await travel(page, '/games?type=SLOT&title=Slot')
     await button(page, name).click()
     await expect(page).toHaveURL('/gamerun')
-    await page.goto('/login')
-    await expect(page).toHaveURL('/')
+    await travel(page, '/')
   }
   const startWith = (all: readonly string[]) => all.map((name) => new RegExp(`^${name}HILO`))
+  await openAt(page, '/')
   await play('Reel 3')
   await expect(recent).toHaveText(startWith(['Reel 3', ...names.slice(0, 12).filter((n) => n !== 'Reel 3')]))
   await play('Reel 12')

@@ -49,29 +49,6 @@ test('the search requests nothing before the player types, opens a game that was
   await expect(region(page, 'Recently played').getByRole('listitem')).toHaveText([/^Golden Boat/])
 })
 
-test('the search requests one game type after another, and shows results as they arrive', async ({
-  page,
-}) => {
-  const { answer } = await serve(page)
-  const queries: string[] = []
-  let release = () => {}
-  answer('GET /get-games', async ({ query }) => {
-    const type = query.get('type') ?? ''
-    queries.push(type)
-    if (type === 'LIVE') await new Promise<void>((resolve) => (release = resolve))
-    return { body: { games: [{ ...BOAT, code: type, name: `Boat of ${type}` }] } }
-  })
-  await openHome(page)
-  const { searchbox, tiles, results } = homeSearchPage(page)
-  await searchbox.fill('boat')
-  await expect(results.getByText('Searching Casino… (2 of 9)')).toBeVisible()
-  await expect(tiles).toHaveText([/^Boat of SPORTS/])
-  await expect.poll(() => queries).toEqual(['SPORTS', 'LIVE'])
-  release()
-  await expect(tiles).toHaveCount(9)
-  expect(queries.join(' ')).toBe('SPORTS LIVE SLOT TABLE BINGO EGAME FH ARCADE LOTTO')
-})
-
 test('a guest who presses a found game is led to the log-in, and Back returns to the search', async ({
   page,
 }) => {

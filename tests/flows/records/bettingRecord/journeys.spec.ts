@@ -3,7 +3,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -64,48 +64,17 @@ test('each filter by date begins and ends at midnight in Dhaka, for both kinds o
   }
 })
 
-test('the record lists the last 7 days by default, and offers no dates before them', async ({ page }) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED) })
-  const { rows, openFilter } = bettingRecordPage(page)
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByText('Date: Last 7 days', { exact: true })).toBeVisible()
-  await openFilter()
-  const dates = page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio')
-  await expect(dates).toHaveCount(3)
-  await expect(page.getByRole('radiogroup', { name: 'Provider' })).toContainText('AllHILOJILIORBIT')
-  await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
-})
-
-test('a game name is cut after 15 characters in the list and shown in full in the details', async ({
-  page,
-}) => {
-  await visit(page, {
-    'GET /betting-record': listed(
-      bet({ game_name: 'Fifteen letters', bet_amount: '1.00' }),
-      bet({ game_name: 'Sixteen letters!', bet_amount: '2.00' }),
-      bet({ game_name: '<b>Bold</b> & a very long one', bet_amount: '3.00' }),
-    ),
-  })
-  const { rows, row, details, fact } = bettingRecordPage(page)
-  await expect(rows).toContainText([
-    'Fifteen letters · HILO',
-    'Sixteen letters… · HILO',
-    '<b>Bold</b> & a… · HILO',
-  ])
-  await row('৳ 2.00').click()
-  await expect(fact('Game Sixteen letters!')).toBeVisible()
-  await expect(fact('Win amount ৳ 0.00')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(details).toHaveCount(0)
-  await expect(row('৳ 2.00')).toBeFocused()
-})
-
-test('provider and game type filter the settled bets, and the exchange has its own filter by date', async ({
+test('the record lists the last 7 days at first, is filtered by provider and game type, and the exchange by date alone', async ({
   page,
 }) => {
   await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
   const { rows, openFilter, choose, confirm, openTab, showAll, noData } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('Date: Last 7 days', { exact: true })).toBeVisible()
   await openFilter()
+  await expect(page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('radiogroup', { name: 'Provider' })).toContainText('AllHILOJILIORBIT')
+  await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
   await choose('Provider', 'HILO')
   await choose('Game type', 'Slot')
   await confirm()
@@ -126,18 +95,6 @@ test('provider and game type filter the settled bets, and the exchange has its o
   await expect(noData).toBeVisible()
   await showAll()
   await expect(rows).toHaveCount(3)
-})
-
-test('an exchange bet is shown as Processing, WON or LOST, and an unknown status is shown as the server sends it', async ({
-  page,
-}) => {
-  await visit(page, {
-    'GET /exchange-hub': listed(...EXCHANGE, { ...EXCHANGE[0], status: 'VOID', stake: '7.00' }),
-  })
-  const { rows, openTab } = bettingRecordPage(page)
-  await openTab('Exchange')
-  await expect(rows).toContainText(['Processing', 'WON', 'LOST', 'VOID'])
-  await expectSane(page)
 })
 
 test('each list is loaded when its tab is first opened, and not loaded again', async ({ page }) => {

@@ -64,7 +64,9 @@ test('each filter by date begins and ends at midnight in Dhaka, and one that lea
   await expect(page.getByText('No record matches this filter.', { exact: true })).toBeVisible()
 })
 
-test('a rejected withdrawal shows its note, its times in Dhaka and its destination', async ({ page }) => {
+test('the details show the note, times in Dhaka and destination of a rejected withdrawal, the step of a pending deposit, and types as the server sends them', async ({
+  page,
+}) => {
   await visit(
     page,
     listed(
@@ -77,48 +79,42 @@ test('a rejected withdrawal shows its note, its times in Dhaka and its destinati
         payment_method: { name: 'Nagad', type: 'Personal' },
         note: 'The number is <b>not</b> yours.',
       }),
-    ),
-  )
-  const { rows, row, details, timeline, fact } = transactionRecordPage(page)
-  await expect(rows).toContainText(['Withdrawal · Nagad'])
-  await expect(rows).toContainText(['Fail'])
-  await row('৳ 1,500.50').click()
-  await expect(timeline).toHaveText(['Submitted2026-03-02 02:00', 'Under review', 'Fail2026-03-02 03:30'])
-  await expect(fact('Payment method Nagad · Personal')).toBeVisible()
-  await expect(fact('Note The number is <b>not</b> yours.')).toBeVisible()
-  await expect(details.getByRole('row', { name: /^(Promotion|Transaction ID)/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(details).toHaveCount(0)
-})
-
-test('a pending deposit shows its promotion and the step that is under way', async ({ page }) => {
-  await visit(
-    page,
-    listed(
       transaction({
         key: '0',
         transaction_id: 'BK7X2M9Q',
         payment_method: { name: 'USDT', type: 'USDT' },
         promotion: { id: 3, name: 'Welcome bonus 100 %', turnover: 12 },
       }),
+      transaction({ action: 'bonus' }),
+      transaction({ action: 'gift', key: '7', amount: '1.00' }),
     ),
   )
-  const { row, timeline, fact } = transactionRecordPage(page)
+  const { row, details, timeline, fact } = transactionRecordPage(page)
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+  }
+  for (const [amount, name, status] of [
+    ['৳ 1,500.50', 'Withdrawal · Nagad', 'Fail'],
+    ['100.00 USDT', 'Deposit · USDT', 'Processing'],
+    ['৳ 100.00', 'Bonus', 'Success'],
+    ['৳ 1.00', 'gift', 'Unknown'],
+  ] as const) {
+    await expect(row(amount)).toContainText(name)
+    await expect(row(amount)).toContainText(status)
+  }
+  await row('৳ 1,500.50').click()
+  await expect(timeline).toHaveText(['Submitted2026-03-02 02:00', 'Under review', 'Fail2026-03-02 03:30'])
+  await expect(fact('Payment method Nagad · Personal')).toBeVisible()
+  await expect(fact('Note The number is <b>not</b> yours.')).toBeVisible()
+  await expect(details.getByRole('row', { name: /^(Promotion|Transaction ID)/ })).toHaveCount(0)
+  await close()
   await row('100.00 USDT').click()
   await expect(timeline).toHaveText(['Submitted2026-03-02 11:00', 'Under review'])
   await expect(timeline.last()).toHaveAttribute('aria-current', 'step')
   await expect(fact('Transaction ID BK7X2M9Q')).toBeVisible()
   await expect(fact('Promotion Welcome bonus 100 %')).toBeVisible()
-})
-
-test('a bonus is shown as granted, and an unknown type is shown as the server sends it', async ({ page }) => {
-  await visit(
-    page,
-    listed(transaction({ action: 'bonus' }), transaction({ action: 'gift', key: '7', amount: '1.00' })),
-  )
-  const { rows, row, timeline } = transactionRecordPage(page)
-  await expect(rows).toContainText(['Bonus', 'gift'])
-  await expect(rows).toContainText(['Success', 'Unknown'])
+  await close()
   await row('৳ 100.00').click()
   await expect(timeline).toContainText(['Granted', 'Success'])
 })

@@ -54,26 +54,6 @@ test('points are converted once, with a message, and points and balance are load
   ).toEqual([])
 })
 
-test('a conversion without an answer is sent again with the same key, also after a reload, and another number with another key', async ({
-  page,
-}) => {
-  const { conversions } = await visit(page, { [CONVERT]: { lost: true } })
-  const { convertPoints, alerts, convert, amount } = vipPage(page)
-  await convertPoints('10')
-  await expect(alerts).toHaveText(['An error occurred while converting coins'])
-  await page.reload()
-  await expect(alerts).toContainText([
-    'Your last conversion of 10 VP got no answer, and it may have arrived.',
-  ])
-  await expect(amount).toHaveValue('10')
-  await convert.click()
-  await expect(alerts).toHaveText(['An error occurred while converting coins'])
-  expect(keysOf(conversions)).toHaveLength(1)
-  await convertPoints('11')
-  await expect(alerts).toHaveText(['An error occurred while converting coins'])
-  expect(keysOf(conversions)).toHaveLength(2)
-})
-
 test('a conversion without an answer is reported as done once the points show it, and the next one has a new key', async ({
   page,
 }) => {
