@@ -47,7 +47,7 @@ const PAINTS = [
 ]
 
 /** How many times the form is filled in before the scripts have arrived. */
-const TRIALS = 2
+const TRIALS = 100
 
 /** Maximum number of list items in the page while 10,000 records are scrolled. */
 const MAX_ROWS = 300
