@@ -14,7 +14,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
-import { transaction, transactions } from '../transactions.fixture.ts'
+import { transaction, transactions, turnovers } from '../transactions.fixture.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
@@ -29,18 +29,6 @@ const EARLIER = transaction(70, 'withdraw', '1')
 const PHONE = '8801712345678'
 const phone = (contract_value: string, isverify: 0 | 1) => ({
   body: { data: [{ id: 1, contract_value, isverify }] },
-})
-/** Returns the response that lists turnovers, by status, required and remaining amount. */
-const turnovers = (...rows: readonly (readonly [status: string, required: string, remaining: string])[]) => ({
-  body: {
-    turnover: rows.map(([status, required_turnover, remaining_turnover]) => ({
-      id: 1,
-      status,
-      required_turnover,
-      remaining_turnover,
-      created_at: '2026-03-02 06:00:00',
-    })),
-  },
 })
 /** The refusal of the check before a withdrawal. */
 const notYet = (error?: string) => ({ status: 400, body: { success: false, error } })
