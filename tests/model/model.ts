@@ -103,8 +103,8 @@ export interface World {
 }
 
 /**
- * How the browser plays a step; or the reason why it does not; or `when` the page lets the player do it. What
- * the browser does not play stays a step of the headless walks.
+ * How the browser plays a step; or the reason why it does not; or `when` the page lets the player do it, which without
+ * `play` is as `deviceEvents` says. What the browser does not play stays a step of the headless walks.
  */
 export type Gesture<Play, Event, Snapshot> =
   | Play

@@ -126,18 +126,16 @@ describe('a replay', () => {
   })
 })
 
-describe('a seed', () => {
-  const namesOf = async (seed?: string) => {
-    const walks = walksThrough(inOrderOf(seed, await explore(toy, 'headless')), 'headless')
-    const ran = new Coverage()
-    for (const walk of walks) ran.add(await playHeadless(walk))
-    expect(reportOf(toy, 'headless', ran).uncovered).toEqual([])
-    return walks.map(({ arrows }) => arrows.map(({ step }) => step.label).join())
-  }
+const namesOf = async (seed?: string) => {
+  const walks = walksThrough(inOrderOf(seed, await explore(toy, 'headless')), 'headless')
+  const ran = new Coverage()
+  for (const walk of walks) ran.add(await playHeadless(walk))
+  expect(reportOf(toy, 'headless', ran).uncovered).toEqual([])
+  return walks.map(({ arrows }) => arrows.map(({ step }) => step.label).join())
+}
 
-  it('chooses other tours of the same graph, and the same ones each time', async () => {
-    const [first, second] = [await namesOf('1'), await namesOf('3')]
-    expect(first).toEqual(await namesOf('1'))
-    expect(first).not.toEqual(second)
-  })
+it('a seed chooses other tours of the same graph, and the same ones each time', async () => {
+  const [first, second] = [await namesOf('1'), await namesOf('3')]
+  expect(first).toEqual(await namesOf('1'))
+  expect(first).not.toEqual(second)
 })

@@ -59,14 +59,12 @@ describe('the store of cells', () => {
   })
 })
 
-describe('groups of rows', () => {
-  const sizes = (count: number) =>
-    rowGroups(Array.from({ length: count }, (_, at) => at)).map(({ rows }) => rows.length)
+const sizes = (count: number) =>
+  rowGroups(Array.from({ length: count }, (_, at) => at)).map(({ rows }) => rows.length)
 
-  it('holds eight rows each, in order', () => {
-    expect(sizes(0)).toEqual([])
-    expect(sizes(8)).toEqual([8])
-    expect(sizes(9)).toEqual([8, 1])
-    expect(rowGroups(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])[1]).toEqual({ at: 1, rows: ['i'] })
-  })
+it('a group of rows holds eight of them, in order', () => {
+  expect(sizes(0)).toEqual([])
+  expect(sizes(8)).toEqual([8])
+  expect(sizes(9)).toEqual([8, 1])
+  expect(rowGroups(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])[1]).toEqual({ at: 1, rows: ['i'] })
 })

@@ -279,18 +279,16 @@ describe('an outbox', () => {
   })
 })
 
-describe('a question about a transaction', () => {
-  it.each([
-    [{ key: '0', transaction_id: 'BK7' }, 'BK7'],
-    [{ key: '2', transaction_id: 'BK7' }, 'BK7'],
-    [{ key: '2', transaction_id: ' ' }, '50'],
-    [{ key: '0', transaction_id: null }, '50'],
-    [{ key: '1', transaction_id: 'BK7' }, undefined],
-    [{ key: '7', transaction_id: 'BK7' }, undefined],
-  ])('on the transaction %j names the id %s', (changes, id) =>
-    expect(idToAskAbout(transaction({ id: '50', action: 'deposit', ...changes }))).toBe(id),
-  )
-})
+it.each([
+  [{ key: '0', transaction_id: 'BK7' }, 'BK7'],
+  [{ key: '2', transaction_id: 'BK7' }, 'BK7'],
+  [{ key: '2', transaction_id: ' ' }, '50'],
+  [{ key: '0', transaction_id: null }, '50'],
+  [{ key: '1', transaction_id: 'BK7' }, undefined],
+  [{ key: '7', transaction_id: 'BK7' }, undefined],
+])('a question about the transaction %j names the id %s', (changes, id) =>
+  expect(idToAskAbout(transaction({ id: '50', action: 'deposit', ...changes }))).toBe(id),
+)
 
 describe('a message without anything to see', () => {
   it.each([

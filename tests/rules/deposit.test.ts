@@ -29,7 +29,7 @@ const method = (id: string, name: string, account_type: string): PaymentMethod =
 })
 const BKASH = method('1', 'bKash', 'Agent')
 const USDT = method('5', 'USDT', 'USDT')
-const EWALLETS = { type: 'ewallet', pgs: [BKASH] } as const
+const EWALLETS = { type: 'ewallet' as const, pgs: [BKASH] }
 const CHANNEL = method('11', 'bKash', 'Agent')
 const GOOD = { verified: true, transactions: [] }
 const PENDING = [{ id: '1', action: 'deposit', key: '0', amount: 500_00, created_at: '' }]

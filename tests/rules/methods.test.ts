@@ -93,13 +93,11 @@ describe('methods', () => {
   })
 })
 
-describe('a pending request', () => {
-  const of = (action: string, key: string) => ({ action, key }) as Transaction
+const requestOf = (action: string, key: string) => ({ action, key }) as Transaction
 
-  it('is a request of its kind with the key 0', () => {
-    const all = [of('deposit', '0'), of('withdraw', '1'), of('withdraw', '2')]
-    expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
-    expect(hasPending([...all, of('withdraw', '0')], 'withdraw')).toBe(true)
-    expect(hasPending([], 'deposit')).toBe(false)
-  })
+it('a pending request is one of its kind with the key 0', () => {
+  const all = [requestOf('deposit', '0'), requestOf('withdraw', '1'), requestOf('withdraw', '2')]
+  expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
+  expect(hasPending([...all, requestOf('withdraw', '0')], 'withdraw')).toBe(true)
+  expect(hasPending([], 'deposit')).toBe(false)
 })

@@ -43,26 +43,24 @@ it.each([
   expect(isCurrent(times, at(now))).toBe(expected),
 )
 
-describe('a promotion is listed', () => {
-  const now = at('2026-03-02T06:00:00Z')
-  it.each([
-    [{}, true],
-    [{ status: 'display' }, true],
-    [{ status: 'inactive' }, false],
-    [{ status: '' }, false],
-    [{ end_date: '2026-03-02 05:59:59' }, false],
-    [{ start_date: '2026-03-02 06:00:01' }, false],
-    [{ categories: [] }, true],
-    [{ categories: null }, true],
-    [{ categories: [16] }, false],
-    [{ categories: [2048, 4096] }, false],
-    [{ categories: [16384] }, false],
-    [{ categories: [16, 1] }, true],
-    [{ categories: [77] }, true],
-  ])('with the fields %o: %o', (changes, expected) =>
-    expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected),
-  )
-})
+const now = at('2026-03-02T06:00:00Z')
+it.each([
+  [{}, true],
+  [{ status: 'display' }, true],
+  [{ status: 'inactive' }, false],
+  [{ status: '' }, false],
+  [{ end_date: '2026-03-02 05:59:59' }, false],
+  [{ start_date: '2026-03-02 06:00:01' }, false],
+  [{ categories: [] }, true],
+  [{ categories: null }, true],
+  [{ categories: [16] }, false],
+  [{ categories: [2048, 4096] }, false],
+  [{ categories: [16384] }, false],
+  [{ categories: [16, 1] }, true],
+  [{ categories: [77] }, true],
+])('a promotion with the fields %o is listed: %o', (changes, expected) =>
+  expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected),
+)
 
 describe('the categories', () => {
   const all = [99, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384].map((id) => ({
@@ -110,7 +108,6 @@ describe('a promotion', () => {
     expect(promotionAddress('')).toBe('/promotions')
   })
 
-  const now = at('2026-03-02T06:00:00Z')
   it.each([
     ['listed', succeeded(PROMOTION), succeeded(PROMOTION)],
     ['over', succeeded({ ...PROMOTION, end_date: '2026-03-02 06:00:00' }), succeeded(null)],

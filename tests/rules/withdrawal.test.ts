@@ -131,27 +131,25 @@ describe('a sending whose outcome was unknown', () => {
     expect(matchOf({ form: FORM, sent: null }, [transaction({ id: '9' })])).toBe('notFound'))
 })
 
-describe('the reason why a withdrawal was not accepted', () => {
-  const refused = (status: number, message?: string) =>
-    ({ kind: 'refused', status, ...(message ? { message } : {}) }) as const
+const refused = (status: number, message?: string) =>
+  ({ kind: 'refused', status, ...(message ? { message } : {}) }) as const
 
-  it.each([
-    [refused(400, 'Set your Date Of Birth.'), 'birthday', 'birthday'],
-    [refused(400, 'TURNOVER is not complete'), 'turnover', 'turnover'],
-    [refused(400, 'Too late.'), 'refused', 'refused'],
-    [{ ...refused(400, 'Bad Request'), error: 'Set your Date of Birth.' }, 'birthday', 'refused'],
-    [refused(400), 'turnover', 'unanswered'],
-    [refused(200), 'turnover', 'unanswered'],
-    [refused(500, 'SQLSTATE'), 'unanswered', 'unanswered'],
-    [refused(409, 'Conflict'), 'unanswered', 'inFlight'],
-    [refused(429), 'unanswered', 'unanswered'],
-    [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
-    [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
-    [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
-  ])('is read from the failure %j', (failure, check, sending) =>
-    expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
-  )
-})
+it.each([
+  [refused(400, 'Set your Date Of Birth.'), 'birthday', 'birthday'],
+  [refused(400, 'TURNOVER is not complete'), 'turnover', 'turnover'],
+  [refused(400, 'Too late.'), 'refused', 'refused'],
+  [{ ...refused(400, 'Bad Request'), error: 'Set your Date of Birth.' }, 'birthday', 'refused'],
+  [refused(400), 'turnover', 'unanswered'],
+  [refused(200), 'turnover', 'unanswered'],
+  [refused(500, 'SQLSTATE'), 'unanswered', 'unanswered'],
+  [refused(409, 'Conflict'), 'unanswered', 'inFlight'],
+  [refused(429), 'unanswered', 'unanswered'],
+  [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
+  [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
+  [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
+])('the reason why a withdrawal was not accepted is read from the failure %j', (failure, check, sending) =>
+  expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
+)
 
 describe('requests and phones', () => {
   it('takes a deposit for USDT only where the wire says so', () => {

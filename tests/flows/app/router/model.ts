@@ -7,7 +7,6 @@ import { failed, succeeded } from '#machines/common/result.ts'
 import { routerPortsOf } from '#src/ports/app/router.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
-import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
@@ -173,10 +172,7 @@ export const model = defineModel<typeof routerMachine>({
     await page.goto('/login', { waitUntil: 'commit' })
   },
   gesture: {
-    'location.changed': {
-      when: hasScreen,
-      play: (page, { location }) => travel(page, `${location.path}?${new URLSearchParams(location.query)}`),
-    },
+    'location.changed': { when: hasScreen },
     'session.opened': { when: hasScreen, play: (page, { session }) => sessionElsewhere(page, session) },
     'session.closed': {
       when: (snapshot, { reason }) => (reason === 'ended' ? standsAt() : hasScreen)(snapshot),

@@ -101,10 +101,7 @@ export const model = defineModel<typeof homeMachine>({
       when: isClosed,
       play: (page) => press(page, /^(Stop|Play) the announcements$/),
     },
-    scrolled: {
-      when: isClosed,
-      play: (page, { y }) => page.evaluate((top) => window.scrollTo({ top }), y),
-    },
+    scrolled: { when: isClosed },
     'top.pressed': { when: isClosed, play: (page) => button(page, 'Back to top').click() },
     navigate: 'leaves the screen; journeys play it',
   },
