@@ -178,7 +178,8 @@ const isEwallets = ({ methods }: Context) => methods !== null && 'pgs' in method
 function isThere({ methods, channels: all, promotions }: Context, field: keyof DepositForm, value: string) {
   if (field === 'promotion') return promotions.length > 0
   if (field === 'amount') return true
-  const offered = field === 'channel' ? all : methods && 'pgs' in methods ? methods.pgs : methods
+  const byMethod = methods && 'pgs' in methods ? methods.pgs : methods
+  const offered = field === 'channel' ? all : byMethod
   return offered?.some(({ id, status }) => id === value && status === 'active') ?? false
 }
 

@@ -36,7 +36,8 @@ const startWith = (payment: Payment) => ({
 
 const phaseOf = ({ payment, now }: Snapshot['context']) => {
   const left = (payment?.deadline ?? 0) - now
-  return left <= 0 ? 'over' : left <= 5_000 ? 'near' : 'fresh'
+  if (left <= 0) return 'over'
+  return left <= 5_000 ? 'near' : 'fresh'
 }
 
 /** Returns the moment of the next tick that shows something new: five seconds before the end, then the end. */
