@@ -32,6 +32,12 @@ export const turnovers = (
   },
 })
 
+/** Responses of a deposit screen that offers nothing. */
+export const NO_OFFER = {
+  'GET /payment-methods': { body: [] },
+  'GET /promotion': { body: { promotions: [] } },
+}
+
 /** What the device stores for a confirmation of a deposit whose outcome it does not know. */
 export const OPEN_KEY = {
   'app.idempotency.41': JSON.stringify({
