@@ -13,7 +13,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { type Answer, defineModel, failedReads, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT, phonesOf } from '#tests/site/payments.ts'
-import { deposits } from '../transactions.fixture.ts'
+import { deposits } from '../money.fixture.ts'
 import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>

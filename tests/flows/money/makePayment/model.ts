@@ -11,7 +11,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
-import { deposits, NO_OFFER, OPEN_KEY } from '../transactions.fixture.ts'
+import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>

@@ -8,7 +8,7 @@ import { defineModel, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
-import { deposits, NO_OFFER, OPEN_KEY } from '../transactions.fixture.ts'
+import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 

@@ -14,7 +14,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
-import { transaction, transactions, turnovers } from '../transactions.fixture.ts'
+import { transaction, transactions, turnovers } from '../money.fixture.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [

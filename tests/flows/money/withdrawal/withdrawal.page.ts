@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import type { Visit } from '#tests/site/visit.ts'
-import { turnovers } from '../transactions.fixture.ts'
+import { turnovers } from '../money.fixture.ts'
 
 /** `/withdrawal` as a player uses it. */
 export function withdrawalPage(page: Page) {
