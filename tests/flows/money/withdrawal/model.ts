@@ -11,7 +11,14 @@ import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
+import {
+  defineModel,
+  failedReads,
+  failures,
+  unanswered,
+  unusual,
+  type WireAnswer,
+} from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { transaction, transactions, turnovers } from '../money.fixture.ts'
@@ -209,7 +216,11 @@ export const model = defineModel<typeof withdrawalMachine>({
       })),
     retry: ({ context }) =>
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
-    'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
+    // An error stays until the player has read it, so what comes after it is walked in full.
+    'status.changed': ({ context, value }) => {
+      const change = { type: 'status.changed', open: !context.open } as const
+      return [value === 'showingError' ? change : unusual(change)]
+    },
   },
   gesture: {
     'field.changed': {
