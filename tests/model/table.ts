@@ -229,6 +229,7 @@ async function startsOf(explored: readonly Exploration[]): Promise<string[]> {
     const running = [...(await runningOf(model, start, cache)).values()].flatMap(({ lines }) => lines)
     const pieces = [
       `start${way && ` (${way})`} → ${leaves.join(', ')}`,
+      ...(start.status === 'done' ? [`ends ${fieldsOf(start.output)}`.trim()] : []),
       ...startedLocally.map((port) => `asks ${port}`),
       ...running.map((line) => `starts ${line}`),
       `context #${hashOf(textOf(start.context))}`,

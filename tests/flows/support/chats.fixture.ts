@@ -1,3 +1,5 @@
+import type { ChatMessage } from '#machines/contract/chat.ts'
+
 /** A chat with support, as `/get-chats` lists it. */
 export const CHAT = {
   id: 5,
@@ -16,6 +18,14 @@ export const message = (id: number | string, content: string, sender_id: number 
   content,
   chat_id: 5,
   created_at: '2026-03-02 06:00:00',
+})
+
+/** Returns the message as the site decodes it. */
+export const decoded = (one: ReturnType<typeof message>): ChatMessage => ({
+  ...one,
+  id: String(one.id),
+  sender_id: String(one.sender_id),
+  chat_id: String(one.chat_id),
 })
 
 /** Enough messages to scroll, alternately from support and from the player. */

@@ -18,7 +18,7 @@ import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
 import { recordsModel, rowsWithDetails } from '../../records/records.model.ts'
@@ -84,11 +84,12 @@ const account = defineModel<typeof exchangeAccountMachine>({
     ]),
   ),
   project: ({ part, first }) => [part, first],
+  usual: {},
 
   events: {
     'part.chosen': () => ACCOUNT_PARTS.map((part) => ({ type: 'part.chosen', part })),
     // An unknown part leads to the first one.
-    'location.changed': () => [goneTo('balance'), goneTo('unknown')],
+    'location.changed': () => [goneTo('balance'), goneTo('unknown')].map(unusual),
   },
   follows: {
     parent: ({ context }, event) =>

@@ -41,20 +41,22 @@ export function oddsViewPage(page: Page) {
 export const STREAM_CONFIG = { streamFrame: 'https://stream.test/{eventId}?viewer={ip}', ipLookup: '/api/ip' }
 export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
 
+const servePage = (page: Pick<Page, 'route'>, address: string, title: string) =>
+  page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>${title}</title>`,
+    }),
+  )
+
 /** Serves the site's pages with a configuration, as the operator would. */
 export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
   await configure(page, /\/account$/, config)
-  await page.route('https://stream.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Stream</title>' }),
-  )
+  await servePage(page, 'https://stream.test/**', 'Stream')
 }
 
 /** Serves the page of the scoreboard. */
-export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
-  await page.route(SCORE_PAGE, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Score</title>' }),
-  )
-}
+export const serveScorePage = (page: Pick<Page, 'route'>) => servePage(page, SCORE_PAGE, 'Score')
 
 /** Opens the odds view from another screen of the site; `pause` is called first. */
 export async function openOddsView(

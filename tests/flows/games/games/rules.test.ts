@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeGames, FIRST_VIEW, gameKey, gamesOf } from '#machines/games/games/games.rules.ts'
+import { arrangeGames, FIRST_VIEW, gameKey, gamesOf, gamesView } from '#machines/games/games/games.rules.ts'
 
 const game = (code: string, name: string) => ({ code, name, platform: 'HILO', type: 'SLOT' })
 const GAMES = [game('3', 'Tiger'), game('1', 'golden Boat'), game('2', 'Boat Race')]
@@ -41,3 +41,14 @@ it('a game is told from the others by provider and code', () =>
 
 it('a list begins with 48 games of all systems', () =>
   expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, y: 0 }))
+
+it.each([
+  ['given', true],
+  ['name', true],
+  ['favourites', true],
+  ['', false],
+  ['price', false],
+  [undefined, false],
+])('a stored view with the order “%s” is accepted: %s', (order, isAccepted) =>
+  expect(gamesView.safeParse({ ...FIRST_VIEW, order }).success).toBe(isAccepted),
+)

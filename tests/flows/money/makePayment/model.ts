@@ -11,7 +11,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
-import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
+import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
@@ -36,7 +36,8 @@ const startWith = (payment: Payment) => ({
 
 const phaseOf = ({ payment, now }: Snapshot['context']) => {
   const left = (payment?.deadline ?? 0) - now
-  return left <= 0 ? 'over' : left <= 5_000 ? 'near' : 'fresh'
+  if (left <= 0) return 'over'
+  return left <= 5_000 ? 'near' : 'fresh'
 }
 
 /** Returns the moment of the next tick that shows something new: five seconds before the end, then the end. */
@@ -129,10 +130,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   ports: makePaymentPortsOf,
   stored: PLAYER,
   at: '/make-payment',
-  ambient: {
-    'GET /payment-methods': { body: [] },
-    'GET /promotion': { body: { promotions: [] } },
-  },
+  ambient: NO_OFFER,
   variants: {
     'in USDT': startWith(USDT),
     'to an e-wallet': startWith(WALLET_NUMBER),

@@ -8,7 +8,7 @@ import { defineModel, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
-import { deposits, OPEN_KEY } from '../transactions.fixture.ts'
+import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 
@@ -38,10 +38,7 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   ports: paymentUnderWayPortsOf,
   stored: { ...PLAYER, 'app.payments': BOTH },
   at: '/deposit',
-  ambient: {
-    'GET /payment-methods': { body: [] },
-    'GET /promotion': { body: { promotions: [] } },
-  },
+  ambient: NO_OFFER,
   variants: {
     'without a payment': { input: { underWay: null }, stored: PLAYER },
     'with the payment of another player': {

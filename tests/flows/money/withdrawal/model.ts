@@ -11,10 +11,17 @@ import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads, failures, unanswered, type WireAnswer } from '#tests/model/model.ts'
+import {
+  defineModel,
+  failedReads,
+  failures,
+  unanswered,
+  unusual,
+  type WireAnswer,
+} from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
-import { transaction, transactions } from '../transactions.fixture.ts'
+import { transaction, transactions, turnovers } from '../money.fixture.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
@@ -29,18 +36,6 @@ const EARLIER = transaction(70, 'withdraw', '1')
 const PHONE = '8801712345678'
 const phone = (contract_value: string, isverify: 0 | 1) => ({
   body: { data: [{ id: 1, contract_value, isverify }] },
-})
-/** Returns the response that lists turnovers, by status, required and remaining amount. */
-const turnovers = (...rows: readonly (readonly [status: string, required: string, remaining: string])[]) => ({
-  body: {
-    turnover: rows.map(([status, required_turnover, remaining_turnover]) => ({
-      id: 1,
-      status,
-      required_turnover,
-      remaining_turnover,
-      created_at: '2026-03-02 06:00:00',
-    })),
-  },
 })
 /** The refusal of the check before a withdrawal. */
 const notYet = (error?: string) => ({ status: 400, body: { success: false, error } })
@@ -221,7 +216,11 @@ export const model = defineModel<typeof withdrawalMachine>({
       })),
     retry: ({ context }) =>
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
-    'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
+    // An error stays until the player has read it, so what comes after it is walked in full.
+    'status.changed': ({ context, value }) => {
+      const change = { type: 'status.changed', open: !context.open } as const
+      return [value === 'showingError' ? change : unusual(change)]
+    },
   },
   gesture: {
     'field.changed': {

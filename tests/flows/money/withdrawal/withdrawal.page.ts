@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import type { Visit } from '#tests/site/visit.ts'
+import { turnovers } from '../money.fixture.ts'
 
 /** `/withdrawal` as a player uses it. */
 export function withdrawalPage(page: Page) {
@@ -34,25 +35,11 @@ export function withdrawalPage(page: Page) {
   }
 }
 
-/** A turnover that keeps the balance back. */
-const TURNOVERS = {
-  body: {
-    turnover: [
-      {
-        id: 1,
-        status: 'active',
-        required_turnover: '3000.00',
-        remaining_turnover: '1500.00',
-        created_at: '2026-03-02 06:00:00',
-      },
-    ],
-  },
-}
-
 export const visit: Visit = {
   at: '/withdrawal',
   player: true,
-  answers: { ...LISTED, 'GET /turnovers': TURNOVERS },
+  // A turnover keeps the balance back.
+  answers: { ...LISTED, 'GET /turnovers': turnovers(['active', '3000.00', '1500.00']) },
   heading: 'Withdrawal',
   submits: 'GET /userwithdrawcheck',
   submit: async (page) => {

@@ -71,7 +71,7 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
 
-  usual: {},
+  usual: { first: ['loadPromotions'] },
   plainEvents: ['retry', 'details.close', 'details.retry'],
   events: {
     'category.chosen': (snapshot) =>

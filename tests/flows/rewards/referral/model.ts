@@ -21,6 +21,13 @@ const ROWS: Readonly<Record<string, string>> = {
   '<b>salma</b>': '<b>salma</b>',
 }
 
+const TABS = { info: 'Referral Info', mine: 'My Referral' } as const
+
+async function seeTab(page: Page, { value }: Referral): Promise<void> {
+  const tab = page.getByRole('tab', { name: TABS[value.tab], exact: true })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
+
 const seePanel = async (page: Page, { value, context }: Referral) => {
   const { seeLink, seeNoCode, seeFriends } = referralPage(page)
   if (value.tab === 'mine') await seeFriends(context.referrals.map(({ username }) => ROWS[username] ?? '?'))
@@ -55,14 +62,13 @@ export const model = defineModel<typeof referralMachine>({
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
-    'tab.chosen': (page, { tab }) =>
-      referralPage(page).openTab(tab === 'info' ? 'Referral Info' : 'My Referral'),
+    'tab.chosen': (page, { tab }) => referralPage(page).openTab(TABS[tab]),
   },
 
   assertions: {
     'referral.player.loading': async (page, { value }) => {
-      const name = value.tab === 'info' ? 'Referral Info' : 'My Referral'
-      await expect(page.getByRole('tabpanel', { name, exact: true })).toHaveAttribute('aria-busy', 'true')
+      const panel = page.getByRole('tabpanel', { name: TABS[value.tab], exact: true })
+      await expect(panel).toHaveAttribute('aria-busy', 'true')
       await expect(referralPage(page).noData).toHaveCount(0)
     },
     'referral.player.failed': async (page, { context: { failure } }) => {
@@ -71,15 +77,7 @@ export const model = defineModel<typeof referralMachine>({
     },
     'referral.player.ready.current': seePanel,
     'referral.player.ready.refreshing': seePanel,
-    'referral.tab.info': (page) =>
-      expect(page.getByRole('tab', { name: 'Referral Info', exact: true })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      ),
-    'referral.tab.mine': (page) =>
-      expect(page.getByRole('tab', { name: 'My Referral', exact: true })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      ),
+    'referral.tab.info': seeTab,
+    'referral.tab.mine': seeTab,
   },
 })

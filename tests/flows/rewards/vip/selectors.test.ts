@@ -1,39 +1,26 @@
-import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import { expect, it } from 'vitest'
 import { isOutcomeUnknown, typedPoints } from '#machines/rewards/vip/vip.selectors.ts'
 
-const idle = fromCallback(() => undefined)
-const unanswered = fromPromise(() => new Promise(() => undefined))
+type Vip = Parameters<typeof isOutcomeUnknown>[0]
 
-/** Returns the initial screen with this amount typed; `sent` is a conversion without a response. */
-function opened(amount: string, sent: { amount: number; before: number } | null = null) {
-  const machine = vipMachine.provide({
-    actors: { draft: idle as never, points: idle as never, convertPoints: unanswered as never },
-  })
-  return createActor(machine, { input: { remoteId: '41', amount, sent } }).start()
-}
+const at = (value: unknown, context: object) => ({ value, context }) as Vip
 
-describe('the typed points', () => {
-  it.each([
-    ['', 0],
-    ['12', 12],
-    ['১২', 12],
-    ['1.5', 0],
-  ])('“%s” are read as %d', (amount, points) => {
-    expect(typedPoints(opened(amount).getSnapshot())).toBe(points)
-  })
+it.each([
+  ['', 0],
+  ['12', 12],
+  ['১২', 12],
+  ['1.5', 0],
+])('the typed points “%s” are read as %d', (amount, points) => {
+  expect(typedPoints(at({ open: 'editing' }, { amount }))).toBe(points)
 })
 
-describe('a conversion of unknown outcome', () => {
-  it('is one that was sent before, until it is sent again', () => {
-    expect(isOutcomeUnknown(opened('10').getSnapshot())).toBe(false)
-    const actor = opened('10', { amount: 10, before: 25 })
-    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'poll.loaded', value: 25 })
-    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'convert' })
-    expect(actor.getSnapshot().value).toBe('converting')
-    expect(isOutcomeUnknown(actor.getSnapshot())).toBe(false)
-  })
+const sent = { amount: 10, before: 25 }
+
+it.each([
+  ['if none was sent', false, at({ open: 'editing' }, { sent: null, failure: null })],
+  ['if it was sent before', true, at({ open: 'editing' }, { sent, failure: null })],
+  ['while it is sent again', false, at('converting', { sent, failure: null })],
+  ['once its failure is shown', false, at({ open: 'editing' }, { sent, failure: { kind: 'lost' } })],
+])('%s, the outcome of a conversion is unknown: %s', (_, isUnknown, snapshot) => {
+  expect(isOutcomeUnknown(snapshot)).toBe(isUnknown)
 })

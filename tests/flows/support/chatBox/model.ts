@@ -8,7 +8,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
 import { pollGestures, pollModel } from '../../common/poll.model.ts'
-import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
+import { CHAT, decoded, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 import { composer } from './composer.model.ts'
 import { outbox } from './outbox.model.ts'
@@ -31,14 +31,6 @@ const FAILED: Readonly<Record<string, Failure>> = {
   'a server error': { kind: 'refused', status: 500 },
   'no such chat': { kind: 'refused', status: 404, message: 'No such chat.' },
 }
-
-const decoded = (wire: readonly (typeof REPLY)[]): readonly ChatMessage[] =>
-  wire.map((one) => ({
-    ...one,
-    id: String(one.id),
-    sender_id: String(one.sender_id),
-    chat_id: String(one.chat_id),
-  }))
 
 const poll = pollGestures(POLL, 3_000, (value: readonly ChatMessage[]) => messagesAre(...value))
 
@@ -85,7 +77,7 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   events: {
     'poll.loaded': () =>
       Object.entries(LOADED).map(([label, value]) => {
-        const fixture = labelled(label, { type: 'poll.loaded' as const, value: decoded(value) })
+        const fixture = labelled(label, { type: 'poll.loaded' as const, value: value.map(decoded) })
         return value === HISTORY ? fixture : unusual(fixture)
       }),
     'poll.failed': () =>
@@ -93,7 +85,7 @@ const chatBox = defineModel<typeof chatBoxMachine>({
         unusual(labelled(label, { type: 'poll.failed', failure })),
       ),
     'message.submitted': () => [{ type: 'message.submitted', content: 'Hello' }],
-    'message.sent': () => [unusual({ type: 'message.sent', message: decoded([ANSWERED])[0] as ChatMessage })],
+    'message.sent': () => [unusual({ type: 'message.sent', message: decoded(ANSWERED) })],
     scrolled: () => [
       labelled('48 px below', { type: 'scrolled', below: 48 }),
       labelled('47 px below', { type: 'scrolled', below: 47 }),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { ChatMessage } from '#machines/contract/chat.ts'
 import { outboxMachine } from '#machines/support/chatBox/outbox.machine.ts'
 import { linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
 import { outboxPortsOf } from '#src/ports/support/chatBox.ts'
@@ -9,7 +8,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, labelled, unanswered, unusual, type World } from '#tests/model/model.ts'
 import { answerPoll, POLL_FAILED } from '../../common/poll.model.ts'
-import { message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+import { decoded, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>
@@ -22,13 +21,6 @@ const TEXTS = ['Hello', 'Any news?']
 const ARRIVED = message(50, 'Hello', 6)
 /** The walks in which the server has listed it. A response may say later that it was another message. */
 const listing = new WeakSet<World>()
-
-const decoded = (one: typeof GREETING): ChatMessage => ({
-  ...one,
-  id: String(one.id),
-  sender_id: String(one.sender_id),
-  chat_id: String(one.chat_id),
-})
 
 const INPUT = { remoteId: '41', chatId: '5', unsent: [], messages: [decoded(GREETING)] }
 const UNSENT = { content: 'Hello', unclear: true, others: [] }

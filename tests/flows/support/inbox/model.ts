@@ -160,7 +160,7 @@ const inbox = defineModel<typeof inboxMachine>({
     marks: { marked: changed('read', ['2']), 'not marked': changed('read', ['2'], ['2']), broken },
   },
 
-  usual: { ends: { changes: ['all changed'], marks: ['marked'] } },
+  usual: { ends: { changes: ['all changed'], marks: ['marked'] }, first: ['marks'] },
   plainEvents: [
     'retry',
     'more',

@@ -17,6 +17,27 @@ export const transactions = (...rows: readonly object[]) => ({ body: { transacti
 export const deposits = (keys: readonly string[], more: object = {}) =>
   transactions(...keys.map((key, id) => transaction(id, 'deposit', key, more)))
 
+/** Returns the response that lists turnovers, by status, required and remaining amount. */
+export const turnovers = (
+  ...rows: readonly (readonly [status: string, required: string, remaining: string])[]
+) => ({
+  body: {
+    turnover: rows.map(([status, required_turnover, remaining_turnover]) => ({
+      id: 1,
+      status,
+      required_turnover,
+      remaining_turnover,
+      created_at: '2026-03-02 06:00:00',
+    })),
+  },
+})
+
+/** Responses of a deposit screen that offers nothing. */
+export const NO_OFFER = {
+  'GET /payment-methods': { body: [] },
+  'GET /promotion': { body: { promotions: [] } },
+}
+
 /** What the device stores for a confirmation of a deposit whose outcome it does not know. */
 export const OPEN_KEY = {
   'app.idempotency.41': JSON.stringify({
