@@ -110,7 +110,7 @@ test('closing the reminder in one tab closes it in the other, and both show the 
   await openAtNoon(page, '/account')
   const other = await context.newPage()
   await serve(other)
-  await other.goto('/')
+  await other.goto('/faq')
   await scheduled(other)
   // Both tabs have the same clock.
   await page.clock.runFor(5 * MINUTE)

@@ -119,7 +119,7 @@ test('a match without a name in its navigation state is looked up once in the li
   )
   const at = oddsViewPage(page)
   await expect(at.heading).toHaveText(PLAYERS)
-  expect(count(served, CRICKET)).toBe(1)
+  await expect.poll(() => count(served, CRICKET)).toBe(1)
   served.answer(CRICKET, EVENTS)
   await page.reload()
   await expect(at.heading).toHaveText(MATCH)

@@ -4,6 +4,7 @@ import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { promotion } from './promotions.fixture.ts'
@@ -183,8 +184,7 @@ test('a guest who opens promotions from the menu is led to the log-in, and can g
     await logInAs(page, 'rahim88')
     await page.getByRole('link', { name: 'Go on' }).click()
   }
-  await page.goto('/signup')
-  await page.goto('/')
+  await openAt(page, '/')
   await button(page, 'Menu').click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Promotions' }).click()
   await logIn()
