@@ -7,7 +7,7 @@ import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('a changed password shows a message for 1.5 s, ends the session and leads to the log-in, although the token is invalid at once', async ({
+test('a missing current password is focused; a changed one shows a message for 1.5 s, ends the session and leads to the log-in, although the token is invalid at once', async ({
   page,
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
@@ -15,8 +15,11 @@ test('a changed password shows a message for 1.5 s, ends the session and leads t
   await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/account')
   await page.getByRole('link', { name: 'Reset password' }).click()
-  await page.getByLabel('Current Password', { exact: true }).fill('secret99')
   await page.getByLabel('New Password', { exact: true }).fill('newsecret1')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const current = page.getByLabel('Current Password', { exact: true })
+  await expect(current).toBeFocused()
+  await current.fill('secret99')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret1')
   answer('POST /balance', { status: 401, body: {} })
   answer('POST /logout', { status: 401, body: {} })
