@@ -20,7 +20,7 @@ interface Exchange {
 type Break = (exchange: Exchange) => Response | undefined
 
 /** A response that is broken on purpose, and the problem that must be reported. */
-export interface BrokenAnswer {
+interface BrokenAnswer {
   readonly call: CheckedName | 'preflight'
   /** The call that is checked, if it is not the broken one. */
   readonly checked?: CheckedName

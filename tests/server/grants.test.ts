@@ -23,11 +23,6 @@ const give = async (player: Player, fields: Record<string, string>) =>
 
 const pointsOf = async (player: Player) => (await player.user()).vip_coin
 
-const newest = async (player: Player) => {
-  const [{ title, message }] = await player.inbox()
-  return [title, message]
-}
-
 describe('the operator gives', () => {
   it('a bonus into the balance, which is in the records, the ledger and the inbox', async () => {
     const player = await newPlayer(app, 'gifted01')
@@ -36,13 +31,10 @@ describe('the operator gives', () => {
     expect(await player.transactions()).toMatchObject([
       { action: 'bonus', key: '1', amount: '100.00', note: 'Sorry for the wait.' },
     ])
-    expect(await newest(player)).toEqual([
-      'A gift for you',
-      'You have received ৳ 100.00. Sorry for the wait.',
-    ])
+    expect(await player.told()).toBe('A gift for you: You have received ৳ 100.00. Sorry for the wait.')
     expect(await give(player, { amount: '5' })).toBe('granted')
     expect((await player.transactions())[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
-    expect(await newest(player)).toEqual(['A gift for you', 'You have received ৳ 5.00.'])
+    expect(await player.told()).toBe('A gift for you: You have received ৳ 5.00.')
     expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
   })
 
@@ -51,7 +43,7 @@ describe('the operator gives', () => {
     must(await sendBet(app, await player.openGame(), 'gifted-bet', 10_000))
     expect(await give(player, { kind: 'points', amount: '25' })).toBe('granted')
     expect(await pointsOf(player)).toBe(35)
-    expect(await newest(player)).toEqual(['A gift for you', 'You have received 25 VIP points.'])
+    expect(await player.told()).toBe('A gift for you: You have received 25 VIP points.')
     expect(await player.transactions()).toEqual([])
     must(await player.get(`/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=35`))
     expect([await pointsOf(player), await player.balance()]).toEqual([0, '903.50'])

@@ -58,13 +58,9 @@ async function sendRaw(url: string, payload: string | Buffer, contentType = 'app
 }
 
 const MALFORMED = [
-  '{"username":',
-  'undefined',
-  '',
-  '{"__proto__":{"admin":true}}',
-  Buffer.from([0x7b, 0xff, 0xfe]),
+  ...['{"username":', 'undefined', '', '{"__proto__":{"admin":true}}'],
+  ...['{"constructor":{"prototype":{"admin":true}}}', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
 ]
-const POLLUTED = '{"constructor":{"prototype":{"admin":true}}}'
 const DEEP = [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`]
 const OTHER = ['null', '[]', '7', '"text"', 'true', '{}', ...DEEP]
 
@@ -76,7 +72,7 @@ const INVALID = [
 
 describe.each(POSTS)('%s', (name, url, valid) => {
   it('refuses a body that is not JSON, is polluted, too large, of another type or without fields', async () => {
-    for (const body of [...MALFORMED, POLLUTED]) expect([body, await sendRaw(url, body)]).toEqual([body, 400])
+    for (const body of MALFORMED) expect([body, await sendRaw(url, body)]).toEqual([body, 400])
     expect(await sendRaw(url, `{"username":"${'a'.repeat(70_000)}"}`)).toBe(413)
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/jsonx;;;'])
       expect([type, await sendRaw(url, 'username=a', type)]).toEqual([type, 415])

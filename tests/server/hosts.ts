@@ -58,7 +58,7 @@ ${sample}
   },
 }
 
-export type HostName = keyof typeof HOSTS
+type HostName = keyof typeof HOSTS
 
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 
@@ -67,7 +67,7 @@ export function isInstalled(name: HostName): boolean {
   return spawnSync(name, [HOSTS[name].version]).status === 0
 }
 
-export interface RunningHost {
+interface RunningHost {
   origin: string
   stop(): Promise<void>
 }

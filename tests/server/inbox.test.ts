@@ -114,31 +114,24 @@ describe('a message', () => {
 })
 
 describe('the inbox tells a player the operator’s decisions', () => {
-  const title = async (payer: Player) => {
-    const { title, message } = await newest(payer)
-    return [title, message]
-  }
-
   it('about deposits', async () => {
     const payer = await verifiedPlayer(app, 'told0001')
     must(await payer.deposit())
     await operator.decideNewest(payer, 'rejected', 'The number is wrong.')
-    expect(await title(payer)).toEqual([
-      'Deposit rejected',
-      'Your deposit of ৳ 500.00 by bKash has been rejected. Reason: The number is wrong.',
-    ])
+    expect(await payer.told()).toBe(
+      'Deposit rejected: Your deposit of ৳ 500.00 by bKash has been rejected. Reason: The number is wrong.',
+    )
     must(await payer.deposit())
     await operator.decideNewest(payer, 'rejected')
-    expect((await title(payer))[1]).toBe(
+    expect(await payer.told()).toContain(
       'Your deposit of ৳ 500.00 by bKash has been rejected. Our support can tell you why.',
     )
     await operator.approveDeposit(payer, { promotion_id: '4' })
-    expect(await title(payer)).toEqual([
-      'Deposit approved',
-      'Your deposit of ৳ 500.00 by bKash has been added to your balance. It came with a bonus of ৳ 50.00.',
-    ])
+    expect(await payer.told()).toBe(
+      'Deposit approved: Your deposit of ৳ 500.00 by bKash has been added to your balance. It came with a bonus of ৳ 50.00.',
+    )
     await operator.approveDeposit(payer, { amount: 10, payment_id: '51' })
-    expect((await title(payer))[1]).toBe(
+    expect(await payer.told()).toContain(
       'Your deposit of 10.00 USDT has been added to your balance as ৳ 1,225.00.',
     )
   })
@@ -147,16 +140,12 @@ describe('the inbox tells a player the operator’s decisions', () => {
     const payer = await withdrawingPlayer(app, 'told0002')
     must(await payer.withdraw())
     await operator.decideNewest(payer, 'rejected')
-    expect(await title(payer)).toEqual([
-      'Withdrawal rejected',
-      'Your withdrawal of ৳ 500.00 has been rejected. The money is back in your balance. Our support can tell you why.',
-    ])
+    expect(await payer.told()).toBe(
+      'Withdrawal rejected: Your withdrawal of ৳ 500.00 has been rejected. The money is back in your balance. Our support can tell you why.',
+    )
     must(await payer.withdraw())
     await operator.decideNewest(payer, 'approved')
-    expect(await title(payer)).toEqual([
-      'Withdrawal paid',
-      'Your withdrawal of ৳ 500.00 has been paid by bKash.',
-    ])
+    expect(await payer.told()).toBe('Withdrawal paid: Your withdrawal of ৳ 500.00 has been paid by bKash.')
   })
 
   it('in the transaction that moves the money, which fails if the message fails', async () => {
@@ -171,7 +160,7 @@ describe('the inbox tells a player the operator’s decisions', () => {
     expect(await payer.balance()).toBe('1000.00')
     expect(await page(payer)).toEqual(before)
     await operator.decideNewest(payer, 'approved')
-    expect((await title(payer))[0]).toBe('Deposit approved')
+    expect(await payer.told()).toContain('Deposit approved: ')
   })
 })
 

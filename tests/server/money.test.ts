@@ -447,7 +447,7 @@ describe('the weekly promotion', () => {
       message:
         'Your deposit is under review without the promotion. You have already had this promotion this week.',
     })
-    expect((await payer.inbox())[0].message).toBe(
+    expect(await payer.told()).toContain(
       'Your deposit of ৳ 500.00 counts without “5% weekly slot cashback”. You have already had this promotion this week.',
     )
     expect(await payer.transactions()).toContainEqual(

@@ -63,6 +63,12 @@ export class Player {
     return must(await this.get(`/inbox?remote_id=${this.remoteId}&page=1`)).data.data
   }
 
+  /** Returns the newest message of the inbox: `Title: text`. */
+  async told(): Promise<string> {
+    const [{ title, message }] = await this.inbox()
+    return `${title}: ${message}`
+  }
+
   deposit(change: Fields = {}): Promise<Reply> {
     return this.post('/submit-deposit', depositOf(this, change))
   }
@@ -129,7 +135,7 @@ type Session = Pick<Player, 'token' | 'remoteId' | 'exchangeToken'>
 
 type Fields = Record<string, unknown>
 
-export interface MarketToCome {
+interface MarketToCome {
   id: string
   eventName: string
   runners: { id: string; name: string; back: { odds: string }[]; lay: { odds: string }[] }[]

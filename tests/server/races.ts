@@ -16,12 +16,13 @@ type Payers = readonly [Player, Player]
 
 type Race = (payers: Payers, pair: Pair) => Promise<void>
 
+let players = 0
+
 /** Signs up a player who may withdraw, with a session at each sandbox, and runs the race. */
 export async function run(race: Race, pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], `racer${++players}`)
   await race([payer, payer.at(pair[1])], pair)
 }
-let players = 0
 
 /** Sends `count` calls in parallel, every other one by the second session. */
 function alternate(
@@ -114,7 +115,8 @@ export const RACES: Readonly<Record<string, Race>> = {
     const [payer, other] = payers
     const game = await payer.openGame()
     // Each key is sent to both.
-    const send = (at: number) => sendBet(pair[at % 2 === 0 ? 0 : 1], game, `bet-${at >> 1}-of-30`, 5_000)
+    const send = (at: number) =>
+      sendBet(at % 2 === 0 ? pair[0] : pair[1], game, `bet-${Math.floor(at / 2)}-of-30`, 5_000)
     const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(at)))
     let balance = 100_000
     let placed = 0
@@ -141,7 +143,9 @@ export const RACES: Readonly<Record<string, Race>> = {
     const selectionId = runners[0]?.id ?? ''
     const order = { marketId, selectionId, odds: '1.01', stake: 5_000 }
     // Each key is sent to both; the money is enough for 20.
-    const answers = await alternate(payers, 60, (each, at) => each.order(`order-${at >> 1}-of-30`, order))
+    const answers = await alternate(payers, 60, (each, at) =>
+      each.order(`order-${Math.floor(at / 2)}-of-30`, order),
+    )
     const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.bet.id)
     expect(new Set(ids).size).toBe(20)
     expect(await other.balance()).toBe('0.00')

@@ -288,7 +288,7 @@ describe('a market', () => {
       const runs: string[] = []
       let longest = 0
       let since = 0
-      for (let time = start - 10 * MINUTE; time < start + 4 * HOUR; time += 500) {
+      for (let time = start - 10 * MINUTE; time < start + 4 * HOUR; time += SECOND) {
         const { status } = marketOf(marketId, time)
         if (runs.at(-1) !== status) since = time
         if (runs.at(-1) !== status) runs.push(status)
