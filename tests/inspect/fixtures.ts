@@ -3,10 +3,9 @@ import type { Fixtures } from '../../src/inspect/protocol.types.ts'
 import { nodesOf } from '../model/chart.ts'
 import { type FlowModel, labelOf } from '../model/model.ts'
 import { opaque } from '../model/run.ts'
+import { fixturesOf } from '../model/steps.ts'
 
 type ModelModule = { readonly model?: FlowModel; readonly models?: readonly FlowModel[] }
-
-type EventsOf = (snapshot: unknown) => readonly EventObject[]
 
 /** Returns the first snapshots of a model's chart, one for each start. Its children do nothing. */
 function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
@@ -18,7 +17,7 @@ function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
 
 /** Returns the events that fixtures provide for the first snapshots that they support, without duplicates. */
 function eventsFor(
-  fixtures: EventsOf,
+  fixtures: (snapshot: unknown) => readonly EventObject[],
   snapshots: readonly unknown[],
 ): { label: string; event: EventObject }[] {
   const events = new Map<string, { label: string; event: EventObject }>()
@@ -43,7 +42,7 @@ export async function allFixtures(): Promise<Fixtures> {
   return Object.fromEntries(
     models.map((model) => {
       const snapshots = firstSnapshots(model)
-      const events = Object.entries((model.events ?? {}) as Readonly<Record<string, EventsOf>>)
+      const events = Object.entries(fixturesOf(model))
       return [
         model.machine.id,
         Object.fromEntries(events.map(([type, of]) => [type, eventsFor(of, snapshots)])),

@@ -59,12 +59,13 @@ const isFailure = ({ event }: Step): boolean =>
 
 /**
  * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the step's
- * kind, and with the leaves that it enters and the calls that it restarts; and each kind of step with each key of the
- * context that it changes. The failures of a call are one kind: `tests/faults` shows what a screen says of each.
+ * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
+ * it changes. The failures of a call that take the same edge are one kind: `tests/faults` shows what a screen says of
+ * each.
  */
 export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
-  const { entered } = movedLeaves(before, after)
+  const { exited, entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
   const restarted = Object.keys(after.children).filter(
     (id) => before.children[id] && before.children[id] !== after.children[id],
@@ -72,8 +73,8 @@ export function goalsOf({ step, type, effect: { before, after } }: Arrow): strin
   const kind = step.kind === 'answer' && isFailure(step) ? `${step.id} fails` : type
   return [
     JSON.stringify([edges, kind]),
-    JSON.stringify([edges, entered, restarted, after.status]),
-    ...changedKeys(before, after).map((key) => JSON.stringify([kind, key])),
+    JSON.stringify([edges, exited, entered, restarted, after.status]),
+    ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
 }
 

@@ -153,10 +153,19 @@ function delaySteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
   return steps
 }
 
+type EventsOf = (snapshot: unknown) => readonly EventObject[]
+
+/** Returns what provides the events of each type that a flow takes, by type. */
+export const fixturesOf = ({
+  plainEvents = [],
+  events = {},
+}: FlowModel): Readonly<Record<string, EventsOf>> => ({
+  ...(events as Readonly<Record<string, EventsOf>>),
+  ...Object.fromEntries(plainEvents.map((type) => [type, () => [{ type }]])),
+})
+
 function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string): Step[] {
-  const events = model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined
-  const isPlain = model.plainEvents?.includes(type)
-  const fixtures = isPlain ? () => [{ type }] : events?.[type]
+  const fixtures = fixturesOf(model)[type]
   if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
   const duration = model.durations?.[type]
   if (duration !== undefined && isCalling(model, snapshot) && millisecondsOf(duration, snapshot) > WAIT)

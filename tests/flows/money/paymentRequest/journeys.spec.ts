@@ -80,10 +80,10 @@ test('an approval is shown within 10 s, ends the polls, and is still shown after
   await expect(page.getByText('The money was sent to your account.', { exact: true })).toBeVisible()
   await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
-  // One poll of the account, three of this screen.
-  await expect.poll(() => countOf(served, POLL)).toBe(4)
+  // Polls never overlap, so the one that was answered is the last that was made.
+  const asked = countOf(served, POLL)
   await page.clock.runFor(MINUTE)
-  expect(countOf(served, POLL)).toBe(4)
+  expect(countOf(served, POLL)).toBe(asked)
 
   await page.reload()
   await expect(heading(page, 'Approved')).toBeVisible()
