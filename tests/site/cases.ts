@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { barePath, routeOf } from '../../machines/common/routes.ts'
 import { BOAT } from '../flows/games/games.fixture.ts'
 import { depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
@@ -125,11 +125,11 @@ const MESSAGES: Answers = {
   'PATCH /inbox/2/read': { body: { success: true } },
 }
 
-/** Asks whether the selected messages are to be deleted. By keyboard: a click during a layout change can miss. */
-async function askToDelete(page: Page, selected: string): Promise<void> {
-  const { edit, box, delete: remove } = inboxPage(page)
+/** Selects by a checkbox and asks to delete. By keyboard: a click during a layout change can miss. */
+async function askToDelete(page: Page, checkbox: Locator): Promise<void> {
+  const { edit, delete: remove } = inboxPage(page)
   await edit.click()
-  await box(selected).press('Space')
+  await checkbox.press('Space')
   await remove.press('Enter')
 }
 
@@ -280,7 +280,7 @@ const ACCOUNT_CASES: readonly Case[] = [
   ofPlayer('messages that could not be deleted', '/inbox', {
     answers: { ...MESSAGES, 'DELETE /inbox/2': FAILED },
     go: async (page) => {
-      await askToDelete(page, LONG)
+      await askToDelete(page, inboxPage(page).box(LONG))
       await inboxPage(page).confirm.press('Enter')
     },
     expectShown: (page) =>
@@ -288,7 +288,7 @@ const ACCOUNT_CASES: readonly Case[] = [
   }),
   ofPlayer('the question before messages are deleted', '/inbox', {
     answers: MESSAGES,
-    go: (page) => askToDelete(page, 'Select all'),
+    go: (page) => askToDelete(page, inboxPage(page).selectAll),
     expectShown: dialog('Delete messages'),
   }),
   ofPlayer('the setting of the reality check', '/account', {
