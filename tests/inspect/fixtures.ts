@@ -17,13 +17,13 @@ function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
 
 /** Returns the events that fixtures provide for the first snapshots that they support, without duplicates. */
 function eventsFor(
-  fixtures: (snapshot: unknown) => readonly EventObject[],
+  fixtures: ReturnType<typeof fixturesOf>,
   snapshots: readonly unknown[],
 ): { label: string; event: EventObject }[] {
   const events = new Map<string, { label: string; event: EventObject }>()
   for (const snapshot of snapshots) {
     try {
-      for (const event of fixtures(snapshot)) {
+      for (const event of fixtures?.(snapshot) ?? []) {
         const json = JSON.stringify(event)
         events.set(json, { label: labelOf(event) ?? json, event: JSON.parse(json) })
       }
@@ -42,10 +42,10 @@ export async function allFixtures(): Promise<Fixtures> {
   return Object.fromEntries(
     models.map((model) => {
       const snapshots = firstSnapshots(model)
-      const events = Object.entries(fixturesOf(model))
+      const types = [...(model.plainEvents ?? []), ...Object.keys(model.events ?? {})]
       return [
         model.machine.id,
-        Object.fromEntries(events.map(([type, of]) => [type, eventsFor(of, snapshots)])),
+        Object.fromEntries(types.map((type) => [type, eventsFor(fixturesOf(model, type), snapshots)])),
       ]
     }),
   )

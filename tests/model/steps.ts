@@ -155,17 +155,14 @@ function delaySteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
 
 type EventsOf = (snapshot: unknown) => readonly EventObject[]
 
-/** Returns what provides the events of each type that a flow takes, by type. */
-export const fixturesOf = ({
-  plainEvents = [],
-  events = {},
-}: FlowModel): Readonly<Record<string, EventsOf>> => ({
-  ...(events as Readonly<Record<string, EventsOf>>),
-  ...Object.fromEntries(plainEvents.map((type) => [type, () => [{ type }]])),
-})
+/** Returns what provides the events of a type; undefined if the model has none of it. */
+export function fixturesOf({ plainEvents, events }: FlowModel, type: string): EventsOf | undefined {
+  if (plainEvents?.includes(type)) return () => [{ type }]
+  return (events as Readonly<Record<string, EventsOf>> | undefined)?.[type]
+}
 
 function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string): Step[] {
-  const fixtures = fixturesOf(model)[type]
+  const fixtures = fixturesOf(model, type)
   if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
   const duration = model.durations?.[type]
   if (duration !== undefined && isCalling(model, snapshot) && millisecondsOf(duration, snapshot) > WAIT)

@@ -8,7 +8,7 @@ const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('a birthday is saved once, unless it lies in the future or the player is under 18 today in Dhaka', async ({
+test('a birthday is saved once; a date in the future, or of a player who is under 18 today in Dhaka, is refused', async ({
   page,
 }) => {
   const { bodies, answer } = await serve(page, {
