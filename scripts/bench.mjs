@@ -1,7 +1,9 @@
 // npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
-// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, deposit, lists, odds, odds-service,
-// workbench); `--runs=5` sets the number of runs of Lighthouse, paint, deposit and odds; `--site=DIR` measures the
+// libraries. `--only=scripts` runs only some parts (ready, scripts, lighthouse, paint, deposit, lists, odds, odds-service,
+// workbench); `--runs=5` sets the number of runs of ready, Lighthouse, paint,
+// deposit and odds; `--site=DIR` measures the
 // build in another folder, except in odds and workbench; `--seconds=20` sets the length of each odds run.
+import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -14,6 +16,7 @@ import { TroubleError } from './lib/trouble.mjs'
 
 /** The parts, in the order in which they run. */
 const BENCHES = {
+  ready: benchReady,
   scripts: benchScripts,
   lighthouse: benchLighthouse,
   paint: benchPaint,
@@ -28,6 +31,35 @@ const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Size limit for the first-load scripts of `/`, relative to those of the bare page. */
 const MAX_RATIO = 1.25
+
+/** The splash's 2.5 s, and a tenth. */
+const SPLASH_MS = 2_600
+
+const BARE_SCREEN = { path: '/', holds: ['button'], player: false }
+
+/** Screens with what they are for, and limits: the first visit and the scripts relative to the bare page's, ms of the second. */
+const READY = [
+  {
+    ...{ path: '/', holds: ['[role=tabpanel] a', 'nav a[href="/login"]', '[role=tab]'], player: false },
+    limits: { first: 0, second: 0, script: 1.6 },
+  },
+  {
+    ...{ path: '/login', holds: ['button[type=submit]', 'input[name=username]'], player: false },
+    limits: { first: 1, second: 1_000, script: 1.4 },
+  },
+  {
+    ...{ path: '/games?type=SLOT', holds: ['[role=list] button img', 'input[type=search]'], player: false },
+    limits: { first: 1.25, second: 1_200, script: 1.6 },
+  },
+  {
+    ...{ path: '/deposit', holds: ['[role=radio], input[type=radio]'], player: true },
+    limits: { first: 1.1, second: 1_800, script: 1.6 },
+  },
+  {
+    ...{ path: '/exchange-inplay', holds: ['section a, section button', '[role=tab]'], player: true },
+    limits: { first: 1.1, second: 1_800, script: 1.6 },
+  },
+]
 
 /** Pages measured with Lighthouse. */
 const PAGES = [
@@ -95,6 +127,8 @@ const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/firstLoad.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { countLost, measurePaint } = await import('./bench/paint.mjs')
+const { measureReady } = await import('./bench/ready.mjs')
+const { SLOW_4G, startSlowNetwork } = await import('./lib/slowNetwork.mjs')
 const { measureLists } = await import('./bench/lists.mjs')
 const { measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
@@ -153,6 +187,52 @@ async function buildPage(name) {
   const config = `scripts/bench/${name}/vite.config.ts`
   const { code, output } = await runTool('vite/bin/vite.js', ['build', '-c', config, '--logLevel', 'warn'])
   if (code !== 0) throw new TroubleError(`${config} could not be built.\n${output}`)
+}
+
+async function benchReady() {
+  /** @type {typeof import('../tests/walks/sandbox.ts')} */
+  const { Sandbox } = await importModule('/tests/walks/sandbox.ts')
+  const player = await (await Sandbox.open(site.url, site.password)).newPlayer()
+  const [slow, slowBare] = await Promise.all([site, bare].map(({ url }) => startSlowNetwork(url, SLOW_4G)))
+  const [busy = 0] = loadavg()
+  console.log(`\nReady: a person can use the first viewport. Slow 4G behind a proxy, median of ${runs}`)
+  console.log(`  load of the machine before: ${busy.toFixed(1)}${busy > 0.5 ? ', BUSY: measure again' : ''}`)
+  const measured = await measureInTurns([BARE_SCREEN, ...READY], async (screen) => {
+    const origin = screen === BARE_SCREEN ? slowBare : slow
+    const stored = screen.player ? player.stored : {}
+    const { first, second } = await measureReady(String(origin?.url), screen, chromium, stored)
+    return {
+      first: first.ready,
+      paint: first.paint,
+      second: second.ready,
+      secondPaint: second.paint,
+      script: first.script,
+    }
+  })
+  const [base, ...screens] = measured
+  const bareFigures = { first: Number(base?.median('first')), script: Number(base?.median('script')) }
+  console.log(
+    `  ${'bare page'.padEnd(24)}${seconds2(bareFigures.first)}, ${bareFigures.script.toFixed(1)} kB`,
+  )
+  for (const { item, median } of screens) {
+    const { path, limits } = /** @type {typeof READY[number]} */ (item)
+    const ratio = median('first') / bareFigures.first
+    const script = median('script') / bareFigures.script
+    const isOnTime =
+      path === '/'
+        ? median('first') <= median('paint') + SPLASH_MS &&
+          median('second') <= median('secondPaint') + SPLASH_MS
+        : ratio <= limits.first && median('second') <= limits.second
+    console.log(
+      `  ${path.padEnd(24)}${seconds2(median('first'))}, ${ratio.toFixed(2)} (painted ${seconds2(median('paint'))}); second visit ${seconds2(median('second'))} (painted ${seconds2(median('secondPaint'))}); script ${script.toFixed(2)}: ${verdict(isOnTime && script <= limits.script)}`,
+    )
+  }
+  await Promise.all([slow?.stop(), slowBare?.stop()])
+}
+
+/** @param {number} ms */
+function seconds2(ms) {
+  return `${(ms / 1_000).toFixed(2)} s`
 }
 
 async function benchScripts() {

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
-/** The entry of every page and the most visited screen. They compress best in one file. */
-const FIRST = /\/index\.html$|\/src\/screens\/home\/home\/home\.screen\.ts$/
+/** The entry of every page. */
+const FIRST = /\/index\.html$/
 
 /** Returns the entries and dynamically imported modules that import a module, directly or indirectly. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): readonly string[] {
@@ -18,12 +18,37 @@ const AREA = /\/src\/screens\/(\w+)\//
 /** Screens that are shown only on desktops. */
 const DESKTOP = /\/src\/screens\/(desktop|access\/register)\//
 
+/** Screens that must be ready soon, by what they are for. All others may load a little more than they need. */
+const SOON = {
+  forms: /\/src\/screens\/access\//,
+  home: /\/home\.screen\.ts$/,
+  games: /\/games\.screen\.ts$/,
+  money: /\/src\/screens\/money\//,
+  odds: /\/src\/screens\/exchange\/(?!exchangeAccount)/,
+}
+
+/** What two kinds of them share, and is large enough for a file of its own. */
+const PAIRS = ['home-games', 'money-odds']
+
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
+/** The area of a module, from its path. */
+const OWN_AREA = /\/(?:machines|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
+
+/** Returns the name of the file for a module that screens of several areas use. */
+function sharedNameOf(id: string, roots: readonly string[]): string {
+  const kinds = Object.entries(SOON).flatMap(([kind, screens]) =>
+    roots.some((root) => screens.test(root)) ? kind : [],
+  )
+  if (kinds.length === 0) return `late-${OWN_AREA.exec(id)?.[1] ?? 'views'}`
+  const name = kinds.join('-')
+  return kinds.length < 2 || PAIRS.includes(name) ? `shared-${name}` : 'controls'
+}
+
 /**
- * Returns `site` for modules of the first load, the area for those of several screens of one area, `shared`
- * for those of several areas, and null for all others. Desktop screens do not affect what the others load:
+ * Returns `site` for modules of the first load, the area for those of several screens of one area, a name of
+ * `sharedNameOf` for those of several areas, and null for all others. Desktop screens do not affect what the others load:
  * modules they share with several screens stay where they would be without them, and those they share with
  * one get a chunk such as `signup-desktop`.
  */
@@ -35,7 +60,7 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (first === undefined) return 'desktop'
   if (others.length === 0) return `${NAME.exec(first)?.[1]}-desktop`
   const [area, ...otherAreas] = new Set([first, ...others].map((root) => AREA.exec(root)?.[1]))
-  return area !== undefined && otherAreas.length === 0 ? area : 'shared'
+  return area !== undefined && otherAreas.length === 0 ? area : sharedNameOf(id, roots)
 }
 
 /**
@@ -58,6 +83,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    { name: nameOf, debugName: 'site, areas and shared', includeDependenciesRecursively: false },
+    { name: nameOf, debugName: 'site, areas and what they share', includeDependenciesRecursively: false },
   ],
 }

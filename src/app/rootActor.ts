@@ -9,6 +9,7 @@ import { routerMachine } from '../../machines/app/router/router.machine.ts'
 import { shellMachine } from '../../machines/app/shell/shell.machine.ts'
 import { siteMachine } from '../../machines/app/site/site.machine.ts'
 import type { Environment } from '../environment/environment.ts'
+import { paintedFor } from '../environment/paint.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
@@ -61,7 +62,8 @@ export function createRoot(
       balance: readBalance(environment.storage),
       desktop,
       language: readLanguage(environment.storage),
-      splash: environment.window.location.pathname === '/' && !desktop,
+      splash:
+        environment.window.location.pathname === '/' && !desktop ? paintedFor(environment.window) : null,
     },
     ...options,
   })

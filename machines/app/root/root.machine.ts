@@ -19,8 +19,8 @@ export interface RootInput {
   readonly balance: KnownBalance | null
   readonly desktop: boolean
   readonly language: Language
-  /** True if the page was loaded at `/` on a phone. */
-  readonly splash: boolean
+  /** For a page that was loaded at `/` on a phone: ms since its first view showed the splash screen. Null elsewhere. */
+  readonly splash: number | null
 }
 
 interface RootContext extends RootInput {
@@ -72,7 +72,7 @@ export const rootMachine = setup({
     part: partMachine,
   },
   guards: {
-    wantsSplash: ({ context }) => context.splash,
+    wantsSplash: ({ context }) => context.splash !== null,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.previous === 'gamerun',
   },
@@ -155,7 +155,13 @@ export const rootMachine = setup({
   states: {
     opening: { always: [{ guard: 'wantsSplash', target: 'splash' }, { target: 'running' }] },
     splash: {
-      invoke: { src: 'splash', id: 'splash', systemId: 'splash', onDone: 'running' },
+      invoke: {
+        src: 'splash',
+        id: 'splash',
+        systemId: 'splash',
+        input: ({ context }) => ({ shownFor: context.splash ?? 0 }),
+        onDone: 'running',
+      },
       on: { 'logo.known': { guard: 'hasLoader', actions: sendTo('splash', { type: 'picture.known' }) } },
     },
     running: {},

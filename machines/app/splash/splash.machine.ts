@@ -6,10 +6,16 @@ const SPLASH_FADE = 500
 /** The picture on the splash screen: the operator's, else the site's own, else the animation. */
 export type SplashPicture = 'operator' | 'own' | 'animation'
 
-/** The splash screen: covers the rendered home page for 2 s, then fades out within 0.5 s. */
+interface SplashInput {
+  /** Milliseconds for which the page's first view has shown it. */
+  readonly shownFor: number
+}
+
+/** The splash screen: covers the home page, which loads beneath it, for 2 s, then fades out within 0.5 s. */
 export const splashMachine = setup({
   types: {
-    context: {} as { picture: SplashPicture },
+    context: {} as SplashInput & { picture: SplashPicture },
+    input: {} as SplashInput,
     events: {} as { type: 'picture.known' } | { type: 'picture.failed' },
   },
   actions: {
@@ -17,10 +23,13 @@ export const splashMachine = setup({
       picture: ({ context }) => (context.picture === 'operator' ? 'own' : 'animation'),
     }),
   },
-  delays: { shown: SPLASH_SHOWN, fade: SPLASH_FADE },
+  delays: {
+    shown: ({ context }) => Math.max(SPLASH_SHOWN - context.shownFor, 0),
+    fade: SPLASH_FADE,
+  },
 }).createMachine({
   id: 'splash',
-  context: { picture: 'own' },
+  context: ({ input }) => ({ ...input, picture: 'own' }),
   initial: 'shown',
   states: {
     shown: {

@@ -57,7 +57,7 @@ type HomeEvent =
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<{ type: 'top' }>('scroll'),
-  /** Resolves with the machines that the first screen does not need, for a player or a guest, after the splash screen. */
+  /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
 }
 

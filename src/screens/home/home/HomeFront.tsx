@@ -10,11 +10,11 @@ import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 
-/** Fetched once the splash is over, so that the top of the page does not wait for what is below it. */
+/** Fetched by itself, so that the top of the page does not wait for what is below it. */
 const HomeGames = lazyPart('HomeGames', () => import('./HomeGames.tsx'))
 
 /** Renders the search field, then its results or the rest of the home screen. */
-export default function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
+export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)
   const words = useSelector(actor, ({ context }) => context.words)

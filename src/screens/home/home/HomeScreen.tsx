@@ -12,18 +12,8 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { HomeFront } from './HomeFront.tsx'
 import * as css from './home.css.ts'
-
-/** Fetched when the splash fades, so that nothing competes with the splash on a slow network. */
-const HomeFront = lazyPart('HomeFront', () => import('./HomeFront.tsx'), {
-  placeholder: (
-    <div aria-busy className={css.section}>
-      <Skeleton shape="control" />
-      <Skeleton shape="banner" count={2} />
-    </div>
-  ),
-})
 
 const HomePayment = lazyPart('HomePayment', () => import('./HomePayment.tsx'))
 
@@ -32,7 +22,6 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const text = useTexts(homeTexts)
   const { root, site } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
-  const covered = useSelector(splash, (snapshot) => snapshot?.value === 'shown')
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const states = useFlowState(actor)
   const games = useSelector(actor, ({ context }) => context.games)
@@ -42,6 +31,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
     <ScreenFrame
       flow="home"
       state={states}
+      inert={splash !== undefined}
       header={<SiteHeader />}
       footer={
         <>
@@ -51,7 +41,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       }
     >
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
-      {!covered && <HomeFront actor={actor} />}
+      <HomeFront actor={actor} />
       <div className={css.toTop}>
         {away && (
           <IconButton

@@ -34,7 +34,7 @@ async function visitMenu(world: World): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const INPUT = { stored: null, balance: null, desktop: false, language: 'en', splash: true }
+const INPUT = { stored: null, balance: null, desktop: false, language: 'en', splash: 0 }
 
 const isUncovered = ({ value }: AnyMachineSnapshot) => value !== 'splash'
 /** The splash covers the rest. */
@@ -50,7 +50,7 @@ export const model = defineModel<typeof rootMachine>({
   ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
     'without the splash': {
-      input: { ...INPUT, splash: false },
+      input: { ...INPUT, splash: null },
       at: '/login',
       ambient: {},
     },

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
+
+/**
+ * What a screen is for, as selectors: each must match something in the first viewport that answers.
+ *
+ * @typedef {object} Screen
+ * @property {string} path
+ * @property {readonly string[]} holds
+ * @property {boolean} [player]
+ */
+
+/**
+ * @typedef {object} Ready
+ * @property {number} paint ms until the first contentful paint
+ * @property {number} ready ms until a person can use the screen
+ * @property {number} script kB of scripts that arrived until then, as they were sent
+ */
+
+/** The CPU of a mid-range phone, compared with a desktop computer. */
+const CPU_SLOWDOWN = 4
+
+/** Milliseconds after which a screen counts as one that is never ready. */
+const PATIENCE = 40_000
+
+/** Milliseconds for the service worker to keep the build's files, and for what is loaded last. */
+const SETTLING = 12_000
+
+/**
+ * Runs in the page: notes when the first viewport holds what the screen is for, without placeholders, with its pictures
+ * decoded, with nothing above it, and with controls whose handlers are there.
+ *
+ * @param {readonly string[]} holds
+ */
+function watch(holds) {
+  const isSeen = (/** @type {Element} */ element) => {
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  }
+  /** @param {Element} element */
+  const answers = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+    return (
+      isOnTop && !element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__react'))
+    )
+  }
+  const isReady = () => {
+    const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter(isSeen)
+    if (all('[data-flow=splash], [aria-busy=true]').length > 0) return false
+    const pictures = /** @type {HTMLImageElement[]} */ (all('img'))
+    if (!pictures.every(({ complete }) => complete)) return false
+    return holds.every((selector) => all(selector).some(answers))
+  }
+  const check = () => {
+    if (!document.body || !isReady()) return requestAnimationFrame(check)
+    const now = performance.now()
+    const resources = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+    const scripts = resources.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    Object.assign(window, {
+      ready: {
+        paint: paint?.startTime ?? now,
+        ready: now,
+        script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
+      },
+    })
+  }
+  requestAnimationFrame(check)
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {Screen} screen
+ * @returns {Promise<Ready>}
+ */
+async function visit(context, { path, holds }) {
+  const page = await context.newPage()
+  try {
+    const client = await context.newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.addInitScript(watch, holds)
+    await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE })
+    await page.waitForFunction(() => 'ready' in window, undefined, { timeout: PATIENCE, polling: 100 })
+    return await page.evaluate(() => /** @type {any} */ (window).ready)
+  } finally {
+    await page.close()
+  }
+}
+
+/**
+ * Measures a screen on its first and its second visit, each as a fresh page of the same new profile.
+ *
+ * @param {string} url origin behind a slow network
+ * @param {Screen} screen
+ * @param {string} executablePath path of Chromium
+ * @param {Readonly<Record<string, string>>} stored what the device stores before
+ * @returns {Promise<{ first: Ready, second: Ready }>}
+ */
+export function measureReady(url, screen, executablePath, stored) {
+  return withBrowser(executablePath, async (browser) => {
+    const context = await browser.newContext({ ...PHONE, baseURL: url })
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    }, stored)
+    const first = await visit(context, screen)
+    const page = await context.newPage()
+    await page.goto(screen.path)
+    await sleep(SETTLING)
+    await page.close()
+    return { first, second: await visit(context, screen) }
+  })
+}

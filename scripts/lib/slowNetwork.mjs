@@ -1,0 +1,79 @@
+import { connect, createServer } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Lighthouse's slow 4G on a phone: milliseconds of a round trip and bytes of a second. */
+export const SLOW_4G = { roundTrip: 562.5, rate: (1_474.56 * 1_000) / 8 }
+
+/** As much as one connection sends before the others get their turn, in bytes. */
+const PIECE = 4_096
+
+/**
+ * Starts a proxy of one origin whose connections share a slow network. It delays everything, a service worker's
+ * requests too, which the browser's own throttling of a page leaves out. Opening a connection costs nothing.
+ *
+ * @param {string} target origin
+ * @param {{ roundTrip: number, rate: number }} network `roundTrip` in ms, `rate` in bytes a second
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: origin of the proxy
+ */
+export async function startSlowNetwork(target, { roundTrip, rate }) {
+  const { hostname, port } = new URL(target)
+  /** When the line is free again, for all connections. */
+  let free = 0
+
+  /** @param {Buffer} piece @returns {Promise<void>} resolves when the line has taken the piece */
+  async function send(piece) {
+    free = Math.max(free, performance.now()) + (piece.length / rate) * 1_000
+    await sleep(free - performance.now())
+  }
+
+  /** Returns a stream that delays what passes, in order, by half a round trip. @param {boolean} shared */
+  function half(shared) {
+    /** @type {Promise<void>} */
+    let passed = Promise.resolve()
+    const stream = new Transform({
+      async transform(chunk, _, done) {
+        for (let at = 0; at < chunk.length; at += PIECE) {
+          const piece = chunk.subarray(at, at + PIECE)
+          if (shared) await send(piece)
+          const arrival = sleep(roundTrip / 2)
+          passed = passed.then(async () => {
+            await arrival
+            stream.push(piece)
+          })
+        }
+        done()
+      },
+      flush(done) {
+        passed.then(() => done())
+      },
+    })
+    return stream
+  }
+
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of /** @type {const} */ ([
+      [near, far],
+      [far, near],
+    ])) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.pipe(half(false)).pipe(far)
+    far.pipe(half(true)).pipe(near)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    url: `http://localhost:${address.port}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

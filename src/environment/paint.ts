@@ -1,0 +1,5 @@
+/** Returns the milliseconds since the page first showed something, 0 if it has not yet or if the browser does not say. */
+export function paintedFor({ performance }: Window): number {
+  const [paint] = performance?.getEntriesByName('first-contentful-paint') ?? []
+  return paint ? Math.max(performance.now() - paint.startTime, 0) : 0
+}
