@@ -1,6 +1,13 @@
 /** The market sections that an upline can block. */
 export type Section = 'games' | 'exchange'
 
+/**
+ * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
+ * data. `token` sends the token if there is one. `{type=SLOT}` stands for a value of the query, or for what it is
+ * without one.
+ */
+export type FirstRead = `${'none' | 'token' | 'odds'} /${string}`
+
 export interface Route<Screen = ScreenName> {
   readonly path: `/${string}`
   /** `guest` redirects players to `/`; `player` redirects guests to `/login`. */
@@ -15,6 +22,8 @@ export interface Route<Screen = ScreenName> {
   readonly followsQuery?: true
   /** The key that the navigation state must contain, and where visitors without it are redirected. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
+  /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
+  readonly reads?: readonly FirstRead[]
 }
 
 /** The static text pages, by the name in their paths. */
@@ -32,7 +41,13 @@ export const CONTENT_PAGES = [
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 const rows = [
-  { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
+  {
+    path: '/',
+    access: 'anyone',
+    screen: 'home',
+    desktop: 'comingSoon',
+    reads: ['token /general', 'token /sliders', 'none /logo'],
+  },
   { path: '/signup', access: 'guest', screen: 'signup' },
   { path: '/login', access: 'guest', screen: 'login' },
   { path: '/register', access: 'guest', screen: 'register' },
@@ -40,7 +55,13 @@ const rows = [
   { path: '/referral_code', access: 'guest', screen: 'capture' },
   { path: '/agent_code', access: 'guest', screen: 'capture' },
   { path: '/affiliate_code', access: 'guest', screen: 'capture' },
-  { path: '/games', access: 'anyone', screen: 'games', section: 'games' },
+  {
+    path: '/games',
+    access: 'anyone',
+    screen: 'games',
+    section: 'games',
+    reads: ['none /get-system?type={type=SLOT}'],
+  },
   {
     path: '/gamerun',
     access: 'player',
@@ -50,7 +71,7 @@ const rows = [
   },
   { path: '/account', access: 'player', screen: 'account' },
   { path: '/profile', access: 'player', screen: 'profile' },
-  { path: '/deposit', access: 'player', screen: 'deposit' },
+  { path: '/deposit', access: 'player', screen: 'deposit', reads: ['token /payment-methods'] },
   {
     path: '/make-payment',
     access: 'anyone',
@@ -84,7 +105,12 @@ const rows = [
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
-  { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
+  {
+    path: '/exchange-inplay',
+    access: 'player',
+    screen: 'inPlay',
+    reads: ['odds /sports-events/cricket', 'odds /sports-events/soccer', 'odds /sports-events/tennis'],
+  },
   { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
   { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
   {

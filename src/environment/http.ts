@@ -4,6 +4,7 @@ import { type Failure, failed, type Result, succeeded } from '../../machines/com
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
+import { takeEarly, withBody } from './earlyReads.ts'
 import { parseJson } from './parseJson.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
@@ -95,15 +96,6 @@ function addressOf(
   return `${base}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs as string[][])}` : ''}`
 }
 
-/** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
-function withBody(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    const text = await response.text()
-    return Object.assign(response, { text: () => Promise.resolve(text) })
-  }
-}
-
 /** Returns true for a network error, which `fetch` reports as a TypeError. */
 function isLost(error: unknown): boolean {
   return error instanceof FetchError && error.cause instanceof TypeError
@@ -111,7 +103,7 @@ function isLost(error: unknown): boolean {
 
 /** Returns a client for the calls of the contract, based on ofetch. */
 export function createHttp(options: HttpOptions): Http {
-  const http = createFetch({ fetch: withBody(options.fetch), Headers, AbortController })
+  const http = createFetch({ fetch: takeEarly(withBody(options.fetch)), Headers, AbortController })
 
   async function request(
     call: Call,

@@ -1,0 +1,83 @@
+import type { FirstRead, Route } from '../../machines/common/routes.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/** Milliseconds after which an answer that no port has asked for is too old. */
+const FRESH = 15_000
+
+/** The calls under way or answered that no port has asked for yet. */
+const sent = new Map<string, Promise<Response>>()
+
+/** Two calls are the same if they ask for the same as the same player. */
+function keyOf(address: string, headers: Headers): string {
+  return [address, headers.get('Authorization')].join(' ')
+}
+
+/** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
+export function withBody(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    const text = await response.text()
+    return Object.assign(response, { text: () => Promise.resolve(text) })
+  }
+}
+
+/** Returns a stored value, or an empty string if there is none or the storage is blocked. */
+function read({ localStorage }: Window, key: string): string {
+  return localStorage.getItem(key) ?? ''
+}
+
+/** Returns the settings of the page, unchecked: a call to a wrong address is one that no port asks for. */
+function settingsOf({ document }: Window): Readonly<Record<string, unknown>> {
+  return JSON.parse(document.getElementById('config')?.textContent || '{}')
+}
+
+/** Returns the address of a call, as the site's client writes it. */
+function addressOf(line: FirstRead, window: Window): string {
+  const [who, path = ''] = line.split(' ')
+  const query = new URLSearchParams(window.location.search)
+  const filled = path.replace(/\{(\w+)=(\w+)\}/g, (_, name: string, otherwise: string) =>
+    encodeURIComponent(query.get(name) || otherwise),
+  )
+  const { apiHost, exchangeData } = settingsOf(window)
+  return who === 'odds' ? `${exchangeData || '/exchange-data'}${filled}` : `${apiHost || ''}/api${filled}`
+}
+
+/** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
+export function sendEarly({ access, reads = [] }: Route, window: Window): void {
+  try {
+    const token = read(window, 'token')
+    const isPlayer = token !== '' && read(window, 'remote_id') !== ''
+    if (access !== 'anyone' && isPlayer !== (access === 'player')) return
+    for (const line of reads) {
+      const headers = new Headers({ Accept: 'application/json' })
+      if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
+      const address = addressOf(line, window)
+      const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit' })
+      // The port that asks for it handles a failure.
+      answer.catch(() => undefined)
+      sent.set(keyOf(address, headers), answer)
+    }
+    window.setTimeout(() => {
+      const addresses = [...sent.keys()].map((key) => key.split(' ')[0])
+      if (addresses.length > 0) console.warn(`Nothing has asked for ${addresses.join(', ')}.`)
+      sent.clear()
+    }, FRESH)
+  } catch {
+    // The storage is blocked or the configuration is no JSON. The ports send their calls themselves.
+  }
+}
+
+/** Returns a `fetch` that takes the answer of the same call, once, if it has been sent already. */
+export function takeEarly(fetch: Fetch): Fetch {
+  return (input, init) => {
+    const key = keyOf(String(input), new Headers(init?.headers))
+    const answer = init?.method === 'GET' ? sent.get(key) : undefined
+    if (!answer) return fetch(input, init)
+    sent.delete(key)
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      answer.then(resolve, reject)
+    })
+  }
+}
