@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { logDefect } from './defect.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { createStorage } from './storage.ts'
@@ -20,6 +21,7 @@ export function createEnvironment(window: Window, onUnauthorized: (token: string
     idempotencyHeader: config.idempotencyHeader,
     token: () => storage.get('token'),
     onUnauthorized,
+    report: logDefect,
   })
-  return { http, storage, clock, config, window, report: (error) => console.error(error) }
+  return { http, storage, clock, config, window, report: logDefect }
 }
