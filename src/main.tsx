@@ -19,8 +19,9 @@ async function start() {
   if (!container) throw new Error('The page has no element with the id app.')
   const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
+  const report = (error: unknown) => site.environment.report({ kind: 'view error', error })
   const render = () =>
-    createRoot(container).render(
+    createRoot(container, { onCaughtError: report, onUncaughtError: report }).render(
       <StrictMode>
         <SiteContext value={site}>
           <App />

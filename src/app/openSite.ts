@@ -1,4 +1,5 @@
 import { createEnvironment } from '../environment/createEnvironment.ts'
+import { logDefect, type Report } from '../environment/defect.ts'
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
 import { createRoot, siteOf } from './rootActor.ts'
@@ -10,8 +11,18 @@ import type { Site } from './site.context.ts'
  */
 export async function openSite(window: Window): Promise<Site> {
   await nextTask()
-  const environment = createEnvironment(window, (token) => root.send({ type: 'token.refused', token }))
+  let reporter: Promise<Report> | undefined
+  const environment = createEnvironment(
+    window,
+    (token) => root.send({ type: 'token.refused', token }),
+    (defect) => (reporter ? reporter.then((report) => report(defect)) : logDefect(defect)),
+  )
   const root = createRoot(environment, isDesktop(window))
+  if (environment.config.reportUrl)
+    reporter = import('./reports/reporter.ts').then(
+      ({ reporterOf }) => reporterOf(root, environment),
+      () => logDefect,
+    )
   await nextTask()
   root.start()
   await nextTask()

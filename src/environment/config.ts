@@ -10,6 +10,8 @@ const DEFAULTS = {
   affiliateUrl: '',
   phonePreview: '',
   idempotencyHeader: 'Idempotency-Key',
+  exchangeKinds: 'odds,bookmaker,fancy',
+  reportUrl: '',
 }
 
 export type Config = Readonly<typeof DEFAULTS>
@@ -17,8 +19,11 @@ export type Config = Readonly<typeof DEFAULTS>
 /** Stands for the site's origin, which is not known here. */
 const SITE = 'https://site.invalid'
 
-/** Empty, or a valid HTTP header name. */
-const HEADER = /^[\w!#$%&'*+.^`|~-]*$/
+/** What a value that is not an address must match: a valid HTTP header name, a list of kinds of odds. */
+const OTHERS: Partial<Record<keyof Config, RegExp>> = {
+  idempotencyHeader: /^[\w!#$%&'*+.^`|~-]*$/,
+  exchangeKinds: /^((odds|bookmaker|fancy)(,(?!$)|$))*$/,
+}
 
 /**
  * Returns true if a value is empty, an `http(s)` address, or a path that stays on the site's origin as a browser reads
@@ -46,8 +51,7 @@ export function readConfig(text: string, warn: (message: string) => void): Confi
   for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
     const value = (given as Record<string, unknown> | null)?.[key]
     if (value === undefined) continue
-    const isValid = key === 'idempotencyHeader' ? (text: string) => HEADER.test(text) : isAddress
-    if (typeof value !== 'string' || !isValid(value))
+    if (typeof value !== 'string' || !(OTHERS[key]?.test(value) ?? isAddress(value)))
       warn(`The value of ${key} in the configuration is invalid. The default is used.`)
     else if (value !== '') config[key] = value.replace(/\/+$/, '')
   }

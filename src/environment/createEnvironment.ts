@@ -1,10 +1,15 @@
 import { readConfig } from './config.ts'
+import { logDefect, type Report } from './defect.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { createStorage } from './storage.ts'
 
 /** Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. */
-export function createEnvironment(window: Window, onUnauthorized: (token: string) => void): Environment {
+export function createEnvironment(
+  window: Window,
+  onUnauthorized: (token: string) => void,
+  report: Report = logDefect,
+): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)
   const clock = {
@@ -20,6 +25,7 @@ export function createEnvironment(window: Window, onUnauthorized: (token: string
     idempotencyHeader: config.idempotencyHeader,
     token: () => storage.get('token'),
     onUnauthorized,
+    report,
   })
-  return { http, storage, clock, config, window, report: (error) => console.error(error) }
+  return { http, storage, clock, config, window, report }
 }

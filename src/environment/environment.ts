@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Report } from './defect.ts'
 import type { Clock, Http } from './http.ts'
 import type { Storage } from './storage.ts'
 
@@ -9,6 +10,5 @@ export interface Environment {
   readonly clock: Clock
   readonly config: Config
   readonly window: Window
-  /** Reports an error that no code expects. */
-  readonly report: (error: unknown) => void
+  readonly report: Report
 }

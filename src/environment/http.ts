@@ -4,6 +4,7 @@ import { type Failure, failed, type Result, succeeded } from '../../machines/com
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
+import type { Report } from './defect.ts'
 import { takeEarly, withBody } from './earlyReads.ts'
 import { parseJson } from './parseJson.ts'
 
@@ -27,6 +28,7 @@ export interface HttpOptions {
   readonly token: () => string
   /** Called with the token of a call whose response was a 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
+  readonly report: Report
 }
 
 /** What a request needs in addition to its row of the call table. */
@@ -156,7 +158,9 @@ export function createHttp(options: HttpOptions): Http {
       if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
         return failed(refusedBy(raw.status, json))
       const parsed = z.safeParse(call.response, json)
-      return parsed.success ? succeeded(parsed.data as Answer<typeof call>) : failed({ kind: 'unreadable' })
+      if (parsed.success) return succeeded(parsed.data as Answer<typeof call>)
+      options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
+      return failed({ kind: 'unreadable' })
     },
   }
 }

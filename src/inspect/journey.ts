@@ -1,3 +1,4 @@
+import { stateText } from '../app/stateText.ts'
 import type { CallAnswer, Gesture, LogEntry, SiteLog } from './log.types.ts'
 
 /** Milliseconds between two gestures beyond which a journey advances the page's clock. */
@@ -47,15 +48,6 @@ function lineOf(gesture: Gesture): string {
   return `await ${locatorOf(gesture)}.${action}()`
 }
 
-/** Returns the active leaves of a state value in the form of a page's `data-state`. */
-function dataStateOf(value: unknown): string {
-  const paths = (one: unknown): string[] =>
-    typeof one === 'string'
-      ? [one]
-      : Object.entries(one ?? {}).flatMap(([key, below]) => paths(below).map((path) => `${key}.${path}`))
-  return paths(value).join(' ')
-}
-
 interface Answered {
   readonly n: number
   readonly call: string
@@ -80,7 +72,7 @@ function lastScreen(entries: readonly LogEntry[]): { flow: string; state: string
   for (const entry of entries) {
     if (entry.actor !== 'root/router/screen') continue
     if (entry.kind === 'started') flow = entry.machine ?? undefined
-    if (entry.kind === 'transition') state = dataStateOf(entry.value)
+    if (entry.kind === 'transition') state = stateText(entry.value)
   }
   return flow && state ? { flow, state } : undefined
 }

@@ -96,6 +96,7 @@ async function send(call: Call) {
     idempotencyHeader: 'Idempotency-Key',
     token: () => TOKEN,
     onUnauthorized: (token) => refusedTokens.push(token),
+    report: () => undefined,
   })
   sent = []
   onArrival = () => {

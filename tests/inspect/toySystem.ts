@@ -68,6 +68,7 @@ const OPTIONS = {
   idempotencyHeader: '',
   token: () => '',
   onUnauthorized: () => undefined,
+  report: () => undefined,
 }
 
 const LOGO = JSON.stringify([{ logo: 'logo.svg', mobile_logo: 'logo.svg' }])

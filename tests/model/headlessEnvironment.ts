@@ -1,5 +1,6 @@
 import { SimulatedClock } from 'xstate'
 import { type Config, readConfig } from '../../src/environment/config.ts'
+import type { Report } from '../../src/environment/defect.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { type Clock, createHttp } from '../../src/environment/http.ts'
 import { FakePage } from './fakePage.ts'
@@ -41,15 +42,16 @@ export class HeadlessEnvironment {
       clearTimeout: (id: number) => this.clock.clearTimeout(id),
     }
     const config = this.#config
+    const report: Report = (defect) => {
+      // The port then rejects, which ends the run.
+      if ('error' in defect) throw defect.error
+    }
     return {
       window: page.window,
       storage: page.storage,
       clock,
       config,
-      report: (error) => {
-        // The port then rejects, which ends the run.
-        throw error
-      },
+      report,
       http: createHttp({
         ...config,
         fetch: this.#fetchFor(port),
@@ -57,6 +59,7 @@ export class HeadlessEnvironment {
         // The chart decides whether there is a session; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',
         onUnauthorized: () => undefined,
+        report,
       }),
     }
   }

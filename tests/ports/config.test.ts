@@ -10,6 +10,8 @@ const DEFAULTS = {
   affiliateUrl: '',
   phonePreview: '',
   idempotencyHeader: 'Idempotency-Key',
+  exchangeKinds: 'odds,bookmaker,fancy',
+  reportUrl: '',
 }
 
 /** Reads a configuration; returns it with the warnings. */
@@ -33,6 +35,8 @@ describe('the configuration of the page', () => {
       affiliateUrl: 'https://affiliates.test',
       phonePreview: '/preview',
       idempotencyHeader: 'none',
+      exchangeKinds: 'odds,fancy',
+      reportUrl: 'https://reports.test/site',
     }
     const config = { ...given, apiHost: 'https://api.site.test' }
     expect(read(JSON.stringify(given))).toEqual({ config, warnings: [] })
@@ -59,6 +63,9 @@ describe('the configuration of the page', () => {
     ['ipLookup', 'https://'],
     ['idempotencyHeader', 'Idempotency Key'],
     ['idempotencyHeader', 'Key: x'],
+    ['exchangeKinds', 'odds,'],
+    ['exchangeKinds', 'odds,lottery'],
+    ['reportUrl', '//reports.test'],
   ])('warns about an invalid value and uses its default: %s %j', (key, value) => {
     const streamFrame = 'https://s.test'
     expect(read(JSON.stringify({ [key]: value, streamFrame }))).toEqual({

@@ -38,6 +38,7 @@ function http(changes: Partial<HttpOptions> = {}) {
     idempotencyHeader: 'Idempotency-Key',
     token: () => 'tok',
     onUnauthorized: () => undefined,
+    report: () => undefined,
     ...changes,
   })
 }

@@ -33,8 +33,8 @@ interface Props {
   cells: Cells
   /** True while the prices must not be trusted: all cells are dimmed and disabled. */
   dead?: boolean | undefined
-  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
-  onOpen: (cell: string) => void
+  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. Without it, cells are text. */
+  onOpen: ((cell: string) => void) | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
       onKeyDown={moveFocus}
       onClick={({ target }) => {
         const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen(cell.dataset.cell)
+        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen?.(cell.dataset.cell)
       }}
     >
       <thead className={css.groupOfHead}>
@@ -90,6 +90,7 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
               sides={sides}
               cells={cells}
               headingId={id}
+              isText={!onOpen}
             />
           ))}
         </tbody>
@@ -104,10 +105,11 @@ interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' 
   prices: string
   layout: keyof typeof css.row
   headingId: string
+  isText: boolean
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId } = props
+  const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId, isText } = props
   const id = useId()
   return (
     <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
@@ -116,7 +118,7 @@ const Row = memo(function Row(props: RowProps) {
         {note && <span className={css.note}>{note}</span>}
       </th>
       <td aria-label={prices} data-veiled={veil !== undefined || undefined} className={css.prices[layout]}>
-        {sides.flatMap(({ side, levels = [undefined] }) =>
+        {sides.flatMap(({ side, label, levels = [undefined] }) =>
           levels.map((level) => {
             const cell = level === undefined ? `${prefix}/${side}` : `${prefix}/${side}/${level}`
             return (
@@ -126,6 +128,7 @@ const Row = memo(function Row(props: RowProps) {
                 cell={cell}
                 tone={toneOf(side, level)}
                 headingId={`${headingId}-${side}`}
+                text={isText ? label : undefined}
               />
             )
           }),

@@ -1,5 +1,6 @@
-import { memo, useCallback, useId } from 'react'
+import { memo, type RefCallback, useCallback, useId } from 'react'
 import type { Cells } from '../../ports/exchange/cells.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
 import { mark as markCell } from './marks.ts'
 import * as css from './odds.css.ts'
 
@@ -13,30 +14,50 @@ interface Props {
   tone: keyof typeof css.cell
   /** Id of the element whose text begins the cell's name, such as `Back`. */
   headingId: string
+  /** The text of that element, if the cell is text and not a button. */
+  text: string | undefined
 }
 
 /**
  * Renders a cell with a price above its size. Its accessible name is its heading and price, such as
  * `Back 1.92`. React renders it once; after that, the store writes to its text nodes.
  */
-export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId }: Props) {
+export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId, text }: Props) {
   const id = useId()
-  const attach = useCallback(
-    (button: HTMLButtonElement) => {
-      const price = textOf(button.children[0])
-      const size = textOf(button.children[1])
+  const attach: RefCallback<HTMLElement> = useCallback(
+    (element: HTMLElement) => {
+      const [price, size] = [...element.children].slice(-2).map(textOf) as [Text, Text]
       return cells.attach(cell, ({ shown, mark }) => {
         if (price.data !== shown.price) {
-          if (shown.price === MISSING) button.setAttribute('aria-disabled', 'true')
-          else if (price.data === MISSING) button.removeAttribute('aria-disabled')
+          if (element instanceof HTMLButtonElement) {
+            if (shown.price === MISSING) element.setAttribute('aria-disabled', 'true')
+            else if (price.data === MISSING) element.removeAttribute('aria-disabled')
+          }
           price.data = shown.price
         }
         if (size.data !== shown.size) size.data = shown.size
-        if (mark) markCell(button, mark)
+        if (mark) markCell(element, mark)
       })
     },
     [cells, cell],
   )
+  const contents = (
+    <>
+      <span id={`${id}-price`} className={css.price}>
+        {MISSING}
+      </span>
+      <span id={`${id}-size`} className={css.amount}>
+        {' '}
+      </span>
+    </>
+  )
+  if (text !== undefined)
+    return (
+      <span ref={attach} className={css.textCell}>
+        <span className={visuallyHidden}>{text} </span>
+        {contents}
+      </span>
+    )
   return (
     <button
       ref={attach}
@@ -48,19 +69,14 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId 
       data-cell={cell}
       className={css.cell[tone]}
     >
-      <span id={`${id}-price`} className={css.price}>
-        {MISSING}
-      </span>
-      <span id={`${id}-size`} className={css.amount}>
-        {' '}
-      </span>
+      {contents}
     </button>
   )
 })
 
 /** Returns the only text node of an element. */
-function textOf(element: Element | undefined): Text {
-  const text = element?.firstChild
+function textOf(element: Element): Text {
+  const text = element.firstChild
   if (!(text instanceof Text)) throw new Error('A cell has no text.')
   return text
 }

@@ -113,6 +113,18 @@ export const cell = styleVariants({
   laySoft: cellOf(color.laySoft),
 })
 
+/** A cell that leads nowhere. */
+export const textCell = style([
+  cellOf(color.raised),
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    textAlign: 'center',
+    color: color.textHigh,
+  },
+])
+
 // Text grows only as far as six cells fit in a row, and two lines in a cell.
 export const price = style([
   text.body,
@@ -126,7 +138,7 @@ export const amount = style([
 ])
 
 // A veil's text would overlap the prices. They are hidden but not removed, so the cells keep their names.
-globalStyle('[data-veiled] > button > *', { opacity: 0 })
+globalStyle('[data-veiled] > * > *', { opacity: 0 })
 
 /** The text over a row's cells. */
 export const veil = style([

@@ -1,5 +1,6 @@
 import { createRoot, siteOf } from '../../app/rootActor.ts'
 import type { Site } from '../../app/site.context.ts'
+import { logDefect } from '../../environment/defect.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { createHttp } from '../../environment/http.ts'
 import { createStorage } from '../../environment/storage.ts'
@@ -41,6 +42,7 @@ export function startReplay(window: Window, log: SiteLog, fetch: typeof globalTh
     clock: player.clock,
     token: () => storage.get('token'),
     onUnauthorized: (token) => root.send({ type: 'token.refused', token }),
+    report: logDefect,
   })
   const environment: Environment = {
     http: calls.http(http),
@@ -48,7 +50,7 @@ export function startReplay(window: Window, log: SiteLog, fetch: typeof globalTh
     clock: player.clock,
     config: start.config,
     window,
-    report: (error) => console.error(error),
+    report: logDefect,
   }
   const root = createRoot(environment, start.desktop, {
     inspect: recorder.observe,

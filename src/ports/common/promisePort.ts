@@ -1,8 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '#machines/common/result.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Report } from '../../environment/defect.ts'
 
-type Report = Environment['report']
 type Scope<Input> = Parameters<Parameters<typeof fromPromise<unknown, Input & NonReducibleUnknown>>[0]>[0]
 
 /** Returns the result of the work; if it throws, reports the error, unless it was aborted, and returns a failure. */
@@ -14,7 +13,7 @@ export async function caught<Value>(
   try {
     return await work()
   } catch (error) {
-    if (!signal.aborted) report(error)
+    if (!signal.aborted) report({ kind: 'port error', error })
     return failed(UNEXPECTED)
   }
 }

@@ -1,4 +1,5 @@
 import type { CellChange, ShownPrice } from '#machines/exchange/cell.types.ts'
+import type { Config } from '../../environment/config.ts'
 
 /** Shows a change to a cell. When the cell first appears, the change has no mark. */
 export type ShowCell = (change: Omit<CellChange, 'key'>) => void
@@ -40,6 +41,11 @@ export function createCells(): Cells {
       }
     },
   }
+}
+
+/** Returns true if cells of this kind lead to the exchange's frame, which may not take bets of all kinds. */
+export function opensFrame({ exchangeKinds }: Config, kind: 'odds' | 'bookmaker' | 'fancy'): boolean {
+  return exchangeKinds.split(',').includes(kind)
 }
 
 const stores = new WeakMap<object, Cells>()

@@ -4,7 +4,7 @@ import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { cellsOf } from '#src/ports/exchange/cells.ts'
+import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
 import * as css from './oddsView.css.ts'
@@ -18,7 +18,8 @@ interface Props {
 /** Renders BookMaker: one price per side, quoted per 100. */
 export function Bookmaker({ rows, dead, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
-  const cells = cellsOf(useSite().environment)
+  const { environment } = useSite()
+  const cells = cellsOf(environment)
   const sides = useMemo(
     (): readonly OddsSide[] => [
       { side: 'back', label: text.back },
@@ -38,7 +39,7 @@ export function Bookmaker({ rows, dead, onOpen }: Props) {
           rows={oddsRows(rows, text.veils)}
           cells={cells}
           dead={dead}
-          onOpen={onOpen}
+          onOpen={opensFrame(environment.config, 'bookmaker') ? onOpen : undefined}
         />
       )}
     </OddsSection>

@@ -9,7 +9,7 @@ import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { cellsOf } from '#src/ports/exchange/cells.ts'
+import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
@@ -26,7 +26,8 @@ interface Props {
 /** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
 export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
-  const cells = cellsOf(useSite().environment)
+  const { environment } = useSite()
+  const cells = cellsOf(environment)
   const listed = fanciesOf(rows, tab)
   const sides = useMemo(
     (): readonly OddsSide[] => [
@@ -54,7 +55,7 @@ export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
             rows={oddsRows(listed, text.veils)}
             cells={cells}
             dead={dead}
-            onOpen={onOpen}
+            onOpen={opensFrame(environment.config, 'fancy') ? onOpen : undefined}
           />
         )}
       </Tabs>

@@ -6,7 +6,7 @@ import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { cellsOf } from '#src/ports/exchange/cells.ts'
+import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { OddsSection } from './OddsSection.tsx'
@@ -22,7 +22,8 @@ interface Props {
 /** Renders Match Odds: three prices per side, the best nearest the middle. */
 export function MatchOdds({ actor, matchId }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
-  const cells = cellsOf(useSite().environment)
+  const { environment } = useSite()
+  const cells = cellsOf(environment)
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
   const sides = useMemo(
@@ -61,7 +62,11 @@ export function MatchOdds({ actor, matchId }: Props) {
             rows={oddsRows(table.rows, text.veils)}
             cells={cells}
             dead={state === 'delayed'}
-            onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
+            onOpen={
+              opensFrame(environment.config, 'odds')
+                ? (cell) => actor.send({ type: 'cell.pressed', cell })
+                : undefined
+            }
           />
         )}
       </OddsSection>
