@@ -12,6 +12,8 @@ export function createEnvironment(window: Window, onUnauthorized: (token: string
     setTimeout: (fn: () => void, milliseconds: number) => window.setTimeout(fn, milliseconds),
     clearTimeout: (id: number) => window.clearTimeout(id),
   }
+  const report = (error: unknown) => console.error(error)
+  const oddRows = new Set<string>()
   const http = createHttp({
     fetch: (input, init) => window.fetch(input, init),
     clock,
@@ -20,6 +22,11 @@ export function createEnvironment(window: Window, onUnauthorized: (token: string
     idempotencyHeader: config.idempotencyHeader,
     token: () => storage.get('token'),
     onUnauthorized,
+    onOddRow: (detail) => {
+      // A poll finds the same one each time.
+      if (!oddRows.has(detail)) report({ kind: 'odd row', detail })
+      oddRows.add(detail)
+    },
   })
-  return { http, storage, clock, config, window, report: (error) => console.error(error) }
+  return { http, storage, clock, config, window, report }
 }

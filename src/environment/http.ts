@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Failure, failed, type Result, succeeded } from '../../machines/common/result.ts'
+import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
@@ -26,6 +27,8 @@ export interface HttpOptions {
   readonly token: () => string
   /** Called with the token of a call whose response was a 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
+  /** Called with the call and the path of a field for which a row was left out, such as `GET /inbox data.data.title`. */
+  readonly onOddRow?: (place: string) => void
 }
 
 /** What a request needs in addition to its row of the call table. */
@@ -164,7 +167,10 @@ export function createHttp(options: HttpOptions): Http {
       if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
         return failed(refusedBy(raw.status, json))
       const parsed = z.safeParse(call.response, json)
-      return parsed.success ? succeeded(parsed.data as Answer<typeof call>) : failed({ kind: 'unreadable' })
+      if (parsed.success) return succeeded(parsed.data as Answer<typeof call>)
+      const { value, odd } = readAroundOddRows(call.response, json)
+      for (const path of odd) options.onOddRow?.(`${call.method} ${call.path} ${path}`)
+      return value === undefined ? failed({ kind: 'unreadable' }) : succeeded(value as Answer<typeof call>)
     },
   }
 }
