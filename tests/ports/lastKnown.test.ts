@@ -27,7 +27,7 @@ it('keeps the rows of a list in wire form, and its time', () => {
 
 it('keeps a row of which not everything is known', () => {
   const { rows } = lastKnown()
-  const odd = { ...row('1'), amount: null, payment_method: { name: '' } }
+  const odd = { ...row('1'), amount: null, payment_method: { name: '', icon: null, type: null } }
   rows.keep('41', { rows: [odd], loadedAt: NOON })
   expect(rows.recall('41')?.rows).toEqual([expect.objectContaining(odd)])
 })

@@ -46,7 +46,7 @@ describe('turnovers', () => {
   it('the bar stays between 0 and 100 for any amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, (required_turnover, remaining_turnover) => {
-        const percent = percentLeft({ required_turnover, remaining_turnover })
+        const percent = percentLeft({ required_turnover, remaining_turnover }) ?? Number.NaN
         expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
       }),
     )
