@@ -40,16 +40,23 @@ const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>>
 }
 
 /**
- * Returns a predicate for times on the wire: true if the time is in the range of days in Dhaka, relative to
- * `now` (milliseconds since the epoch). `last7` is today and the six days before it.
+ * Returns the records that were created in a range of days in Dhaka, relative to `now` (milliseconds since the epoch).
+ * `last7` is today and the six days before it. Records without a time come last, and only in the `widest` range.
  */
-export function isWithin(range: DateRange, now: number): (wire: string) => boolean {
-  const [from, to] = DAYS_AGO[range]
+export function createdWithin<Row extends { readonly created_at: string }>(
+  rows: readonly Row[],
+  range: DateRange | 'all',
+  widest: DateRange | 'all',
+  now: number,
+): readonly Row[] {
+  const [from, to] = range === 'all' ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : DAYS_AGO[range]
   const today = dayNumberAt(now)
-  return (wire) => {
-    const time = parseWireTime(wire)
-    if (time === undefined) return false
-    const daysAgo = today - dayNumberAt(time)
+  const timeless: Row[] = []
+  const inRange = rows.filter((row) => {
+    const time = parseWireTime(row.created_at)
+    if (time === undefined && range === widest) timeless.push(row)
+    const daysAgo = time === undefined ? Number.NaN : today - dayNumberAt(time)
     return daysAgo <= from && daysAgo >= to
-  }
+  })
+  return [...inRange, ...timeless]
 }

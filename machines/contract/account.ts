@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call, flag, id, maybe, money, number } from './wire.ts'
+import { call, flag, id, maybe, money, number, strictList } from './wire.ts'
 
 const message = z.object({ message: maybe(z.string()) })
 
-const exchangeTokens = maybe(z.array(z.object({ token: z.string() })))
+const exchangeTokens = maybe(strictList(z.object({ token: z.string() })))
 
 export const loginResponse = z.object({
   token: z.string().check(z.regex(/./)),
@@ -55,7 +55,7 @@ export const user = z.object({
 })
 
 /** The players who signed up with a player's link. */
-export const referrals = z.array(z.object({ id, username: z.string(), created_at: z.string() }))
+export const referrals = strictList(z.object({ id, username: z.string(), created_at: z.string() }))
 
 export const contact = z.object({ id, contract_value: id, isverify: flag })
 
@@ -106,7 +106,7 @@ export const accountCalls = {
     response: z.object({ access_token: z.string() }),
   }),
   user: call('GET /user/show', { query: remoteId, response: z.object({ user }) }),
-  otherPhones: call('GET /get/other/phone', { response: z.object({ data: z.array(contact) }) }),
+  otherPhones: call('GET /get/other/phone', { response: z.object({ data: strictList(contact) }) }),
   sendCode: call('POST /send-verification-code', {
     body: z.union([z.object({ phone: z.string() }), z.object({ email: z.string() })]),
     response: message,

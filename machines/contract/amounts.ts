@@ -32,8 +32,9 @@ export function formatWhole(minor: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`. */
-export function formatMoney(minor: number | bigint, currency: Currency = 'BDT'): string {
+/** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`; `–` for an unknown amount. */
+export function formatMoney(minor: number | bigint | null, currency: Currency = 'BDT'): string {
+  if (minor === null) return '–'
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`
 }

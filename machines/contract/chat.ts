@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, maybe } from './wire.ts'
+import { call, id, maybe, tolerantList } from './wire.ts'
 
 export const chat = z.object({
   id,
@@ -25,18 +25,21 @@ export function isBlank(text: string): boolean {
   return INVISIBLE.test(text)
 }
 
-export type Chat = z.output<typeof chat>
-export type ChatMessage = z.output<typeof chatMessage>
+const chats = tolerantList(chat, ['id', 'chat_id'])
+const messages = tolerantList(chatMessage, ['id', 'sender_id', 'chat_id'])
+
+export type Chat = z.output<typeof chats>[number]
+export type ChatMessage = z.output<typeof messages>[number]
 
 /** Calls of the support chat. */
 export const chatCalls = {
-  chats: call('GET /get-chats', { response: z.object({ chats: z.array(chat) }) }),
+  chats: call('GET /get-chats', { response: z.object({ chats }) }),
   createChat: call('POST /chats', {
     body: z.object({ user_one_id: id, user_two_id: z.literal('7') }),
     response: z.object({ chat: z.object({ id }) }),
   }),
   messages: call('GET /chats/:chatId/messages', {
-    response: z.object({ messages: z.array(chatMessage) }),
+    response: z.object({ messages }),
   }),
   sendMessage: call('POST /messages', {
     body: z.object({ chat_id: id, sender_id: z.literal('6'), content: z.string() }),

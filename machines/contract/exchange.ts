@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
-import { call, flag, id, maybe, number } from './wire.ts'
+import { call, flag, id, maybe, number, tolerantList } from './wire.ts'
 
-const price = z.object({ price: number, size: number })
+const prices = tolerantList(z.object({ price: number, size: number }), ['price'])
 
 export const runner = z.object({
   SelectionId: id,
   SelectionName: z.string(),
   status: maybe(z.string()),
-  ex: z.object({ availableToBack: z.array(price), availableToLay: z.array(price) }),
+  ex: z.object({ availableToBack: prices, availableToLay: prices }),
 })
+
+const runners = tolerantList(runner, ['SelectionId'])
 
 export const market = z.object({
   marketId: id,
   inplay: flag,
   status: maybe(z.string()),
-  runners: z.array(runner),
+  runners,
 })
 
 export const sportsEvent = z.object({
@@ -28,7 +30,7 @@ export const sportsEvent = z.object({
   }),
   Fancy: flag,
   Bookmaker: flag,
-  runners: z.catch(maybe(z.array(runner)), null),
+  runners: maybe(runners),
 })
 
 export const bookmakerRunner = z.object({
@@ -42,7 +44,8 @@ export const bookmakerRunner = z.object({
 export const fancy = z.object({
   id,
   title: z.string(),
-  type: z.enum(['fancy', 'ball', 'khadda', 'lottery', 'oddeven']),
+  /** `fancy`, `ball`, `khadda`, `lottery` or `oddeven`. */
+  type: z.string(),
   suspended: flag,
   ball_running: flag,
   no: maybe(number),
@@ -51,11 +54,15 @@ export const fancy = z.object({
   yes_rate: maybe(number),
 })
 
-export type Runner = z.output<typeof runner>
+const events = tolerantList(sportsEvent, ['MarketId', 'EventId'])
+const bookmaker = tolerantList(bookmakerRunner, [])
+const fancies = tolerantList(fancy, ['id'])
+
+export type Runner = z.output<typeof runners>[number]
 export type Market = z.output<typeof market>
-export type SportsEvent = z.output<typeof sportsEvent>
-export type BookmakerRunner = z.output<typeof bookmakerRunner>
-export type Fancy = z.output<typeof fancy>
+export type SportsEvent = z.output<typeof events>[number]
+export type BookmakerRunner = z.output<typeof bookmaker>[number]
+export type Fancy = z.output<typeof fancies>[number]
 
 const odds = { auth: 'none', kind: 'odds' } as const
 
@@ -63,17 +70,14 @@ const odds = { auth: 'none', kind: 'odds' } as const
 export const exchangeCalls = {
   sportsEvents: call('GET /sports-events/:sport', {
     ...odds,
-    response: z.object({ data: z.array(sportsEvent) }),
+    response: z.object({ data: events }),
   }),
   matchOdds: call('GET /match-odds/:marketId', { ...odds, response: market }),
   event: call('GET /event/:eventId', {
     ...odds,
     response: z.object({
       data: z.object({
-        items: z.record(
-          z.string(),
-          z.object({ bookmaker: z.array(bookmakerRunner), fancy2: z.array(fancy) }),
-        ),
+        items: z.record(z.string(), z.object({ bookmaker, fancy2: fancies })),
       }),
     }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, id, maybe } from './wire.ts'
+import { call, id, maybe, strictList, tolerantList } from './wire.ts'
 
 export const game = z.object({
   code: id,
@@ -11,30 +11,33 @@ export const game = z.object({
 
 export const provider = z.object({ platform: z.string(), icon: maybe(z.string()) })
 
-export type Game = z.output<typeof game>
-export type Provider = z.output<typeof provider>
+const games = tolerantList(game, ['code', 'platform', 'type'])
+export const providers = tolerantList(provider, ['platform'])
+
+export type Game = z.output<typeof games>[number]
+export type Provider = z.output<typeof providers>[number]
 
 /** Calls of the game catalogue, which are open to guests. */
 export const catalogueCalls = {
   types: call('GET /get-type', {
     auth: 'optional',
-    response: z.object({ data: z.array(z.object({ type: z.string(), name: z.string() })) }),
+    response: z.object({ data: strictList(z.object({ type: z.string(), name: z.string() })) }),
   }),
   systems: call('GET /get-system', {
     auth: 'none',
     query: z.object({ type: z.string() }),
-    response: z.object({ systems: z.array(z.string()), message: maybe(z.string()) }),
+    response: z.object({ systems: strictList(z.string()), message: maybe(z.string()) }),
   }),
   /** `system` is a comma-separated list. */
   providersOf: call('GET /get-provider', {
     auth: 'none',
     query: z.object({ system: z.string() }),
-    response: z.object({ data: z.array(provider), message: maybe(z.string()) }),
+    response: z.object({ data: providers, message: maybe(z.string()) }),
   }),
   /** `system` is a comma-separated list. */
   games: call('GET /get-games', {
     auth: 'none',
     query: z.object({ type: z.string(), system: z.string() }),
-    response: z.object({ games: z.array(game) }),
+    response: z.object({ games }),
   }),
 }

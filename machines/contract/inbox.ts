@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, flag, id, number } from './wire.ts'
+import { call, flag, id, number, tolerantList } from './wire.ts'
 
 export const inboxMessage = z.object({
   id,
@@ -9,7 +9,9 @@ export const inboxMessage = z.object({
   created_at: z.string(),
 })
 
-export type InboxMessage = z.output<typeof inboxMessage>
+const messages = tolerantList(inboxMessage, ['id'])
+
+export type InboxMessage = z.output<typeof messages>[number]
 
 const success = z.object({ success: flag })
 
@@ -19,7 +21,7 @@ export const inboxCalls = {
     query: z.object({ remote_id: id, page: number }),
     response: z.object({
       success: flag,
-      data: z.object({ data: z.array(inboxMessage), last_page: number }),
+      data: z.object({ data: messages, last_page: number }),
     }),
   }),
   message: call('GET /inbox/:id', { response: z.object({ data: inboxMessage }) }),

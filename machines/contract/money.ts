@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { promotionName } from './promotions.ts'
-import { call, decimal, flag, id, maybe, money, number, wholeMoney } from './wire.ts'
+import {
+  call,
+  decimal,
+  flag,
+  id,
+  maybe,
+  money,
+  number,
+  strictList,
+  tolerantList,
+  wholeMoney,
+} from './wire.ts'
 
 /** A payment method or one of its channels. `account_type` is how the player pays: `Agent` means Cash Out. */
 export const paymentMethod = z.object({
@@ -15,8 +26,8 @@ export const paymentMethod = z.object({
 })
 
 export const paymentMethods = z.union([
-  z.array(paymentMethod),
-  z.object({ type: z.literal('ewallet'), pgs: z.array(paymentMethod) }),
+  strictList(paymentMethod),
+  z.object({ type: z.literal('ewallet'), pgs: strictList(paymentMethod) }),
 ])
 
 export const transaction = z.object({
@@ -40,15 +51,18 @@ export const turnover = z.object({
   required_turnover: money,
   remaining_turnover: money,
   created_at: z.string(),
-  /** The shape is unspecified, and the site does not read it. */
-  transaction: z.optional(z.unknown()),
+  /** The shape is unspecified; its promotion counts where the turnover has none. */
+  transaction: z.catch(maybe(z.object({ promotion: maybe(promotionName) })), null),
   promotion: maybe(promotionName),
 })
 
 export type PaymentMethod = z.output<typeof paymentMethod>
 export type PaymentMethods = z.output<typeof paymentMethods>
-export type Transaction = z.output<typeof transaction>
-export type Turnover = z.output<typeof turnover>
+export const transactions = tolerantList(transaction, ['id', 'action', 'key'])
+export const turnovers = tolerantList(turnover, ['id'])
+
+export type Transaction = z.output<typeof transactions>[number]
+export type Turnover = z.output<typeof turnovers>[number]
 
 const remoteId = z.object({ remote_id: id })
 const outcome = z.object({ success: flag, message: maybe(z.string()), error: maybe(z.string()) })
@@ -58,7 +72,7 @@ export const moneyCalls = {
   paymentMethods: call('GET /payment-methods', { response: paymentMethods }),
   channels: call('GET /showpayment-menthod', {
     query: z.object({ name: z.string() }),
-    response: z.object({ success: flag, data: z.array(paymentMethod) }),
+    response: z.object({ success: flag, data: strictList(paymentMethod) }),
   }),
   walletNumber: call('GET /get-wallet-number', {
     query: z.object({
@@ -67,7 +81,7 @@ export const moneyCalls = {
       amount: wholeMoney,
       promotion_id: z.optional(id),
     }),
-    response: z.array(z.object({ id, account_number: id })),
+    response: strictList(z.object({ id, account_number: id })),
   }),
   requestEwallet: call('POST /ewa/request', {
     kind: 'money',
@@ -121,10 +135,16 @@ export const moneyCalls = {
   }),
   transactions: call('GET /transaction/show', {
     query: remoteId,
-    response: z.object({ transactions: z.array(transaction) }),
+    response: z.object({ transactions }),
   }),
   turnovers: call('GET /turnovers', {
     query: remoteId,
-    response: z.object({ turnover: z.array(turnover) }),
+    response: z.object({ turnover: turnovers }),
   }),
+}
+
+/** The transactions as a decision about money reads them: every row fits, or the call has failed. */
+export const allTransactions = {
+  ...moneyCalls.transactions,
+  response: z.object({ transactions: strictList(transaction) }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { provider } from './games.ts'
-import { call, id, maybe, money, number } from './wire.ts'
+import { providers } from './games.ts'
+import { call, id, maybe, money, number, tolerantList } from './wire.ts'
 
 export const bettingRecord = z.object({
   platform: z.string(),
@@ -27,8 +27,11 @@ export const exchangeRecord = z.object({
   created_at: z.string(),
 })
 
-export type BettingRecord = z.output<typeof bettingRecord>
-export type ExchangeRecord = z.output<typeof exchangeRecord>
+export const bettingRecords = tolerantList(bettingRecord, [])
+export const exchangeRecords = tolerantList(exchangeRecord, ['transaction_id'])
+
+export type BettingRecord = z.output<typeof bettingRecords>[number]
+export type ExchangeRecord = z.output<typeof exchangeRecords>[number]
 
 /** Calls to launch games and to read betting records. */
 export const playCalls = {
@@ -43,7 +46,7 @@ export const playCalls = {
     }),
     response: z.object({ url: z.string(), message: maybe(z.string()) }),
   }),
-  providers: call('GET /get-provider', { auth: 'optional', response: z.object({ data: z.array(provider) }) }),
-  bettingRecords: call('GET /betting-record', { response: z.object({ data: z.array(bettingRecord) }) }),
-  exchangeRecords: call('GET /exchange-hub', { response: z.object({ data: z.array(exchangeRecord) }) }),
+  providers: call('GET /get-provider', { auth: 'optional', response: z.object({ data: providers }) }),
+  bettingRecords: call('GET /betting-record', { response: z.object({ data: bettingRecords }) }),
+  exchangeRecords: call('GET /exchange-hub', { response: z.object({ data: exchangeRecords }) }),
 }

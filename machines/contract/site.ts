@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, decimal, flag, id, maybe, money } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, strictList, tolerantList } from './wire.ts'
 
 /** Sections blocked by the upline: a section is blocked if its flag is 0 and `status` is not `active`. */
 export const marketBlock = z.object({
@@ -23,7 +23,7 @@ export const general = z.object({
   tawk_id: maybe(contactKey),
   usdt_rate: decimal,
   withdrawal_status: flag,
-  notice: z.array(z.string()),
+  notice: strictList(z.string()),
   system_notice: maybe(z.string()),
   support_mail: maybe(z.string()),
   demo: maybe(flag),
@@ -53,16 +53,18 @@ export const socialLinks = z.object({
 })
 
 export type General = z.output<typeof general>
-export type Slider = z.output<typeof slider>
+const sliders = tolerantList(slider, ['message_id'])
+
+export type Slider = z.output<typeof sliders>[number]
 export type Logo = z.output<typeof logo>
 export type SocialLinks = z.output<typeof socialLinks>
 export type MarketBlock = z.output<typeof marketBlock>
 
 /** Calls that the site needs on every page. */
 export const siteCalls = {
-  logo: call('GET /logo', { auth: 'none', response: z.array(logo) }),
+  logo: call('GET /logo', { auth: 'none', response: strictList(logo) }),
   general: call('GET /general', { auth: 'optional', response: z.object({ general }) }),
-  sliders: call('GET /sliders', { auth: 'optional', response: z.object({ sliders: z.array(slider) }) }),
+  sliders: call('GET /sliders', { auth: 'optional', response: z.object({ sliders }) }),
   socialLinks: call('GET /sociallink', { auth: 'optional', response: socialLinks }),
   marketBlock: call('GET /market/block', { response: z.object({ marketBlock }) }),
   balance: call('POST /balance', { kind: 'read', response: z.object({ balance: money }) }),

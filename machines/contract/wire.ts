@@ -69,6 +69,47 @@ export function maybe<T extends z.core.$ZodType>(schema: T) {
   return z.optional(z.nullable(schema))
 }
 
+/** The fields that a row of each tolerant list can't do without; null for a strict list. */
+const lists = new WeakMap<z.core.$ZodType, readonly string[] | null>()
+
+/** Returns the fields that a row of a tolerant list can't do without; null for a strict list. */
+export function neededFields(list: z.core.$ZodType): readonly string[] | null | undefined {
+  return lists.get(list)
+}
+
+/** Returns the schema of a list that fails as a whole if one of its rows does not fit. */
+export function strictList<Row extends z.core.$ZodType>(row: Row): z.ZodMiniArray<Row> {
+  const list = z.array(row)
+  lists.set(list, null)
+  return list
+}
+
+/** A row that is only shown: a number or a nested object may be unknown, except in the fields `Needed`. */
+type Shown<Row, Needed> = {
+  [Field in keyof Row]: Field extends Needed
+    ? Row[Field]
+    : Row[Field] extends number
+      ? number | null
+      : Row[Field] extends readonly unknown[]
+        ? Row[Field]
+        : Row[Field] extends object
+          ? Shown<Row[Field], never>
+          : Row[Field]
+}
+
+/**
+ * Returns the schema of a list that is only shown, with the fields that a row can't do without. A backend sends it like
+ * any other list; `readAroundOddRows` reads it where a row does not fit.
+ */
+export function tolerantList<Row extends z.core.$ZodType, Needed extends keyof z.output<Row> = never>(
+  row: Row,
+  needed: readonly Needed[],
+): z.ZodMiniType<Shown<z.output<Row>, Needed>[], z.input<Row>[]> {
+  const list = z.array(row)
+  lists.set(list, needed as readonly string[])
+  return list as never
+}
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** `read` and `odds` calls may be repeated; `send` follows a user action; `money` takes effect at most once. */

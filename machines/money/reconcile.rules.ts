@@ -55,5 +55,5 @@ export function transactionOf(
 function isMatch(request: SentRequest, { action, id, amount, transaction_id }: Transaction): boolean {
   if (action !== request.action) return false
   if (request.action === 'deposit') return transaction_id === request.transactionId
-  return amount === request.amount && !request.known.includes(id)
+  return amount !== null && amount === request.amount && !request.known.includes(id)
 }

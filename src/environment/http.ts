@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Failure, failed, type Result, succeeded } from '../../machines/common/result.ts'
+import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
@@ -159,6 +160,9 @@ export function createHttp(options: HttpOptions): Http {
         return failed(refusedBy(raw.status, json))
       const parsed = z.safeParse(call.response, json)
       if (parsed.success) return succeeded(parsed.data as Answer<typeof call>)
+      const { value, odd } = readAroundOddRows(call.response, json)
+      for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
+      if (value !== undefined) return succeeded(value as Answer<typeof call>)
       options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
       return failed({ kind: 'unreadable' })
     },

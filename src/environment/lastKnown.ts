@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import type { LoadedRecords } from '../../machines/records/records.machine.ts'
 import type { Environment } from './environment.ts'
 import { playerKey } from './storage.ts'
@@ -18,31 +19,35 @@ export interface LastKnown<Row> {
   recall(remoteId: string): LoadedRecords<Row> | null
 }
 
+/** Returns a row without its unknown numbers, which no schema can write. */
+const known = (row: object) => Object.fromEntries(Object.entries(row).filter(([, field]) => field !== null))
+
 /**
  * Returns the store for the last known rows of a list, which can be read offline. The player's lists are
  * removed when the session ends; rows that arrive after that are not stored.
  *
  * @param name distinguishes the player's lists
- * @param row schema of a row on the wire
+ * @param list schema of the list on the wire, a tolerant one
  */
-export function lastKnownRows<S extends z.core.$ZodType>(
+export function lastKnownRows<Row extends object>(
   { storage }: Environment,
   name: string,
-  row: S,
-): LastKnown<z.output<S>> {
-  const rows = z.array(row)
+  list: z.ZodMiniType<Row[]>,
+): LastKnown<Row> {
+  const { element } = (list as unknown as z.ZodMiniArray<z.ZodMiniObject>).def
+  const written = z.array(z.partial(element))
   const read = (remoteId: string) => readStored(storage, playerKey('app.lastRecords', remoteId), keptLists)
   return {
     keep(remoteId, loaded) {
       if (storage.get('remote_id') !== remoteId) return
-      const kept = z.encode(rows, loaded.rows.slice(0, KEPT_ROWS) as z.output<typeof rows>)
+      const kept = z.encode(written, loaded.rows.slice(0, KEPT_ROWS).map(known))
       const lists = { ...read(remoteId), [name]: { rows: kept, loadedAt: loaded.loadedAt } }
       storage.set(playerKey('app.lastRecords', remoteId), JSON.stringify(lists))
     },
     recall(remoteId) {
       const kept = read(remoteId)[name]
-      const parsed = z.safeParse(rows, kept?.rows)
-      return kept && parsed.success ? { rows: parsed.data, loadedAt: kept.loadedAt } : null
+      const rows = kept && readAroundOddRows(list, kept.rows).value
+      return rows ? { rows, loadedAt: kept.loadedAt } : null
     },
   }
 }

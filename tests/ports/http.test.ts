@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
-import { moneyCalls } from '../../machines/contract/money.ts'
+import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
@@ -53,6 +53,28 @@ describe('a call', () => {
     answer = json(200, { balance: '1500.00', more: 1 })
     expect(await askBalance()).toEqual(succeeded({ balance: 150_000 }))
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
+  })
+
+  it('leaves out an odd row of a list that is only shown, and reports it', async () => {
+    const shown = { thubmnail: 'a.png', link: null, status: 'active', slider_type: 'Main' }
+    const odd: string[] = []
+    answer = json(200, {
+      sliders: [
+        { ...shown, message_id: 1 },
+        { ...shown, message_id: 2, name: 5 },
+      ],
+    })
+    const result = await http({ onOddRow: (place) => odd.push(place) }).send(siteCalls.sliders, { signal })
+    expect(result).toEqual(succeeded({ sliders: [{ ...shown, message_id: '1', name: '' }] }))
+    expect(odd).toEqual(['GET /sliders sliders.name'])
+  })
+
+  it('fails for an odd row of a list that a decision about money rests on', async () => {
+    const rows = [{ id: 1, action: 'deposit', key: 0, amount: null, created_at: '2026-03-02 06:00:00' }]
+    answer = json(200, { transactions: rows })
+    const options = { query: { remote_id: '41' }, signal }
+    expect((await http().send(moneyCalls.transactions, options)).ok).toBe(true)
+    expect(await http().send(allTransactions, options)).toEqual(failed({ kind: 'unreadable' }))
   })
 
   it('reports texts with valid Unicode, which an address can contain, whatever the server sends', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transaction } from '../../machines/contract/money.ts'
+import { transactions } from '../../machines/contract/money.ts'
 import { lastKnownRows } from '../../src/environment/lastKnown.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 
@@ -13,7 +13,7 @@ const row = (id: string) => ({
 
 function lastKnown(stored: Readonly<Record<string, string>> = { remote_id: '41' }) {
   const environment = new HeadlessEnvironment({ at: '/', stored }).of('loadRecords')
-  return { environment, rows: lastKnownRows(environment, 'transactions', transaction) }
+  return { environment, rows: lastKnownRows(environment, 'transactions', transactions) }
 }
 
 it('keeps the rows of a list in wire form, and its time', () => {
@@ -21,18 +21,25 @@ it('keeps the rows of a list in wire form, and its time', () => {
   rows.keep('41', { rows: [row('1')], loadedAt: NOON })
   expect(environment.storage.get('app.lastRecords.41')).toContain('"amount":"500.50"')
   expect(rows.recall('41')).toEqual({ rows: [expect.objectContaining(row('1'))], loadedAt: NOON })
-  expect(lastKnownRows(environment, 'others', transaction).recall('41')).toBeNull()
+  expect(lastKnownRows(environment, 'others', transactions).recall('41')).toBeNull()
   expect(rows.recall('42')).toBeNull()
+})
+
+it('keeps a row of which not everything is known', () => {
+  const { rows } = lastKnown()
+  const odd = { ...row('1'), amount: null, payment_method: { name: '', icon: null, type: null } }
+  rows.keep('41', { rows: [odd], loadedAt: NOON })
+  expect(rows.recall('41')?.rows).toEqual([expect.objectContaining(odd)])
 })
 
 it('keeps several lists, and the first 100 rows of each', () => {
   const { environment, rows } = lastKnown()
   const many = Array.from({ length: 101 }, (_, at) => row(String(at)))
-  lastKnownRows(environment, 'others', transaction).keep('41', { rows: [row('7')], loadedAt: 1 })
+  lastKnownRows(environment, 'others', transactions).keep('41', { rows: [row('7')], loadedAt: 1 })
   rows.keep('41', { rows: many, loadedAt: NOON })
   expect(rows.recall('41')?.rows).toHaveLength(100)
   expect(rows.recall('41')?.rows.at(-1)?.id).toBe('99')
-  expect(lastKnownRows(environment, 'others', transaction).recall('41')?.rows).toHaveLength(1)
+  expect(lastKnownRows(environment, 'others', transactions).recall('41')?.rows).toHaveLength(1)
 })
 
 it('keeps nothing for a player whose session has ended meanwhile', () => {

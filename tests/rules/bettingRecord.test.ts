@@ -49,7 +49,7 @@ describe('settled bets', () => {
       .join('')
 
   it('are filtered by provider, type and day', () => {
-    expect(names({})).toBe('abc')
+    expect(names({})).toBe('abce')
     expect(names({ provider: 'ORBIT' })).toBe('b')
     expect(names({ type: 'LIVE' })).toBe('c')
     expect(names({ date: 'today' })).toBe('ab')

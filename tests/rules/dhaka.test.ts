@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dhakaDay, dhakaMinute, isWithin, parseWireTime } from '../../machines/common/dhaka.ts'
+import { createdWithin, dhakaDay, dhakaMinute, parseWireTime } from '../../machines/common/dhaka.ts'
 import { dhakaDayAt, dhakaSecondAt, isDay, startOfWeek } from '../../machines/contract/dhakaCalendar.ts'
 
 describe('time in Dhaka', () => {
@@ -82,8 +82,20 @@ describe('ranges of days', () => {
     ['2026-03-02 18:00:00', []],
     ['yesterday', []],
   ])('%s is in %j', (wire, ranges) => {
-    const fitting = (['today', 'yesterday', 'last7'] as const).filter((range) => isWithin(range, now)(wire))
+    const fitting = (['today', 'yesterday', 'last7'] as const).filter(
+      (range) => createdWithin([{ created_at: wire }], range, 'all', now).length,
+    )
     expect(fitting).toEqual(ranges)
+  })
+
+  it('a record without a time comes last, in the widest range only', () => {
+    const [timeless, timed] = [{ created_at: '' }, { created_at: '2026-03-01 18:00:00' }]
+    const within = (range: 'today' | 'last7' | 'all', widest: 'last7' | 'all') =>
+      createdWithin([timeless, timed], range, widest, now)
+    expect(within('all', 'all')).toEqual([timed, timeless])
+    expect(within('last7', 'last7')).toEqual([timed, timeless])
+    expect(within('last7', 'all')).toEqual([timed])
+    expect(within('today', 'last7')).toEqual([timed])
   })
 
   it('dhakaDayAt gives the day in Dhaka at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))

@@ -130,7 +130,9 @@ describe('profit and loss', () => {
     ])
     expect(sums[0]?.sum).toBe(18_014_398_509_481_983n)
     expect(formatMoney(totalOf(sums))).toBe('৳ 180,143,985,094,819.83')
-    expect(formatMoney(-totalOf(sums))).toBe('৳ -180,143,985,094,819.83')
+    expect(formatMoney(-(totalOf(sums) ?? 0n))).toBe('৳ -180,143,985,094,819.83')
+    const unknown = profitLossByEvent([exchangeBet({}), exchangeBet({ net_profit_loss: null })])
+    expect([unknown[0]?.sum, totalOf(unknown)]).toEqual([null, null])
   })
 
   it.each(['constructor', '__proto__', '', '<b>x</b>'])(

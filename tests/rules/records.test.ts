@@ -46,7 +46,7 @@ describe('turnovers', () => {
   it('the bar stays between 0 and 100 for any amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, (required_turnover, remaining_turnover) => {
-        const percent = percentLeft({ required_turnover, remaining_turnover })
+        const percent = percentLeft({ required_turnover, remaining_turnover }) ?? Number.NaN
         expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
       }),
     )
@@ -71,6 +71,12 @@ describe('turnovers', () => {
   it('without a promotion there is no bonus', () => {
     expect(bonusOf({ required_turnover: 100_00 })).toBeNull()
     expect(bonusOf({ required_turnover: 100_00, promotion: null })).toBeNull()
+    expect(bonusOf({ required_turnover: null, promotion: { name: 'Welcome', turnover: 3_00 } })).toBeNull()
+  })
+
+  it('without a promotion of its own, that of its transaction counts', () => {
+    const promotion = { name: 'Welcome', turnover: 3_00 }
+    expect(bonusOf({ required_turnover: 300_00, promotion: null, transaction: { promotion } })).toBe(100_00)
   })
 
   it('the total that is left is the sum of the active turnovers', () => {
@@ -83,6 +89,9 @@ describe('turnovers', () => {
     ]
     expect(activeTurnover(all)).toEqual({ required_turnover: 2_100_00, remaining_turnover: 1_500_00 })
     expect(activeTurnover([])).toEqual({ required_turnover: 0, remaining_turnover: 0 })
+    const unknown = activeTurnover([...all, { ...one('active', 1, 1), remaining_turnover: null }])
+    expect(unknown).toEqual({ required_turnover: 2_100_01, remaining_turnover: null })
+    expect(percentLeft(unknown)).toBeNull()
   })
 
   it('each tab shows the turnovers of its status; those of an unknown status are in neither tab', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWithin } from '../../common/dhaka.ts'
+import { createdWithin } from '../../common/dhaka.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeStatus } from '../../records/bettingRecord/bettingRecord.rules.ts'
 
@@ -35,10 +35,7 @@ type NarrowBets = (
 
 /** Returns the filter of a list of bets, by days in Dhaka at `now` (milliseconds since the epoch). */
 function narrowed(isListed: (bet: ExchangeRecord) => boolean): NarrowBets {
-  return (bets, { date }, now) => {
-    const isInDays = date === 'all' ? () => true : isWithin(date, now)
-    return bets.filter((bet) => isListed(bet) && isInDays(bet.created_at))
-  }
+  return (bets, { date }, now) => createdWithin(bets, date, 'all', now).filter(isListed)
 }
 
 /** Returns the open bets that match the filter. */
@@ -51,9 +48,12 @@ export const decidedBets = narrowed((bet) => !isOpen(bet))
 export interface ProfitLoss {
   readonly event: string
   readonly bets: number
-  /** In poisha, negative for a loss. A bigint, so it is exact for any number of bets. */
-  readonly sum: bigint
+  /** In poisha, negative for a loss; null if a bet's is unknown. A bigint, so it is exact for any number of bets. */
+  readonly sum: bigint | null
 }
+
+const plus = (sum: bigint | null, more: number | bigint | null): bigint | null =>
+  sum === null || more === null ? null : sum + BigInt(more)
 
 /** Returns the net profit or loss by event, in the order in which the events first appear. */
 export function profitLossByEvent(bets: readonly ExchangeRecord[]): readonly ProfitLoss[] {
@@ -63,15 +63,15 @@ export function profitLossByEvent(bets: readonly ExchangeRecord[]): readonly Pro
     sums.set(event, {
       event,
       bets: (before?.bets ?? 0) + 1,
-      sum: (before?.sum ?? 0n) + BigInt(net_profit_loss),
+      sum: plus(before ? before.sum : 0n, net_profit_loss),
     })
   }
   return [...sums.values()]
 }
 
-/** Returns the total of all events, in poisha. */
-export function totalOf(sums: readonly ProfitLoss[]): bigint {
-  return sums.reduce((total, { sum }) => total + sum, 0n)
+/** Returns the total of all events, in poisha; null if one of them is unknown. */
+export function totalOf(sums: readonly ProfitLoss[]): bigint | null {
+  return sums.reduce<bigint | null>((total, { sum }) => plus(total, sum), 0n)
 }
 
 /** Returns whether a sum is a profit, a loss or neither. */

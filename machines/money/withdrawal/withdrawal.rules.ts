@@ -33,8 +33,9 @@ export function optionsOf({ methods, phones, transactions, turnovers }: Withdraw
  * turnover is left. Null if that is unknown.
  */
 export function withdrawable(balance: number | null, turnover: TurnoverAmounts | null): number | null {
-  if (turnover === null) return null
-  if (turnover.remaining_turnover > 0) return 0
+  const left = turnover?.remaining_turnover ?? null
+  if (left === null) return null
+  if (left > 0) return 0
   return balance === null ? null : Math.max(0, Math.min(balance - (balance % 100), WITHDRAWAL_LIMITS.most))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWithin } from '../../common/dhaka.ts'
+import { createdWithin } from '../../common/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 
 export const bettingTab = z.enum(['settled', 'exchange'])
@@ -31,12 +31,8 @@ export function filterSettled(
   { provider, type, date: range }: SettledFilter,
   now: number,
 ): readonly BettingRecord[] {
-  const isInDays = isWithin(range, now)
-  return bets.filter(
-    (bet) =>
-      (provider === 'all' || bet.platform === provider) &&
-      (type === 'all' || bet.game_type === type) &&
-      isInDays(bet.created_at),
+  return createdWithin(bets, range, 'last7', now).filter(
+    (bet) => (provider === 'all' || bet.platform === provider) && (type === 'all' || bet.game_type === type),
   )
 }
 
@@ -46,8 +42,7 @@ export function filterExchange(
   { date: range }: ExchangeFilter,
   now: number,
 ): readonly ExchangeRecord[] {
-  const isInDays = isWithin(range, now)
-  return bets.filter((bet) => isInDays(bet.created_at))
+  return createdWithin(bets, range, 'last7', now)
 }
 
 /** Returns the unique, non-empty values of a list with their names, sorted by name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWithin } from '../../common/dhaka.ts'
+import { createdWithin } from '../../common/dhaka.ts'
 import type { Transaction } from '../../contract/money.ts'
 
 /** The meaning of a transaction's key. */
@@ -43,11 +43,7 @@ export function filterTransactions(
   { status, type, date }: TransactionFilter,
   now: number,
 ): readonly Transaction[] {
-  const isInDays = date === 'all' ? () => true : isWithin(date, now)
-  return transactions.filter(
-    (one) =>
-      (status === 'all' || statusOf(one) === status) &&
-      (type === 'all' || one.action === type) &&
-      isInDays(one.created_at),
+  return createdWithin(transactions, date, 'all', now).filter(
+    (one) => (status === 'all' || statusOf(one) === status) && (type === 'all' || one.action === type),
   )
 }

@@ -9,40 +9,49 @@ export function turnoversOf(turnovers: readonly Turnover[], tab: TurnoverTab): r
   )
 }
 
-/** What a turnover requires and what is left of it, in poisha. */
+/** What a turnover requires and what is left of it, in poisha; null if it is unknown. */
 export type TurnoverAmounts = Pick<Turnover, 'required_turnover' | 'remaining_turnover'>
 
-/** Returns the sums of the active turnovers. */
+/** Returns the sums of the active turnovers; an unknown amount makes its sum unknown. */
 export function activeTurnover(turnovers: readonly Turnover[]): TurnoverAmounts {
-  return turnoversOf(turnovers, 'active').reduce(
-    (sum, { required_turnover, remaining_turnover }) => ({
-      required_turnover: sum.required_turnover + required_turnover,
-      remaining_turnover: sum.remaining_turnover + Math.max(0, remaining_turnover),
-    }),
-    { required_turnover: 0, remaining_turnover: 0 },
-  )
+  const active = turnoversOf(turnovers, 'active')
+  const sumOf = (amounts: readonly (number | null)[]) =>
+    amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + Math.max(0, amount)), 0)
+  return {
+    required_turnover: sumOf(active.map((one) => one.required_turnover)),
+    remaining_turnover: sumOf(active.map((one) => one.remaining_turnover)),
+  }
 }
 
-/** Returns the remaining share of the required turnover as a whole percentage from 0 to 100, rounded down. */
+/**
+ * Returns the remaining share of the required turnover as a whole percentage from 0 to 100, rounded down. Null if it is
+ * unknown.
+ */
 export function percentLeft({
   required_turnover: required,
   remaining_turnover: remaining,
-}: TurnoverAmounts): number {
+}: TurnoverAmounts): number | null {
+  if (required === null || remaining === null) return null
   if (required <= 0) return 0
   return Number((BigInt(Math.max(0, Math.min(remaining, required))) * 100n) / BigInt(required))
+}
+
+/** Returns the promotion of a turnover, or where it has none, that of its transaction. */
+export function promotionOf({ promotion, transaction }: Pick<Turnover, 'promotion' | 'transaction'>) {
+  return promotion ?? transaction?.promotion
 }
 
 /**
  * Returns the bonus that a turnover belongs to, in poisha: the required turnover divided by the promotion's
  * turnover factor, rounded half up. Null if the promotion has no factor above 0 or the required turnover is
- * negative.
+ * negative or unknown.
  */
 export function bonusOf({
   required_turnover: required,
-  promotion,
-}: Pick<Turnover, 'required_turnover' | 'promotion'>): number | null {
-  const turnover = promotion?.turnover ?? 0
-  if (turnover <= 0 || required < 0) return null
+  ...origin
+}: Pick<Turnover, 'required_turnover' | 'promotion' | 'transaction'>): number | null {
+  const turnover = promotionOf(origin)?.turnover ?? 0
+  if (turnover <= 0 || required === null || required < 0) return null
   // Both are in hundredths, so the quotient must be multiplied by 100.
   return Number((BigInt(required) * 200n + BigInt(turnover)) / (BigInt(turnover) * 2n))
 }

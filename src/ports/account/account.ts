@@ -4,7 +4,7 @@ import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadTransactionsOf } from '../records/transactionRecord.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
 import { loadInboxPage } from '../support/inbox.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
@@ -16,7 +16,9 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
         ({ user }) => user,
       ),
     ),
-    loadTransactions: loadTransactionsOf(environment),
+    loadTransactions: promisePort(environment.report, ({ input, signal }) =>
+      loadTransactions(http, input, signal),
+    ),
     countUnread: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await loadInboxPage(http, { remoteId: input, page: 1 }, signal),

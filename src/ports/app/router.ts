@@ -1,5 +1,7 @@
+import { type ActorRefFrom, waitFor } from 'xstate'
 import type { routerPorts } from '#machines/app/router/router.machine.ts'
-import { mapResult } from '#machines/common/result.ts'
+import type { siteMachine } from '#machines/app/site/site.machine.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
 import { siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { navigationPort } from '../../environment/navigation.ts'
@@ -9,8 +11,13 @@ import { promisePort } from '../common/promisePort.ts'
 export function routerPortsOf({ window, http, report }: Environment): Omit<typeof routerPorts, 'loadScreen'> {
   return {
     navigation: navigationPort(window),
-    loadMarketBlock: promisePort(report, async ({ signal }) =>
-      mapResult(await http.send(siteCalls.marketBlock, { signal }), ({ marketBlock }) => marketBlock),
-    ),
+    // The settings have one too, for when this call fails.
+    loadMarketBlock: promisePort(report, async ({ signal, system }) => {
+      const result = await http.send(siteCalls.marketBlock, { signal })
+      const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
+      if (result.ok || !site) return mapResult(result, ({ marketBlock }) => marketBlock)
+      const { context } = await waitFor(site, ({ value }) => value.general !== 'loading', { signal })
+      return context.general?.marketBlock ? succeeded(context.general.marketBlock) : result
+    }),
   }
 }

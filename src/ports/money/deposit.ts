@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { moneyCalls } from '#machines/contract/money.ts'
+import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import { promotionCalls } from '#machines/contract/promotions.ts'
 import type { depositPorts } from '#machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT, eligibilityOf, openPromotions } from '#machines/money/deposit/deposit.rules.ts'
@@ -44,7 +44,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     loadEligibility: promisePort(environment.report, async ({ input, signal }) => {
       const [phones, transactions] = await allSettledThen(
         loadVerifiedPhones(http, input, signal, isLocalPhone),
-        loadTransactions(http, input, signal),
+        loadTransactions(http, input, signal, allTransactions),
       )
       const eligibility = eligibilityOf(phones, transactions)
       // If there was a request of unknown outcome, it is the pending deposit, so the next request is a new

@@ -1,9 +1,9 @@
 import { mapResult } from '#machines/common/result.ts'
 import {
   type BettingRecord,
-  bettingRecord,
+  bettingRecords,
   type ExchangeRecord,
-  exchangeRecord,
+  exchangeRecords,
   playCalls,
 } from '#machines/contract/play.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
@@ -17,7 +17,7 @@ export function settledPortsOf(environment: Environment): RecordsPorts<BettingRe
   return recordsPortsOf(
     environment,
     async (_, signal) => mapResult(await environment.http.send(playCalls.bettingRecords, { signal }), dataOf),
-    lastKnownRows(environment, 'bets', bettingRecord),
+    lastKnownRows(environment, 'bets', bettingRecords),
   )
 }
 
@@ -26,6 +26,6 @@ export function exchangePortsOf(environment: Environment): RecordsPorts<Exchange
     environment,
     async (_, signal) =>
       mapResult(await environment.http.send(playCalls.exchangeRecords, { signal }), dataOf),
-    lastKnownRows(environment, 'exchangeBets', exchangeRecord),
+    lastKnownRows(environment, 'exchangeBets', exchangeRecords),
   )
 }

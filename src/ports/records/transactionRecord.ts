@@ -1,5 +1,5 @@
 import { mapResult, type Result } from '#machines/common/result.ts'
-import { moneyCalls, type Transaction, transaction } from '#machines/contract/money.ts'
+import { allTransactions, moneyCalls, type Transaction, transactions } from '#machines/contract/money.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
@@ -7,22 +7,27 @@ import { lastKnownRows } from '../../environment/lastKnown.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { recordsPortsOf } from './records.ts'
 
-/** Loads the player's transactions, newest first as the server lists them. */
+/**
+ * Loads the player's transactions, newest first as the server lists them.
+ *
+ * @param call `allTransactions` where a decision about money rests on them
+ */
 export async function loadTransactions(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
+  call: typeof allTransactions | typeof moneyCalls.transactions = moneyCalls.transactions,
 ): Promise<Result<readonly Transaction[]>> {
   return mapResult(
-    await http.send(moneyCalls.transactions, { query: { remote_id: remoteId }, signal }),
+    await http.send(call, { query: { remote_id: remoteId }, signal }),
     ({ transactions }) => transactions,
   )
 }
 
-/** Creates the port that loads a player's transactions, which several flows have. */
+/** Creates the port that loads a player's transactions for a decision about money, which several flows have. */
 export function loadTransactionsOf({ http, report }: Environment) {
   return promisePort<readonly Transaction[], string>(report, ({ input, signal }) =>
-    loadTransactions(http, input, signal),
+    loadTransactions(http, input, signal, allTransactions),
   )
 }
 
@@ -30,6 +35,6 @@ export function transactionsPortsOf(environment: Environment): RecordsPorts<Tran
   return recordsPortsOf(
     environment,
     (remoteId, signal) => loadTransactions(environment.http, remoteId, signal),
-    lastKnownRows(environment, 'transactions', transaction),
+    lastKnownRows(environment, 'transactions', transactions),
   )
 }

@@ -1,5 +1,5 @@
 import { mapResult, type Result } from '#machines/common/result.ts'
-import { moneyCalls, type Turnover, turnover as turnoverRow } from '#machines/contract/money.ts'
+import { moneyCalls, type Turnover, turnovers } from '#machines/contract/money.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
@@ -22,6 +22,6 @@ export function turnoversPortsOf(environment: Environment): RecordsPorts<Turnove
   return recordsPortsOf(
     environment,
     (remoteId, signal) => loadTurnovers(environment.http, remoteId, signal),
-    lastKnownRows(environment, 'turnovers', turnoverRow),
+    lastKnownRows(environment, 'turnovers', turnovers),
   )
 }

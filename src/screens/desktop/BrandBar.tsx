@@ -16,7 +16,7 @@ export function BrandBar() {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
   const { site, environment } = useSite()
   const title = useSelector(site, ({ context }) => context.general?.site_title)
-  const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
+  const logo = useSelector(site, ({ context }) => context.logo?.logo)
   const player = useIsPlayer()
   return (
     <div className={css.bar}>

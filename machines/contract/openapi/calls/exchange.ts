@@ -1,6 +1,18 @@
 import type { exchangeCalls } from '../../exchange.ts'
 import type { CallDocs } from '../callDocs.types.ts'
 
+const runners = [
+  {
+    SelectionId: 1,
+    SelectionName: 'Dhaka',
+    status: 'ACTIVE',
+    ex: {
+      availableToBack: [{ price: 1.85, size: 12_000 }],
+      availableToLay: [{ price: 1.86, size: 8_500 }],
+    },
+  },
+]
+
 export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
   sportsEvents: {
     summary: 'Returns the events of a sport',
@@ -19,6 +31,7 @@ export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
           },
           Fancy: true,
           Bookmaker: true,
+          runners,
         },
       ],
     },
@@ -31,22 +44,12 @@ export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
       marketId: '1.2041',
       inplay: true,
       status: 'OPEN',
-      runners: [
-        {
-          SelectionId: 1,
-          SelectionName: 'Dhaka',
-          status: 'ACTIVE',
-          ex: {
-            availableToBack: [{ price: 1.85, size: 12_000 }],
-            availableToLay: [{ price: 1.86, size: 8_500 }],
-          },
-        },
-      ],
+      runners,
     },
   },
   event: {
     summary: 'Returns the bookmaker and fancy markets of an event',
-    note: 'Bookmaker prices are per 100. A row without a price leaves it out or sends null.',
+    note: 'The `type` of a fancy is `fancy`, `ball`, `khadda`, `lottery` or `oddeven`. Bookmaker prices are per 100. A row without a price leaves it out or sends null.',
     params: { eventId: '3041' },
     answer: {
       data: {

@@ -18,7 +18,7 @@ interface Odds {
 interface Row {
   readonly key: string
   readonly name: string
-  readonly cells: readonly { readonly price: number; readonly size: number }[]
+  readonly cells: readonly { readonly price: number; readonly size: number | null }[]
 }
 
 interface Shown {

@@ -10,9 +10,10 @@ const LOOKS = {
   even: { tone: 'neutral', Icon: Minus },
 } as const
 
-/** Shows whether a sum, in poisha, is a profit or a loss. */
-export function ResultBadge({ sum }: { sum: bigint }) {
+/** Shows whether a sum, in poisha, is a profit or a loss; nothing if it is unknown. */
+export function ResultBadge({ sum }: { sum: bigint | null }) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  if (sum === null) return null
   const result = resultOf(sum)
   const { tone, Icon } = LOOKS[result]
   return (

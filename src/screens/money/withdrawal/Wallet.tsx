@@ -35,7 +35,7 @@ export function Wallet({ balance, turnover }: Props) {
           </p>
         )}
       </Card>
-      {turnover && turnover.remaining_turnover > 0 && (
+      {turnover && (turnover.remaining_turnover ?? 0) > 0 && (
         <Card>
           <TurnoverLeft
             label={withdrawal.turnoverLeft}

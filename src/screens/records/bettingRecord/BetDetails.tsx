@@ -47,7 +47,7 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.market, bet.market_name],
           [text.selection, bet.selection_name],
           [text.betType, bet.bet_type],
-          [text.odds, String(bet.odds)],
+          [text.odds, String(bet.odds ?? '–')],
           [text.run, bet.run],
           [text.stake, <Money key="stake" amount={bet.stake} />],
           [text.profitLoss, <Money key="profitLoss" amount={bet.net_profit_loss} />],

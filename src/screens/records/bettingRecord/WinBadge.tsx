@@ -10,5 +10,7 @@ interface Props {
 
 /** Renders what a settled bet has won. */
 export function WinBadge({ bet, words }: Props) {
-  return <Badge tone={bet.winAmount > 0 ? 'brand' : 'neutral'}>{words(formatMoney(bet.winAmount))}</Badge>
+  return (
+    <Badge tone={(bet.winAmount ?? 0) > 0 ? 'brand' : 'neutral'}>{words(formatMoney(bet.winAmount))}</Badge>
+  )
 }

@@ -2,7 +2,7 @@ import { CircleCheck, Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { Turnover } from '#machines/contract/money.ts'
-import { bonusOf, percentLeft } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { bonusOf, percentLeft, promotionOf } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { turnoverRecordTexts } from '#src/i18n/en/records/turnoverRecord.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -13,9 +13,10 @@ import * as css from './turnoverRecord.css.ts'
 /** Renders a turnover: what is left of the requirement, and what it is for. */
 export function TurnoverCard({ turnover, active }: { turnover: Turnover; active: boolean }) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
-  const { required_turnover, promotion, created_at } = turnover
-  const name = promotion?.name || text.ordinary
+  const { required_turnover, created_at } = turnover
+  const name = promotionOf(turnover)?.name || text.ordinary
   const bonus = bonusOf(turnover)
+  const percent = percentLeft(turnover)
   const since = dhakaMinute(created_at)
   return (
     <li className={css.card}>
@@ -24,9 +25,11 @@ export function TurnoverCard({ turnover, active }: { turnover: Turnover; active:
           {name}
         </h2>
         {active ? (
-          <Badge tone="amber" icon={<Gauge size={14} />}>
-            {text.left(percentLeft(turnover))}
-          </Badge>
+          percent !== null && (
+            <Badge tone="amber" icon={<Gauge size={14} />}>
+              {text.left(percent)}
+            </Badge>
+          )
         ) : (
           <Badge tone="brand" icon={<CircleCheck size={14} />}>
             {text.done}

@@ -12,6 +12,7 @@ interface Props {
 
 /** Renders what is left of a turnover, as an amount and as a share of what it requires. */
 export function TurnoverLeft({ label, progress, turnover }: Props) {
+  const percent = percentLeft(turnover)
   return (
     <>
       <p className={css.remaining}>
@@ -20,7 +21,7 @@ export function TurnoverLeft({ label, progress, turnover }: Props) {
           <Money amount={turnover.remaining_turnover} />
         </span>
       </p>
-      <ProgressBar label={progress} percent={percentLeft(turnover)} tone="amber" />
+      {percent !== null && <ProgressBar label={progress} percent={percent} tone="amber" />}
     </>
   )
 }

@@ -104,7 +104,7 @@ function Details({ promotion }: { promotion: Promotion }) {
         {isPositive(bonus) && <Fact name={text.bonus}>{text.percent(plainDecimal(bonus))}</Fact>}
         {isPositive(turnover) && <Fact name={text.turnover}>{text.times(plainDecimal(turnover))}</Fact>}
       </dl>
-      {plainText(desc) ? <OperatorHtml html={desc} /> : <p>{text.noDescription}</p>}
+      {desc && plainText(desc) ? <OperatorHtml html={desc} /> : <p>{text.noDescription}</p>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ const OLDER: RequestState = {
 
 const POLL = 'GET /transaction/show'
 
-const wireOf = ({ amount, ...rest }: Transaction) => ({ ...rest, amount: (amount / 100).toFixed(2) })
+const wireOf = ({ amount, ...rest }: Transaction) => ({ ...rest, amount: (Number(amount) / 100).toFixed(2) })
 const listed = (...transactions: Transaction[]): WireAnswer => ({
   body: { transactions: transactions.map(wireOf) },
 })

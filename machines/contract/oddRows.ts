@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { neededFields } from './wire.ts'
+
+/** Stands for a value that does not fit. */
+const ODD = Symbol('odd')
+
+/** Returns what a field of a row counts as if it is null or missing. */
+function emptyValue(name: string, schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'pipe':
+      return emptyValue(name, def.out)
+    case 'string':
+      return ''
+    case 'boolean':
+      return name === 'suspended'
+    case 'array':
+      return []
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([key, field]) => [key, emptyValue(key, field)]),
+      )
+    default:
+      return null
+  }
+}
+
+/**
+ * Reads a response that does not fit its schema. In the rows of tolerant lists, a field that is null or missing counts
+ * as an empty text, an unknown number (null), or a flag that is 0 (`suspended`: 1). A row that lacks a needed field or
+ * holds something of another kind is left out. A list that loses all of its rows does not fit, unless a row holds it.
+ *
+ * @returns the value, or undefined if it does not fit, and the paths of the fields for which rows were left out
+ */
+export function readAroundOddRows<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  body: unknown,
+): { readonly value: z.output<Schema> | undefined; readonly odd: ReadonlySet<string> } {
+  const odd = new Set<string>()
+  /** The path of the value that did not fit last. */
+  let misfit = ''
+
+  /** `needed` are the fields that can't be missing; it is given within a row. */
+  function read(schema: z.core.$ZodType, value: unknown, path: string, needed?: readonly string[]): unknown {
+    const { def } = (schema as z.core.$ZodTypes)._zod
+    if (def.type === 'optional' || def.type === 'nullable')
+      return (value ?? null) === null ? value : read(def.innerType, value, path, needed)
+    const row = neededFields(schema)
+    if (def.type === 'array' && row && Array.isArray(value)) {
+      const rows = value.flatMap((given) => {
+        const one = read(def.element, given, path, row)
+        if (one !== ODD) return [one]
+        odd.add(misfit)
+        return []
+      })
+      return rows.length > 0 || value.length === 0 || needed ? rows : ODD
+    }
+    if (
+      value instanceof Object &&
+      !Array.isArray(value) &&
+      (def.type === 'object' || def.type === 'record')
+    ) {
+      const given = value as Record<string, unknown>
+      const fields: [string, z.core.$ZodType][] =
+        def.type === 'object'
+          ? Object.entries(def.shape)
+          : Object.keys(given).map((name) => [name, def.valueType])
+      const entries = fields.map(([name, field]) => {
+        const isMissing = needed && !needed.includes(name) && (given[name] ?? null) === null
+        const entry = isMissing
+          ? emptyValue(name, field)
+          : read(field, given[name], `${path}.${name}`, needed && [])
+        return [name, entry] as const
+      })
+      return entries.some(([, entry]) => entry === ODD) ? ODD : Object.fromEntries(entries)
+    }
+    const parsed = z.safeParse(schema, value)
+    if (parsed.success) return parsed.data
+    misfit = path.slice(1)
+    return needed && row ? [] : ODD
+  }
+
+  const value = read(schema, body, '')
+  return { value: value === ODD ? undefined : (value as z.output<Schema>), odd }
+}
