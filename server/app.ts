@@ -41,6 +41,8 @@ import { sweepEwalletRequests } from './money/ewallet/ewallet.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
 import { registerReference } from './reference/reference.routes.ts'
+import { registerReports } from './reports/reports.routes.ts'
+import { Reports } from './reports/reports.ts'
 import { registerRewards } from './rewards/rewards.routes.ts'
 import { registerGameLists } from './seed/gameLists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
@@ -133,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepCaptchas,
   ])
   const faults = new Faults()
+  const reports = new Reports()
   const simulator = createSimulator(options.exchangeSeed ?? (await readOrCreateSeed(database.db)))
   const changes = operatorChanges(database.db)
   const board = options.board ?? createBoard(simulator, changes.current)
@@ -164,7 +167,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFrames(app, simulator, changes.current)
   registerExchangeFrame(app, board)
   workRegularly(app, board, changes)
-  registerConsole(app, { password: options.sandboxPassword, limits, faults, board, changes })
+  registerConsole(app, { password: options.sandboxPassword, limits, faults, reports, board, changes })
+  registerReports(app, reports)
   registerReference(app)
   registerHealth(app)
   await serveSite(app, options.dist, connectHosts)

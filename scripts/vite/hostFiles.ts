@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { calledOrigins } from '../../server/http/siteConfig.ts'
 import { type HeaderRule, preloadRules, siteRules } from '../../server/http/siteHeaders.ts'
 
 /** For Netlify and Sevalla: serves the site's page at every address that isn't a file and can be one of its routes. */
@@ -28,7 +29,7 @@ function headersFile(rules: readonly HeaderRule[]): string {
 /**
  * Returns a plugin that writes `_headers` and `_redirects`, which set headers and fallbacks on static hosts.
  *
- * @param connectHosts additional origins that the site may call
+ * @param connectHosts origins that the site may call, besides those of its configuration
  */
 export function hostFiles(connectHosts: readonly string[]): Plugin {
   return {
@@ -39,8 +40,8 @@ export function hostFiles(connectHosts: readonly string[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
-        const preloads = page?.type === 'asset' ? preloadRules(String(page.source)) : []
-        const rules = [...siteRules(connectHosts), ...preloads]
+        const text = page?.type === 'asset' ? String(page.source) : ''
+        const rules = [...siteRules([...connectHosts, ...calledOrigins(text)]), ...preloadRules(text)]
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
         this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
       },

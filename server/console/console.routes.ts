@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { decide } from '../money/decisions.ts'
 import { changeSettings, readSettings } from '../operator/storedSettings.ts'
 import { newestMails } from '../outbox/outbox.ts'
+import type { Reports } from '../reports/reports.ts'
 import { createAccess } from './access.ts'
 import { registerChats } from './chats.routes.ts'
 import { registerExchangePage } from './exchange.routes.ts'
@@ -21,16 +22,21 @@ import { faultsPage, readFaultForm } from './pages/faults.page.ts'
 import { ledgerPage, readLedger } from './pages/ledger.page.ts'
 import { outboxPage } from './pages/outbox.page.ts'
 import { playersPage, readPlayers } from './pages/players.page.ts'
-import { readRequests, requestsPage } from './pages/requests.page.ts'
+import { findRequest, readRequests, requestPage, requestsPage } from './pages/requests.page.ts'
 import { readSettingsForm, settingsPage } from './pages/settings.page.ts'
 import { registerPhone, registerPhoneFiles } from './phone.routes.ts'
 import { registerPlayer } from './player.routes.ts'
+import { registerReportPages } from './reports.routes.ts'
 import { type ConsoleRoutes, consoleRoutes, textOf } from './routes.ts'
+
+/** Seconds after which the list of requests reloads itself. */
+const REFRESH = 10
 
 interface ConsoleOptions {
   password: string
   limits: Pick<RateLimits, 'console'>
   faults: Faults
+  reports: Reports
   board: Board
   changes: OperatorChanges
 }
@@ -41,7 +47,7 @@ interface ConsoleOptions {
  */
 export function registerConsole(
   app: FastifyInstance,
-  { password, limits, faults, ...exchange }: ConsoleOptions,
+  { password, limits, faults, reports, ...exchange }: ConsoleOptions,
 ): void {
   const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
   app.get('/sandbox/style.css', (_request, reply) => {
@@ -59,6 +65,7 @@ export function registerConsole(
     guard(scope, access)
     const routes = consoleRoutes(scope, faults)
     registerPages(routes, scope.db, faults)
+    registerReportPages(routes, reports)
     registerForms(routes, scope.db, faults)
     registerPlayer(routes, scope.db)
     registerExchangePage(routes, scope.db, exchange)
@@ -73,7 +80,14 @@ export function registerConsole(
 }
 
 function registerPages({ page }: ConsoleRoutes, db: Db, faults: Faults): void {
-  page('/sandbox', '/sandbox', async ({ token }) => requestsPage(await readRequests(db), token))
+  page('/sandbox', '/sandbox', async ({ token, reply }) => {
+    reply.header('refresh', `${REFRESH}; url=/sandbox`)
+    return requestsPage(await readRequests(db), token)
+  })
+  page('/sandbox/requests/:id', '/sandbox', async ({ token, params }) => {
+    const found = await findRequest(db, rowId(params.id))
+    return found && requestPage(found, token)
+  })
   page('/sandbox/players', '/sandbox/players', async ({ query }) =>
     playersPage(await readPlayers(db, query('q')), query('q')),
   )

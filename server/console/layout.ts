@@ -12,6 +12,7 @@ const PAGES = {
   '/sandbox/ledger': 'Ledger',
   '/sandbox/outbox': 'Outbox',
   '/sandbox/faults': 'Faults',
+  '/sandbox/reports': 'Reports',
 } as const
 
 export type Page = keyof typeof PAGES

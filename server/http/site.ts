@@ -31,7 +31,7 @@ export async function serveSite(
   const pageOf = createSitePage(join(dist, 'index.html'))
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await pageOf()
-    reply.headers(headersOf(rules, '/index.html'))
+    reply.headers(headersOf(siteRules([...connectHosts, ...page.calls]), '/index.html'))
     reply.headers(headersOf(page.preloads, pathIn(request)))
     const framed = isPhoneFrameAllowed(request)
     if (framed) allowFraming(reply)

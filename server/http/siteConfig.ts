@@ -4,6 +4,7 @@ const SANDBOX_VALUES = {
   streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
   ipLookup: '/exchange-demo/ip',
   phonePreview: '/sandbox/phone',
+  reportUrl: '/reports',
 }
 
 const ELEMENT = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/
@@ -20,6 +21,20 @@ export function fillConfig(page: string): string {
     const config = { ...SANDBOX_VALUES, ...Object.fromEntries(set) }
     return `${start}${JSON.stringify(config).replaceAll('<', '\\u003c')}${end}`
   })
+}
+
+/** The keys of the configuration that name what the site calls or sends to. */
+const CALLED = ['apiHost', 'exchangeData', 'ipLookup', 'reportUrl']
+
+/** Returns the other origins that the configuration in a page makes it call, for `connect-src`. */
+export function calledOrigins(page: string): readonly string[] {
+  const config = parseObject(ELEMENT.exec(page)?.[2]?.trim() || '{}') ?? {}
+  const addresses = CALLED.map((key) => String(config[key])).filter((value) => /^https?:\/\//i.test(value))
+  return [
+    ...new Set(
+      addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+    ),
+  ]
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fillConfig } from './siteConfig.ts'
+import { calledOrigins, fillConfig } from './siteConfig.ts'
 import { type HeaderRule, preloadRules } from './siteHeaders.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -14,6 +14,8 @@ type Encoding = (typeof ENCODINGS)[number]
 export interface SitePage {
   readonly text: string
   readonly compressed: Readonly<Record<Encoding, Buffer>>
+  /** The origins that its configuration makes it call. */
+  readonly calls: readonly string[]
   /** The headers that make browsers preload its first files, by path. */
   readonly preloads: readonly HeaderRule[]
   /** A hash of the text. */
@@ -35,7 +37,13 @@ async function pack(template: string): Promise<SitePage> {
   const text = fillConfig(template)
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)])
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  return { text, compressed: { br, gzip: gzipped }, preloads: preloadRules(text), version }
+  return {
+    text,
+    compressed: { br, gzip: gzipped },
+    preloads: preloadRules(text),
+    calls: calledOrigins(text),
+    version,
+  }
 }
 
 /**

@@ -118,14 +118,15 @@ test('a request can be decided only once', async ({ page, request, context }) =>
   await second.goto('/sandbox')
   const waitingRequest = (target: Page) =>
     target.getByRole('region', { name: 'Waiting' }).getByRole('article', { name: title })
+  await waitingRequest(second).getByRole('link', { name: 'Reject, or give a reason' }).click()
   await waitingRequest(page).getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status')).toHaveText('Approved.')
   await expect(waitingRequest(page)).toHaveCount(0)
   await expect(
     page.getByRole('region', { name: 'Decided' }).getByRole('article', { name: title }),
   ).toBeVisible()
-  await waitingRequest(second).getByLabel('Reason').fill('Too late.')
-  await waitingRequest(second).getByRole('button', { name: 'Reject' }).click()
+  await second.getByLabel('Reason').fill('Too late.')
+  await second.getByRole('button', { name: 'Reject' }).click()
   await expect(second.getByRole('alert')).toHaveText('This request has already been decided.')
 })
 

@@ -76,7 +76,8 @@ export async function newPlayer(page: Page, operator: Page): Promise<Player> {
 export async function decide(operator: Page, request: string, decision: 'Approve' | 'Reject', reason = '') {
   await operator.goto('/sandbox')
   const article = operator.getByRole('article', { name: request, exact: true })
-  if (reason) await article.getByLabel('Reason').fill(reason)
-  await article.getByRole('button', { name: decision, exact: true }).click()
+  await article.getByRole('link', { name: 'Reject, or give a reason' }).click()
+  await operator.getByLabel('Reason').fill(reason)
+  await operator.getByRole('button', { name: decision, exact: true }).click()
   await expect(operator.getByRole('status')).toContainText(decision === 'Approve' ? 'Approved.' : 'Rejected.')
 }

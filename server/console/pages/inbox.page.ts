@@ -5,6 +5,9 @@ import { textOf } from '../routes.ts'
 
 type Messages = Awaited<ReturnType<typeof newestMessages>>
 
+/** Stands for all players. It is too short for a username. */
+const ALL = 'all'
+
 /** A message to one player, or to all players if `username` is missing. */
 export interface Letter extends InboxText {
   username?: string
@@ -18,8 +21,7 @@ export function inboxPage(messages: Messages, to: string, token: Markup): Markup
 <p class="subject" dir="auto">${one.title}</p><p class="text" dir="auto">${one.message}</p></article></li>`,
   )
   return html`<form method="post" action="/sandbox/inbox" class="stack">${token}
-<label for="to">To</label><select id="to" name="to"><option value="one">One player</option><option value="all">All players</option></select>
-<label for="username">Username</label><input id="username" name="username" value="${to}" autocomplete="off" aria-describedby="username-hint"><p id="username-hint" class="hint">Leave it empty to write to all players.</p>
+<label for="username">To</label><input id="username" name="username" value="${to}" autocomplete="off" required aria-describedby="username-hint"><p id="username-hint" class="hint">A username, or “${ALL}” for all players.</p>
 <label for="title">Title</label><input id="title" name="title" maxlength="${LONGEST_TITLE}" required>
 <label for="message">Message</label><textarea id="message" name="message" rows="4" maxlength="${LONGEST_MESSAGE}" required></textarea>
 <button>Send</button></form>
@@ -29,11 +31,10 @@ ${items.length > 0 ? html`<ol class="cards">${items}</ol>` : html`<p class="empt
 
 /** The message that the form describes; undefined if a field is missing or wrong. */
 export function readInboxForm(fields: Fields): Letter | undefined {
-  const { to } = fields
   const [username, title, message] = [fields.username, fields.title, fields.message].map(textOf)
   if (!title || !message || title.length > LONGEST_TITLE || message.length > LONGEST_MESSAGE) return undefined
-  if (to === 'all' && !username) return { title, message }
-  return to === 'one' && username ? { username, title, message } : undefined
+  if (!username) return undefined
+  return username === ALL ? { title, message } : { username, title, message }
 }
 
 function readersOf({ players, read }: Messages[number]): string {

@@ -1,4 +1,10 @@
-import { type ComplexStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import {
+  type ComplexStyleRule,
+  globalStyle,
+  type StyleRule,
+  style,
+  styleVariants,
+} from '@vanilla-extract/css'
 import { tabular } from '../../theme/global.css.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -86,7 +92,7 @@ const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
     tone,
   ].join()
 
-const cellOf = (tone: string): ComplexStyleRule => ({
+const cellOf = (tone: string): StyleRule => ({
   flex: 1,
   minWidth: size.target,
   height: size.target,
