@@ -3,6 +3,7 @@ import { SimulatedClock } from 'xstate'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
 import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import type { Defect } from '../../src/environment/defect.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
 /* `tests/faults/client.test.ts` fails every call in every way. These are the other rules of the client. */
@@ -57,16 +58,16 @@ describe('a call', () => {
 
   it('leaves out an odd row of a list that is only shown, and reports it', async () => {
     const shown = { thubmnail: 'a.png', link: null, status: 'active', slider_type: 'Main' }
-    const odd: string[] = []
+    const odd: Defect[] = []
     answer = json(200, {
       sliders: [
         { ...shown, message_id: 1 },
         { ...shown, message_id: 2, name: 5 },
       ],
     })
-    const result = await http({ onOddRow: (place) => odd.push(place) }).send(siteCalls.sliders, { signal })
+    const result = await http({ report: (defect) => odd.push(defect) }).send(siteCalls.sliders, { signal })
     expect(result).toEqual(succeeded({ sliders: [{ ...shown, message_id: '1', name: '' }] }))
-    expect(odd).toEqual(['GET /sliders sliders.name'])
+    expect(odd).toEqual([{ kind: 'odd row', call: siteCalls.sliders, path: ['sliders', 'name'] }])
   })
 
   it('fails for an odd row of a list that a decision about money rests on', async () => {

@@ -26,7 +26,7 @@ interface Shown {
   readonly price: HTMLElement
   readonly size: HTMLElement
   value: number
-  amount: number
+  amount: number | null
   timer: number
 }
 
