@@ -85,6 +85,7 @@ const rows = [
     needs: { state: 'amount', otherwise: '/transaction-record' },
   },
   { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
+  { path: '/limits', access: 'player', screen: 'limits' },
   { path: '/betting-record', access: 'player', screen: 'bettingRecord' },
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },

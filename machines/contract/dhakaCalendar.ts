@@ -46,6 +46,11 @@ export function startOfDay(day: number | string): number {
   return (typeof day === 'number' ? day * DAY : Date.parse(`${day}T00:00Z`)) - DHAKA_OFFSET
 }
 
+/** Returns when the month of a time began in Dhaka. */
+export function startOfMonth(time: number): number {
+  return startOfDay(`${dhakaDayAt(time).slice(0, 8)}01`)
+}
+
 /** Returns when the week of a time began in Dhaka: its Monday at 00:00. */
 export function startOfWeek(time: number): number {
   const day = dayNumberAt(time)

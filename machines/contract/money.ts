@@ -56,6 +56,20 @@ export const turnover = z.object({
   promotion: maybe(promotionName),
 })
 
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
+
+/** What a player may deposit in a day, week or month of Dhaka's calendar. An amount of null is no limit. */
+export const depositLimit = z.object({
+  period: z.enum(LIMIT_PERIODS),
+  amount: z.nullable(money),
+  /** What was deposited in the current period. */
+  used: money,
+  /** A change that counts from a later time. */
+  pending: maybe(z.object({ amount: z.nullable(money), from: z.string() })),
+})
+
+export type DepositLimit = z.output<typeof depositLimit>
+export type LimitPeriod = DepositLimit['period']
 export type PaymentMethod = z.output<typeof paymentMethod>
 export type PaymentMethods = z.output<typeof paymentMethods>
 export const transactions = tolerantList(transaction, ['id', 'action', 'key'])
@@ -140,6 +154,11 @@ export const moneyCalls = {
   turnovers: call('GET /turnovers', {
     query: remoteId,
     response: z.object({ turnover: turnovers }),
+  }),
+  depositLimits: call('GET /deposit-limits', { response: z.object({ limits: z.array(depositLimit) }) }),
+  changeDepositLimit: call('POST /deposit-limits', {
+    body: z.object({ period: z.enum(LIMIT_PERIODS), amount: z.nullable(money) }),
+    response: z.object({ message: maybe(z.string()), limits: z.array(depositLimit) }),
   }),
 }
 

@@ -11,7 +11,7 @@ import { Skipped } from './skipped.ts'
 import { CALLS, type Visit } from './visit.ts'
 
 /** Reads that may be refused, with a message that the site shows. */
-const REFUSING_READS = new Set<CallName>(['withdrawCheck', 'walletNumber'])
+const REFUSING_READS = new Set<CallName>(['withdrawCheck', 'walletNumber', 'depositLimits'])
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-has'
 

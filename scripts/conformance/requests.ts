@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { moneyToDecimal } from '../../machines/contract/amounts.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Sent } from './client.ts'
 import type { CallName } from './conformance.types.ts'
@@ -134,6 +135,13 @@ const special: Partial<Requests> = {
     const body = { remote_id: remoteId, account_number: phone, amount: AMOUNT }
     return { body: { ...body, payment_id: method.id, provider: method.name } }
   }),
+  changeDepositLimit: async (visit) => {
+    const limits = (await visit.answerOf('depositLimits'))?.limits
+    if (!limits) return new Skipped('The backend has no deposit limits.')
+    // The amount in effect, so that nothing changes.
+    const amount = limits.find(({ period }) => period === 'day')?.amount ?? null
+    return { body: { period: 'day', amount: amount === null ? null : moneyToDecimal(amount) } }
+  },
   inbox: own(({ remoteId }) => ({ query: { remote_id: remoteId, page: '1' } })),
   message: (visit) => ofMessage(visit),
   markRead: (visit) => ofMessage(visit),

@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LIMIT_PERIODS } from '../../machines/contract/money.ts'
 import type { Settings } from './settings.ts'
 
 /* The tables of the sandbox. Money is bigint poisha; tokens, codes and passwords are stored as hashes only. */
@@ -347,6 +348,23 @@ export const requests = pgTable(
     index('requests_player').on(table.playerId, table.id),
     index('requests_state').on(table.state, table.id),
     check('requests_amounts', sql`${table.amount} > 0 and ${table.stated} > 0`),
+  ],
+)
+
+/** What a player may deposit in a period; an amount of null is no limit. */
+export const depositLimits = pgTable(
+  'deposit_limits',
+  {
+    playerId: playerId(),
+    period: text({ enum: LIMIT_PERIODS }).notNull(),
+    amount: money(),
+    /** The amount that counts from `nextFrom`, if that is set. */
+    nextAmount: money(),
+    nextFrom: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.period] }),
+    check('deposit_limits_amounts', sql`${table.amount} > 0 and ${table.nextAmount} > 0`),
   ],
 )
 

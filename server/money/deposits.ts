@@ -4,12 +4,14 @@ import type { Currency } from '../../machines/contract/amounts.ts'
 import { multiply } from '../../machines/contract/arithmetic.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
+import type { Settings } from '../db/settings.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readSettings } from '../operator/storedSettings.ts'
 import { requirePromotion } from '../rewards/promotions.ts'
 import { requireDepositPhones, requireOwnPhone } from '../verification/verifiedPhones.ts'
 import { requireAmount } from './amounts.ts'
+import { requireWithinLimits } from './depositLimits.ts'
 import { currencyOf, methodSnapshot, requireChannel } from './methods.ts'
 
 export interface Deposit {
@@ -21,7 +23,7 @@ export interface Deposit {
 
 /**
  * Throws a 422 if a deposit would be refused once it is paid: the player has no phone to pay from, another
- * deposit is pending, or the amount or the promotion is refused.
+ * deposit is pending, the amount or the promotion is refused, or it is more than a limit of the player.
  */
 export async function requirePayable(
   db: Db,
@@ -36,12 +38,14 @@ export async function requirePayable(
   )
   if ((await db.$count(requests, isPending)) > 0) throw pendingRefusal()
   requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  await requireWithinLimits(db, { playerId, amount: inTaka(amount, currency, await readSettings(db)) })
   await requirePromotion(db, { playerId, promotionId })
 }
 
 /**
  * Submits a deposit to the operator; no money moves until it is approved. Throws a 422 if the amount, the
- * channel, the number, the promotion or the transaction id is refused, or another deposit is pending.
+ * channel, the number, the promotion or the transaction id is refused, another deposit is pending, or it is more
+ * than a limit of the player.
  */
 export async function submitDeposit(
   tx: Db,
@@ -52,6 +56,7 @@ export async function submitDeposit(
   const { method, channel } = requireChannel(settings, deposit.paymentId)
   const currency = currencyOf(method)
   requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  const taka = inTaka(amount, currency, settings)
   const phones = await requireDepositPhones(tx, playerId)
   const accountNumber = requireOwnPhone(phones, 'account_number', deposit.accountNumber)
   const transactionId = requireTransactionId('transaction_id', deposit.transactionId)
@@ -62,7 +67,7 @@ export async function submitDeposit(
         playerId,
         action: 'deposit',
         state: 'pending',
-        amount: currency === 'USDT' ? multiply(amount, settings.usdtRate) : amount,
+        amount: taka,
         stated: amount,
         currency,
         accountNumber,
@@ -74,8 +79,12 @@ export async function submitDeposit(
       .returning({ id: requests.id }),
   )
   // Checked after the insert, which waits until any other deposit of the player is decided.
+  await requireWithinLimits(tx, { id: submitted?.id, playerId, amount: taka })
   await requirePromotion(tx, { id: submitted?.id, playerId, promotionId })
 }
+
+const inTaka = (amount: number, currency: Currency, { usdtRate }: Settings) =>
+  currency === 'USDT' ? multiply(amount, usdtRate) : amount
 
 /** Runs the statement that makes a deposit pending; throws a 422 if a unique index rejects it. */
 export async function makePending<T>(field: string, statement: () => PromiseLike<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { requireOwn } from '../access/sessions.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { moneyRoute } from '../ledger/idempotency.ts'
 import { readSettings } from '../operator/storedSettings.ts'
+import { changeDepositLimit, listDepositLimits } from './depositLimits.ts'
 import { requirePayable, submitDeposit } from './deposits.ts'
 import { confirmEwallet, EWALLET_MINUTES, requestEwallet } from './ewallet/ewallet.ts'
 import { findChannel, listChannels, listMethods, openNumber } from './methods.ts'
@@ -99,4 +100,13 @@ export function registerMoney(app: FastifyInstance): void {
     requireOwn(query.remote_id, player)
     return { turnover: await listTurnovers(db, player.id) }
   })
+
+  playerRoute(app, moneyCalls.depositLimits, async ({ player }) => ({
+    limits: await listDepositLimits(db, player.id),
+  }))
+
+  playerRoute(app, moneyCalls.changeDepositLimit, async ({ body, player }) => ({
+    message: 'Your deposit limit was changed.',
+    limits: await db.transaction((tx) => changeDepositLimit(tx, { playerId: player.id, ...body })),
+  }))
 }

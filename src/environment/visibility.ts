@@ -15,13 +15,15 @@ export function visibility({ window }: Environment) {
 
 /**
  * Returns a callback actor that sends `tab.returned` when data may be stale: the tab is shown again, or back
- * online.
+ * online, at least `absence` milliseconds after it was last hidden.
  */
-export function tabReturns({ window }: Environment) {
+export function tabReturns({ window, clock }: Environment, absence = 0) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
+    let left = clock.now()
     const report = () => {
-      if (document.visibilityState === 'visible') sendBack({ type: 'tab.returned' })
+      if (document.visibilityState !== 'visible') left = clock.now()
+      else if (clock.now() - left >= absence) sendBack({ type: 'tab.returned' })
     }
     document.addEventListener('visibilitychange', report)
     window.addEventListener('online', report)

@@ -50,6 +50,8 @@ GET /userwithdrawcheck bearer
 POST /submit-withdraw bearer money
 GET /transaction/show bearer
 GET /turnovers bearer
+GET /deposit-limits bearer
+POST /deposit-limits bearer
 GET /inbox bearer
 GET /inbox/:id bearer
 PATCH /inbox/:id/read bearer

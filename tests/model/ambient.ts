@@ -45,6 +45,7 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
     body: { games: [{ code: 'g1', name: 'Golden Boat', platform: 'HILO', type: 'SLOT' }] },
   },
   'GET /transaction/show': { body: { transactions: [] } },
+  'GET /deposit-limits': { body: { limits: [] } },
   'GET /user/show': { body: { user: USER } },
   'GET /captcha': CAPTCHA,
   'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },

@@ -51,6 +51,7 @@ const PATHS = `
 /betting-record bettingRecord
 /transaction-record transactionRecord
 /turnover-record turnoverRecord
+/limits limits
 /refrrel-program referral
 /reset-password resetPassword
 /inbox inbox

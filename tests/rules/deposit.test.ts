@@ -15,6 +15,7 @@ import {
   methodOf,
   openPromotions,
   promotionOf,
+  receivedOf,
   requestOf,
   wantsChannels,
 } from '../../machines/money/deposit/deposit.rules.ts'
@@ -142,6 +143,29 @@ describe('what the form chooses', () => {
     const inUsdt = offers({ method: '5', amount: '50' }, { channels: [] })
     const request = { method: USDT, channel: null, currency: 'USDT', amount: 50_00, promotionId: null }
     expect(requestOf({ ...inUsdt, remoteId: '41' })).toMatchObject(request)
+  })
+})
+
+describe('what a deposit brings', () => {
+  const gives = (percent: string): Partial<Offers> => ({ channels: [{ ...CHANNEL, deposit_bouns: percent }] })
+  const doubled = { promotions: [{ ...DOUBLE, deposit_bouns: '100' }] }
+
+  it.each<[string, Offers, number | null]>([
+    ['the channel’s bonus', offers(FULL, gives('2.5')), 512_50],
+    [
+      'that of a method without channels',
+      offers({ ...FULL, channel: '' }, { methods: [{ ...BKASH, deposit_bouns: '3' }] }),
+      515_00,
+    ],
+    ['the promotion’s', offers({ ...FULL, promotion: '3' }, doubled), 1_000_00],
+    ['both', offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), ...doubled }), 1_012_50],
+    ['no bonus', offers(FULL, gives('0')), null],
+    ['no amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
+  ])('with %s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
+
+  it('in USDT is in taka, at a rate that must be known', () => {
+    const usdt = offers({ method: '5', amount: '10', promotion: '3' }, { channels: [], ...doubled })
+    expect([receivedOf(usdt, '121.50'), receivedOf(usdt, undefined)]).toEqual([2_430_00, null])
   })
 })
 

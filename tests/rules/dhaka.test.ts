@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createdWithin, dhakaDay, dhakaMinute, parseWireTime } from '../../machines/common/dhaka.ts'
-import { dhakaDayAt, dhakaSecondAt, isDay, startOfWeek } from '../../machines/contract/dhakaCalendar.ts'
+import {
+  dhakaDayAt,
+  dhakaSecondAt,
+  isDay,
+  startOfMonth,
+  startOfWeek,
+} from '../../machines/contract/dhakaCalendar.ts'
 
 describe('time in Dhaka', () => {
   it.each([
@@ -109,6 +115,13 @@ describe('ranges of days', () => {
     expect(new Date(startOfWeek(Date.parse(time))).toISOString()).toBe(monday),
   )
 })
+
+it.each([
+  ['2026-02-28T17:59:59.999Z', '2026-01-31T18:00:00.000Z'],
+  ['2026-02-28T18:00:00Z', '2026-02-28T18:00:00.000Z'],
+])('the month of %s began at %s', (time, start) =>
+  expect(new Date(startOfMonth(Date.parse(time))).toISOString()).toBe(start),
+)
 
 describe('days of the calendar', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day of the calendar', (day) =>

@@ -78,6 +78,9 @@ const OWN: Partial<Record<Name, unknown>> = {
   bettingRecords: { data: [] },
   exchangeRecords: { data: [] },
   chats: { chats: [] },
+  depositLimits: {
+    limits: ['day', 'week', 'month'].map((period) => ({ period, amount: null, used: '0.00' })),
+  },
 }
 
 /**
@@ -87,7 +90,7 @@ const OWN: Partial<Record<Name, unknown>> = {
 const REST: Name[] = [
   ...(['logout', 'marketBlock', 'paymentMethods', 'channels', 'walletNumber', 'requestEwallet'] as const),
   ...(['claimCash', 'changePassword', 'sendCode', 'verifyPhone', 'verifyEmail'] as const),
-  ...(['addNumber', 'sendAddedCode', 'verifyAddedPhone'] as const),
+  ...(['addNumber', 'sendAddedCode', 'verifyAddedPhone', 'changeDepositLimit'] as const),
 ]
 
 it('every call with a token names a player or is in one of the lists', () => {

@@ -6,7 +6,8 @@ import { type Failure, failureOf, isOk, outputValue, type Result } from '../../c
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { User } from '../../contract/account.ts'
-import type { Transaction } from '../../contract/money.ts'
+import type { DepositLimit, Transaction } from '../../contract/money.ts'
+import { areMissing } from '../../money/limits/limits.rules.ts'
 import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
@@ -20,6 +21,8 @@ interface AccountContext extends AccountInput {
   failure: Failure | null
   /** The transactions last loaded; empty until then. */
   transactions: readonly Transaction[]
+  /** Whether the backend has deposit limits; false until that is known. */
+  limits: boolean
   /** Unread messages on page 1 of the inbox; 0 until known. */
   unread: number
 }
@@ -35,6 +38,7 @@ export const accountPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
+  loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
   tabReturns: channel('tabReturns'),
 }
 
@@ -115,11 +119,36 @@ const inbox = flow.createStateConfig({
   },
 })
 
+/** The deposit limits are in the menu unless the backend says that it has none. */
+const limits = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadLimits',
+        id: 'loadLimits',
+        onDone: {
+          target: 'known',
+          actions: assign({ limits: ({ event }) => !areMissing(event.output) }),
+        },
+      },
+    },
+    known: {},
+  },
+})
+
 /** The account menu: the player, the unread messages, and the requests under review. */
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [], unread: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    user: null,
+    failure: null,
+    transactions: [],
+    unread: 0,
+    limits: false,
+  }),
   invoke: [
     { src: 'tabReturns', id: 'tabReturns' },
     {
@@ -137,5 +166,5 @@ export const accountMachine = flow.createMachine({
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: { user, requests, inbox },
+  states: { user, requests, inbox, limits },
 })

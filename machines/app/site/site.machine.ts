@@ -6,8 +6,11 @@ import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 import { isClosed } from './site.selectors.ts'
 
-/** Milliseconds until the settings are reloaded. */
+/** Milliseconds until the settings are reloaded during maintenance or after a failure. */
 const MAINTENANCE_PERIOD = 30_000
+
+/** Milliseconds of absence after which a tab that returns loads the settings again. */
+export const LONG_ABSENCE = 60_000
 
 interface SiteContext {
   general: General | null
@@ -17,7 +20,12 @@ interface SiteContext {
   visible: boolean
 }
 
-type SiteEvent = { type: 'retry' } | { type: 'visibility.changed'; visible: boolean }
+type SiteEvent =
+  | { type: 'retry' }
+  /** A flow needs the settings as they are now. */
+  | { type: 'refresh' }
+  | { type: 'tab.returned' }
+  | { type: 'visibility.changed'; visible: boolean }
 
 export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
@@ -25,6 +33,8 @@ export const sitePorts = {
   loadLogo: port<Result<Logo | null>>('loadLogo'),
   loadLinks: port<Result<SocialLinks>>('loadLinks'),
   visibility: channel('visibility'),
+  /** Sends `tab.returned` after an absence of at least `LONG_ABSENCE`. */
+  longAbsence: channel('longAbsence'),
 }
 
 /** What the site sends its parent. */
@@ -46,6 +56,7 @@ const flow = setup({
   actors: sitePorts,
   guards: {
     isClosed,
+    isKnown: ({ context }) => context.general !== null,
     hasLogo: (_, first: Result<Logo | null>) => first.ok && first.value !== null,
     isHidden: ({ context }) => !context.visible,
     isVisible: ({ context }) => context.visible,
@@ -60,6 +71,7 @@ const flow = setup({
 })
 
 const general = flow.createStateConfig({
+  on: { refresh: '.loading' },
   initial: 'loading',
   states: {
     loading: {
@@ -72,12 +84,14 @@ const general = flow.createStateConfig({
             target: 'known',
             actions: [assign({ general: outputValue }), { type: 'notifyParent', params: generalMessage }],
           },
+          // What is known counts.
+          { guard: 'isKnown', target: 'known' },
           { target: 'failed' },
         ],
       },
     },
     known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
-    open: {},
+    open: { on: { 'tab.returned': 'loading' } },
     maintenance: {
       always: { guard: 'isHidden', target: 'asleep' },
       after: { maintenance: 'loading' },
@@ -150,13 +164,17 @@ const links = flow.createStateConfig({
 
 /**
  * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own.
- * While the site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s.
+ * While the site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise
+ * a tab does that returns after a minute, and a flow that needs them.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',
   type: 'parallel',
   context: { general: null, sliders: [], logo: null, links: null, visible: true },
-  invoke: { src: 'visibility', id: 'visibility' },
+  invoke: [
+    { src: 'visibility', id: 'visibility' },
+    { src: 'longAbsence', id: 'longAbsence' },
+  ],
   on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
   states: { general, sliders, logo, links },
 })

@@ -38,6 +38,7 @@ export const depositPorts = {
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
   loadChannels: port<Result<readonly PaymentMethod[]>, string>('loadChannels'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** Also has the site load its settings again. */
   loadEligibility: port<Result<Eligibility>, string>('loadEligibility'),
   /** A read: it has no effect if it fails. */
   requestNumber: port<PaymentResult, DepositRequest>('requestNumber'),

@@ -3,6 +3,7 @@ import { present } from '../../common/present.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
 import { DEPOSIT_LIMITS, isWithin } from '../../contract/amountLimits.ts'
 import type { Currency } from '../../contract/amounts.ts'
+import { multiply, percentOf } from '../../contract/arithmetic.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
@@ -65,6 +66,23 @@ export function lacksChannel(offers: Offers): boolean {
 /** Returns the currency of the chosen channel, or of the method if no channel is chosen. */
 export function depositCurrency(offers: Offers): Currency {
   return currencyOf(channelOf(offers) ?? methodOf(offers))
+}
+
+/** Returns the percentage that the chosen channel, or a method without channels, adds to the deposit. */
+export function bonusRate(offers: Offers): string | null {
+  return (channelOf(offers) ?? methodOf(offers))?.deposit_bouns ?? null
+}
+
+/**
+ * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus or the
+ * amount is not known. The promotion's terms may allow less.
+ */
+export function receivedOf(offers: Offers, usdtRate: string | undefined): number | null {
+  const amount = readAmount(offers.form.amount)
+  if (amount === null) return null
+  const taka = depositCurrency(offers) === 'USDT' ? multiply(amount, usdtRate) : amount
+  const bonus = percentOf(taka, bonusRate(offers)) + percentOf(taka, promotionOf(offers)?.deposit_bouns)
+  return bonus > 0 ? taka + bonus : null
 }
 
 /** Returns the form with one field changed. Changing the method clears the channel. */

@@ -34,6 +34,7 @@ import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
 export const withdrawalPorts = {
   loadData: port<Result<WithdrawalData>, string>('loadData'),
+  /** Also has the site load its settings again: `withdrawalStatus` reports what has changed before this ends. */
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
   preCheck: port<Result<unknown>, string>('preCheck'),

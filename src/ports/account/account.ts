@@ -4,6 +4,7 @@ import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
+import { loadLimitsOf } from '../money/limits.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 import { loadInboxPage } from '../support/inbox.ts'
 
@@ -25,6 +26,7 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
         ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
       ),
     ),
+    loadLimits: loadLimitsOf(environment),
     tabReturns: tabReturns(environment),
   }
 }

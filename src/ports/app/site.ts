@@ -1,9 +1,9 @@
-import type { sitePorts } from '#machines/app/site/site.machine.ts'
+import { LONG_ABSENCE, type sitePorts } from '#machines/app/site/site.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { type General, siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { tabReturns, visibility } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Stores the contact keys. No widget is loaded. */
@@ -18,6 +18,7 @@ export function sitePortsOf(environment: Environment): typeof sitePorts {
   const { http, storage } = environment
   return {
     visibility: visibility(environment),
+    longAbsence: tabReturns(environment, LONG_ABSENCE),
     loadGeneral: promisePort(environment.report, async ({ signal }) => {
       const result = await http.send(siteCalls.general, { signal })
       if (result.ok) keepContacts(storage, result.value.general)

@@ -18,6 +18,7 @@ import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
+import { refreshSettings } from '../common/refreshSettings.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 import { keepPayment } from './storedPayments.ts'
 
@@ -41,10 +42,11 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       mapResult(await http.send(moneyCalls.channels, { query: { name: input }, signal }), ({ data }) => data),
     ),
     loadTransactions: loadTransactionsOf(environment),
-    loadEligibility: promisePort(environment.report, async ({ input, signal }) => {
+    loadEligibility: promisePort(environment.report, async ({ input, signal, system }) => {
       const [phones, transactions] = await allSettledThen(
         loadVerifiedPhones(http, input, signal, isLocalPhone),
         loadTransactions(http, input, signal, allTransactions),
+        refreshSettings(system, signal),
       )
       const eligibility = eligibilityOf(phones, transactions)
       // If there was a request of unknown outcome, it is the pending deposit, so the next request is a new

@@ -16,7 +16,8 @@ import { sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { refreshSettings } from '../common/refreshSettings.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
 import { loadTurnovers } from '../records/turnoverRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 
@@ -45,7 +46,13 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
         turnovers: turnovers.ok ? turnovers.value : null,
       }))
     }),
-    loadTransactions: loadTransactionsOf(environment),
+    loadTransactions: promisePort(environment.report, async ({ input, signal, system }) => {
+      const [transactions] = await allSettledThen(
+        loadTransactions(http, input, signal),
+        refreshSettings(system, signal),
+      )
+      return transactions
+    }),
     preCheck: promisePort(environment.report, ({ input, signal }) =>
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),

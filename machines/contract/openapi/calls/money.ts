@@ -1,7 +1,19 @@
-import type { moneyCalls } from '../../money.ts'
+import type * as z from 'zod/mini'
+import type { depositLimit, moneyCalls } from '../../money.ts'
 import type { CallDocs } from '../callDocs.types.ts'
 
 const AMOUNT = 'Amounts are in taka, those of the USDT channel in USDT.'
+
+const LIMITS: z.input<typeof depositLimit>[] = [
+  {
+    period: 'day',
+    amount: '1000.00',
+    used: '300.00',
+    pending: { amount: '2000.00', from: '2026-03-03T06:00:00Z' },
+  },
+  { period: 'week', amount: '5000.00', used: '300.00' },
+  { period: 'month', amount: null, used: '1800.00' },
+]
 
 export const moneyDocs: CallDocs<typeof moneyCalls> = {
   paymentMethods: {
@@ -119,5 +131,18 @@ export const moneyDocs: CallDocs<typeof moneyCalls> = {
         },
       ],
     },
+  },
+  depositLimits: {
+    summary: 'Returns what the player may deposit in a day, a week and a month',
+    note: '`amount` is null where there is no limit. `used` is what was deposited in the period, by the calendar of Dhaka. A backend without limits answers 404.',
+    answer: { limits: LIMITS },
+    refusals: { 404: { message: 'Not found.' } },
+  },
+  changeDepositLimit: {
+    summary: 'Changes or removes a deposit limit',
+    note: 'A lower limit counts at once; a higher one, or none (`amount` null), is `pending` for 24 hours. The amount in effect cancels what is pending.',
+    body: { period: 'day', amount: '2000.00' },
+    answer: { message: 'Your deposit limit was changed.', limits: LIMITS },
+    refusals: { 422: { message: 'A limit must be above 0.' } },
   },
 }

@@ -23,6 +23,7 @@ export const accountTexts: typeof English = {
     profile: 'প্রোফাইল',
     personalInfo: 'ব্যক্তিগত তথ্য',
     resetPassword: 'পাসওয়ার্ড বদলান',
+    limits: 'ডিপোজিটের সীমা',
     inbox: 'ইনবক্স',
     unread: (count) => `${count}টি অপঠিত মেসেজ`,
     referral: 'রেফারেল',

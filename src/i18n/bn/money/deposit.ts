@@ -30,6 +30,8 @@ export const depositTexts: typeof English = {
     summary: 'আপনি দেবেন',
     summaryBy: (method: string) => `${method} দিয়ে দেবেন`,
     summaryWith: (promotion: string) => `${promotion} সহ`,
+    receive: 'আপনি পাবেন',
+    upTo: 'সর্বোচ্চ',
     next: 'পরবর্তী',
     checking: 'যাচাই হচ্ছে…',
     opening: 'নম্বর আনা হচ্ছে…',

@@ -21,6 +21,7 @@ export const accountTexts = {
     profile: 'Profile',
     personalInfo: 'Personal Info',
     resetPassword: 'Reset password',
+    limits: 'Deposit limits',
     inbox: 'Inbox',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     referral: 'Referral',

@@ -28,6 +28,8 @@ export const depositTexts = {
     summary: 'You pay',
     summaryBy: (method: string) => `You pay by ${method}`,
     summaryWith: (promotion: string) => `With ${promotion}`,
+    receive: 'You receive',
+    upTo: 'up to',
     next: 'Next',
     checking: 'Checking…',
     opening: 'Getting the number…',

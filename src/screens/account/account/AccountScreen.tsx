@@ -26,6 +26,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const unread = useSelector(actor, ({ context }) => context.unread)
+  const limits = useSelector(actor, ({ context }) => context.limits)
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
@@ -44,19 +45,21 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       <Wallet actor={actor} />
       {SECTIONS.map(({ name, entries }) => (
         <ListSection key={name} title={account[name]}>
-          {entries.map(({ key, href, Icon }) => (
-            <ListRow
-              key={key}
-              label={account[key]}
-              icon={<Icon />}
-              href={href}
-              {...(key === 'inbox' &&
-                unread > 0 && {
-                  description: account.unread(unread),
-                  trailing: <Badge tone="count">{unread}</Badge>,
-                })}
-            />
-          ))}
+          {entries
+            .filter(({ key }) => key !== 'limits' || limits)
+            .map(({ key, href, Icon }) => (
+              <ListRow
+                key={key}
+                label={account[key]}
+                icon={<Icon />}
+                href={href}
+                {...(key === 'inbox' &&
+                  unread > 0 && {
+                    description: account.unread(unread),
+                    trailing: <Badge tone="count">{unread}</Badge>,
+                  })}
+              />
+            ))}
           {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
         </ListSection>
       ))}

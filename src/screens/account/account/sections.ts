@@ -7,6 +7,7 @@ import {
   Inbox,
   LockKeyhole,
   ReceiptText,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 
@@ -34,6 +35,7 @@ export const SECTIONS = [
       { key: 'resetPassword', href: '/reset-password', Icon: LockKeyhole },
       { key: 'inbox', href: '/inbox', Icon: Inbox },
       { key: 'referral', href: '/refrrel-program', Icon: Users },
+      { key: 'limits', href: '/limits', Icon: ShieldCheck },
     ],
   },
 ] as const

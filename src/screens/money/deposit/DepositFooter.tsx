@@ -2,12 +2,21 @@ import { useSelector } from '@xstate/react'
 import { readAmount } from '#machines/common/amount.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { multiply } from '#machines/contract/arithmetic.ts'
-import { channelOf, depositCurrency, methodOf, promotionOf } from '#machines/money/deposit/deposit.rules.ts'
+import { isPositive } from '#machines/money/bonus.rules.ts'
+import {
+  bonusRate,
+  channelOf,
+  depositCurrency,
+  methodOf,
+  promotionOf,
+  receivedOf,
+} from '#machines/money/deposit/deposit.rules.ts'
 import { formState } from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
@@ -24,6 +33,8 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const promotion = useSelector(actor, ({ context }) => promotionOf(context))
   const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
   const state = useSelector(actor, formState)
+  const bonus = useSelector(actor, ({ context }) => bonusRate(context))
+  const received = useSelector(actor, ({ context }) => receivedOf(context, rate))
   const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
   const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
   const busy = state === 'choosing' ? false : state === 'checking' ? deposit.checking : deposit.opening
@@ -41,6 +52,18 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
           {promotion && (
             <span className={css.chosenPromotion} dir="auto">
               {deposit.summaryWith(promotion.name)}
+            </span>
+          )}
+          {received !== null && (
+            <span className={css.receive}>
+              <span>
+                {deposit.receive}
+                {isPositive(bonus) && ` (${deposit.bonus(plainDecimal(bonus ?? ''))})`}
+              </span>
+              <span className={css.received}>
+                {isPositive(promotion?.deposit_bouns) && `${deposit.upTo} `}
+                <Money amount={received} />
+              </span>
             </span>
           )}
         </>

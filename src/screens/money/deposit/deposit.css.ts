@@ -42,6 +42,17 @@ globalStyle(`${promotions} [role=radiogroup]`, { gridTemplateColumns: '1fr' })
 /** On its own line. */
 export const chosenPromotion = style([text.small, { flexBasis: '100%', color: color.gold }])
 export const inTaka = style([text.small, { flexBasis: '100%', color: color.textMid, textAlign: 'end' }])
+export const receive = style([
+  text.small,
+  {
+    flexBasis: '100%',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space.x2}`,
+  },
+])
+export const received = style({ color: color.gold, fontWeight: weight.bold })
 export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])
 
 export const underWay = style([text.heading])

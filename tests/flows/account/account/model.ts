@@ -42,6 +42,9 @@ async function seeInbox(page: Page, unread: number): Promise<void> {
   await expect(link).toHaveText(unread === 0 ? 'Inbox' : `Inbox${unread}`)
 }
 
+const seeLimits = (page: Page, shown: boolean) =>
+  expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(shown ? 1 : 0)
+
 const wallet = (page: Page) => page.getByRole('main')
 
 async function seeCard(page: Page): Promise<void> {
@@ -57,11 +60,17 @@ export const model = defineModel<typeof accountMachine>({
   ports: accountPortsOf,
   stored: PLAYER,
   at: '/account',
-  project: ({ user, failure, transactions, unread }) => [user, failure, transactions.length, unread],
-  // The count is independent of the rest.
+  project: ({ user, failure, transactions, unread, limits }) => [
+    user,
+    failure,
+    transactions.length,
+    unread,
+    limits,
+  ],
+  // The count and the limits are independent of the rest.
   usual: {
     ends: { countUnread: ['all read'], loadTransactions: ['a deposit waits', 'nothing waits'] },
-    first: ['countUnread'],
+    first: ['countUnread', 'loadLimits'],
   },
 
   answers: {
@@ -79,6 +88,11 @@ export const model = defineModel<typeof accountMachine>({
     loadTransactions: {
       'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },
       'nothing waits': { body: { transactions: [] } },
+      lost: { lost: true },
+    },
+    loadLimits: {
+      some: { body: { limits: [] } },
+      'none here': { status: 404, body: {} },
       lost: { lost: true },
     },
     countUnread: {
@@ -118,6 +132,8 @@ export const model = defineModel<typeof accountMachine>({
     },
     'account.requests.loading': (page, { context }) => seeStrip(page, context.transactions),
     'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
+    'account.limits.loading': (page) => seeLimits(page, false),
+    'account.limits.known': (page, { context }) => seeLimits(page, context.limits),
     'account.inbox.counting': (page) => seeInbox(page, 0),
     'account.inbox.counted': (page, { context }) => seeInbox(page, context.unread),
   },

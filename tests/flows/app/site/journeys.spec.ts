@@ -1,8 +1,17 @@
 import { expect } from '@playwright/test'
-import { generalWith } from '#tests/model/ambient.ts'
+import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve } from '#tests/site/serve.ts'
+import { LISTED } from '#tests/site/offer.ts'
+import { serve, stored } from '#tests/site/serve.ts'
+import { depositPage } from '../../money/deposit/deposit.page.ts'
+import { visit as withdrawalVisit } from '../../money/withdrawal/withdrawal.page.ts'
+
+const METHODS = [
+  { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' },
+  { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' },
+]
 
 test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
@@ -18,6 +27,62 @@ test('maintenance replaces the home screen only, and ends without a reload', asy
   await page.clock.runFor(30_000)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Under maintenance')
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+})
+
+test('a tab that comes back after a minute learns what has changed, and keeps what it knows if it can’t', async ({
+  page,
+}) => {
+  await stopClock(page, '2026-01-04T06:00:01Z')
+  await stored(page, PLAYER)
+  const served = await serve(page, withdrawalVisit.answers)
+  await page.goto('/withdrawal')
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  const closed = page.getByText('Withdrawals are closed', { exact: true })
+  const leaveFor = async (milliseconds: number) => {
+    await setVisibility(page, false)
+    await page.clock.runFor(milliseconds)
+    await setVisibility(page, true)
+  }
+  await expect(submit).toBeEnabled()
+
+  served.answer('GET /general', generalWith({ site_status: 0, withdrawal_status: 0 }))
+  await leaveFor(59_999)
+  await expect(submit).toBeEnabled()
+  expect(served.bodies('GET /general').length).toBe(1)
+  await leaveFor(60_000)
+  await expect(closed).toBeVisible()
+  await expect(page.getByText('The site is under maintenance.', { exact: false })).toBeVisible()
+
+  served.answer('GET /general', generalWith({}))
+  await page.clock.runFor(30_000)
+  await expect(submit).toBeEnabled()
+  served.answer('GET /general', { lost: true })
+  await leaveFor(60_000)
+  await expect.poll(() => served.bodies('GET /general').length).toBeGreaterThan(3)
+  await expect(submit).toBeEnabled()
+})
+
+test('before a withdrawal or a deposit is checked, the settings are asked for again', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    ...LISTED,
+    ...withdrawalVisit.answers,
+    'GET /payment-methods': { body: METHODS },
+  })
+  await page.goto('/withdrawal')
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
+  served.answer('GET /general', generalWith({ withdrawal_status: 0 }))
+  await withdrawalVisit.submit?.(page)
+  await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
+  expect(served.bodies('GET /userwithdrawcheck').length).toBe(0)
+
+  const { open, chooseMethod, pressNext } = depositPage(page)
+  await open()
+  await chooseMethod('USDT')
+  await expect(page.getByText('1 USDT = 121.50 BDT/TK', { exact: true })).toBeVisible()
+  served.answer('GET /general', generalWith({ usdt_rate: '119.25' }))
+  await pressNext()
+  await expect(page.getByText('1 USDT = 119.25 BDT/TK', { exact: true })).toBeVisible()
 })
 
 test('the site accepts an empty site title and contact keys of any type', async ({ page }) => {

@@ -68,7 +68,7 @@ export const model = defineModel<typeof siteMachine>({
     },
   },
 
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'refresh', 'tab.returned'],
   events: {
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
@@ -79,6 +79,8 @@ export const model = defineModel<typeof siteMachine>({
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
   gesture: {
+    refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
+    'tab.returned': 'the tab must be hidden for a minute; a journey plays it',
     // The button is shown with the banners.
     retry: {
       when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),

@@ -16,7 +16,7 @@ const READY: Answers = {
     body: {
       success: true,
       data: [
-        { ...METHOD, id: 11 },
+        { ...METHOD, id: 11, deposit_bouns: '2.5' },
         { ...METHOD, id: 12, account_type: 'Marchent' },
       ],
     },
@@ -53,7 +53,9 @@ test('a deposit is sent as it was chosen and confirmed, and leads to the screen 
   await deposit.chooseMethod('bKash')
   await deposit.chooseChannel('Cash Out')
   await deposit.pressAmount('500')
+  await expect(page.getByText('You receive (+2.5%)৳ 512.50')).toBeVisible()
   await deposit.choosePromotion('<b>Double</b> it')
+  await expect(page.getByText('You receive (+2.5%)up to ৳ 1,012.50')).toBeVisible()
   await expectSane(page)
   await deposit.pressNext()
 

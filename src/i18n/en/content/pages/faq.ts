@@ -65,7 +65,9 @@ export const text: PageText = {
           title: 'How much can I deposit?',
           text: [
             'From ৳ 100 to ৳ 25,000 at a time, or 10 to 200 USDT, in whole amounts. Only one deposit can be pending: the next one is possible when it has been decided.',
+            'You can set yourself a lower limit for a day, a week and a month under Deposit limits.',
           ],
+          links: [{ href: '/limits', label: 'Deposit limits' }],
         },
         {
           id: 'deposit-time',

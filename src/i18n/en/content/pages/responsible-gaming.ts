@@ -22,11 +22,12 @@ export const text: PageText = {
         [
           'Reality check: every 15, 30 or 60 minutes a reminder tells you how long you have been logged in and how your balance has changed. You switch it on in My Account; it is off until then.',
           'Records: Betting Records and Transaction Records show what you staked, won, deposited and withdrew.',
-          'Limits: one deposit is ৳ 25,000 at most, and the next one is possible only when it has been decided.',
+          'Limits: under Deposit limits in My Account you set how much you can deposit in a day, a week and a month. A lower limit counts at once, a higher one after 24 hours. One deposit is ৳ 25,000 at most, and the next one is possible only when it has been decided.',
           'Hidden balance: My Account can hide the balance while others look at your phone.',
         ],
       ],
       links: [
+        { href: '/limits', label: 'Deposit limits' },
         { href: '/account', label: 'My Account' },
         { href: '/betting-record', label: 'Betting Records' },
       ],
@@ -37,7 +38,6 @@ export const text: PageText = {
       text: [
         'Write to support that you want to be excluded, and for how long: a day, a month, or for good. You need not give a reason. Support confirms what was agreed in your chat.',
         'Withdraw your balance first if you can. An exclusion does not end early because you ask for it, so that a weak moment can’t undo a good decision.',
-        'Support can also agree with you on a lower limit for your deposits.',
       ],
       links: [{ href: '/chat', label: 'Write to support' }],
     },

@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate'
+import { readAmount } from '../../common/amount.rules.ts'
+import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { NOTICE_SHOWN } from '../../common/timings.ts'
+import type { DepositLimit, LimitPeriod } from '../../contract/money.ts'
+import {
+  areMissing,
+  fieldOf,
+  type LimitChange,
+  type LimitError,
+  type LimitForms,
+  limitError,
+  limitOf,
+} from './limits.rules.ts'
+
+interface LimitsContext extends LimitForms {
+  /** The change that the player asked for last. */
+  change: LimitChange
+  /** What is wrong with the field of that change's period. */
+  error: LimitError | null
+  /** Why the limits could not be loaded, or the change was not made. */
+  failure: Failure | null
+}
+
+type LimitsEvent =
+  | { type: 'field.changed'; period: LimitPeriod; value: string }
+  | { type: 'save'; period: LimitPeriod }
+  | { type: 'remove'; period: LimitPeriod }
+  | { type: 'cancel'; period: LimitPeriod }
+  | { type: 'retry' }
+  | { type: 'tab.returned' }
+
+export const limitsPorts = {
+  loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
+  /** Resolves with all limits as they are after the change. */
+  changeLimit: port<Result<readonly DepositLimit[]>, LimitChange>('changeLimit'),
+  tabReturns: channel('tabReturns'),
+}
+
+const flow = setup({
+  types: { context: {} as LimitsContext, events: {} as LimitsEvent },
+  actors: limitsPorts,
+  guards: {
+    areMissing: (_, result: Result<unknown>) => areMissing(result),
+    isLimit: ({ context }, period: LimitPeriod) => limitError(fieldOf(context, period)) === null,
+    isSet: ({ context }, period: LimitPeriod) => limitOf(context.limits, period).amount !== null,
+    isPending: ({ context }, period: LimitPeriod) => Boolean(limitOf(context.limits, period).pending),
+  },
+  actions: {
+    take: assign((_, limits: readonly DepositLimit[]) => ({ limits })),
+    ask: assign((_, change: LimitChange) => ({ change, error: null, failure: null })),
+    showError: assign(({ context }, period: LimitPeriod) => ({
+      change: { period, amount: null },
+      error: limitError(fieldOf(context, period)),
+      failure: null,
+    })),
+    forgetField: assign(({ context: { typed, change } }) => ({
+      typed: { ...typed, [change.period]: null },
+    })),
+  },
+  delays: { noticeShown: NOTICE_SHOWN },
+})
+
+/** The player may change the limits, also while they are loaded again. */
+const open = flow.createStateConfig({
+  on: {
+    'field.changed': {
+      actions: assign(({ context, event }) => ({
+        typed: { ...context.typed, [event.period]: event.value },
+        error: null,
+        failure: null,
+      })),
+    },
+    save: [
+      {
+        guard: { type: 'isLimit', params: ({ event }) => event.period },
+        target: 'changing',
+        actions: {
+          type: 'ask',
+          params: ({ context, event: { period } }) => ({
+            period,
+            amount: readAmount(fieldOf(context, period)),
+          }),
+        },
+      },
+      { actions: { type: 'showError', params: ({ event }) => event.period } },
+    ],
+    remove: {
+      guard: { type: 'isSet', params: ({ event }) => event.period },
+      target: 'changing',
+      actions: { type: 'ask', params: ({ event: { period } }) => ({ period, amount: null }) },
+    },
+    cancel: {
+      guard: { type: 'isPending', params: ({ event }) => event.period },
+      target: 'changing',
+      actions: {
+        type: 'ask',
+        params: ({ context, event: { period } }) => ({
+          period,
+          amount: limitOf(context.limits, period).amount,
+        }),
+      },
+    },
+    'tab.returned': '.refreshing',
+  },
+  initial: 'idle',
+  states: {
+    idle: {},
+    changed: { after: { noticeShown: 'idle' } },
+    refreshing: {
+      invoke: {
+        src: 'loadLimits',
+        id: 'refreshLimits',
+        onDone: [
+          { guard: isOk, target: 'idle', actions: { type: 'take', params: outputValue } },
+          { target: 'idle' },
+        ],
+      },
+    },
+  },
+})
+
+const changing = flow.createStateConfig({
+  invoke: {
+    src: 'changeLimit',
+    id: 'changeLimit',
+    input: ({ context }) => context.change,
+    onDone: [
+      {
+        guard: isOk,
+        target: 'open.changed',
+        actions: [{ type: 'take', params: outputValue }, 'forgetField'],
+      },
+      { guard: isOutcomeUnknown, target: 'open.refreshing', actions: assign({ failure: failureOf }) },
+      { target: 'open', actions: assign({ failure: failureOf }) },
+    ],
+  },
+})
+
+/** What the player may deposit in a day, a week and a month, where the backend has such limits. */
+export const limitsMachine = flow.createMachine({
+  id: 'limits',
+  context: {
+    limits: [],
+    typed: { day: null, week: null, month: null },
+    change: { period: 'day', amount: null },
+    error: null,
+    failure: null,
+  },
+  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadLimits',
+        id: 'loadLimits',
+        onDone: [
+          { guard: isOk, target: 'open', actions: { type: 'take', params: outputValue } },
+          { guard: { type: 'areMissing', params: ({ event }) => event.output }, target: 'missing' },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
+        ],
+      },
+    },
+    missing: {},
+    failed: {
+      exit: assign({ failure: null }),
+      on: { retry: 'loading', 'tab.returned': 'loading' },
+    },
+    open,
+    changing,
+  },
+})

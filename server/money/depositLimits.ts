@@ -1,0 +1,106 @@
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { formatMoney } from '../../machines/contract/amounts.ts'
+import {
+  DAY,
+  dhakaDayAt,
+  startOfDay,
+  startOfMonth,
+  startOfWeek,
+} from '../../machines/contract/dhakaCalendar.ts'
+import { type DepositLimit, LIMIT_PERIODS, type LimitPeriod } from '../../machines/contract/money.ts'
+import type { Db } from '../db/database.ts'
+import { depositLimits, requests } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockWallet } from '../ledger/ledger.ts'
+
+/** How long a player waits for a limit that is raised or removed, in milliseconds. */
+const COOLING_OFF = DAY
+
+/** When the current period began in Dhaka. */
+const START: Readonly<Record<LimitPeriod, (now: number) => number>> = {
+  day: (now) => startOfDay(dhakaDayAt(now)),
+  week: startOfWeek,
+  month: startOfMonth,
+}
+
+const OVER: Readonly<Record<LimitPeriod, (left: string) => string>> = {
+  day: (left) => `This is more than your daily deposit limit. You can deposit ${left} more today.`,
+  week: (left) => `This is more than your weekly deposit limit. You can deposit ${left} more this week.`,
+  month: (left) => `This is more than your monthly deposit limit. You can deposit ${left} more this month.`,
+}
+
+/**
+ * Returns a player's limits, in the order of the periods, with what was deposited in each, apart from the request
+ * with the id `except`.
+ */
+export async function listDepositLimits(db: Db, playerId: number, except = 0): Promise<DepositLimit[]> {
+  const now = Date.now()
+  const rows = await db.select().from(depositLimits).where(eq(depositLimits.playerId, playerId))
+  return Promise.all(
+    LIMIT_PERIODS.map(async (period): Promise<DepositLimit> => {
+      const row = rows.find((each) => each.period === period)
+      const used = await depositedSince(db, playerId, START[period](now), except)
+      if (!row) return { period, amount: null, used }
+      const { amount, nextAmount, nextFrom } = row
+      if (nextFrom === null) return { period, amount, used }
+      if (nextFrom.getTime() <= now) return { period, amount: nextAmount, used }
+      return { period, amount, used, pending: { amount: nextAmount, from: nextFrom.toISOString() } }
+    }),
+  )
+}
+
+/**
+ * Changes a limit; an `amount` of null removes it. A lower one counts at once, a higher one or none after 24 hours.
+ * The amount in effect cancels a change that is pending.
+ */
+export async function changeDepositLimit(
+  tx: Db,
+  { playerId, period, amount }: { playerId: number; period: LimitPeriod; amount: number | null },
+): Promise<DepositLimit[]> {
+  if (amount !== null && amount <= 0) {
+    const message = 'A limit must be above 0.'
+    throw new Refusal(422, message, { amount: [message] })
+  }
+  // So that two changes at a time do not read the same limit.
+  await lockWallet(tx, playerId)
+  const limits = await listDepositLimits(tx, playerId)
+  const current = limits.find((limit) => limit.period === period)?.amount ?? null
+  const waits = current !== null && (amount === null || amount > current)
+  const change = waits
+    ? { amount: current, nextAmount: amount, nextFrom: new Date(Date.now() + COOLING_OFF) }
+    : { amount, nextAmount: null, nextFrom: null }
+  await tx
+    .insert(depositLimits)
+    .values({ playerId, period, ...change })
+    .onConflictDoUpdate({ target: [depositLimits.playerId, depositLimits.period], set: change })
+  return listDepositLimits(tx, playerId)
+}
+
+/** Throws a 422 if a deposit, in poisha, is more than a limit of the player; `id` is that of one that is stored. */
+export async function requireWithinLimits(
+  db: Db,
+  { id, playerId, amount }: { id?: number | undefined; playerId: number; amount: number },
+): Promise<void> {
+  for (const { period, amount: most, used } of await listDepositLimits(db, playerId, id)) {
+    if (most === null || used + amount <= most) continue
+    const message = OVER[period](formatMoney(Math.max(0, most - used)))
+    throw new Refusal(422, message, { amount: [message] })
+  }
+}
+
+/** Sums the deposits that were submitted since a time and were not rejected. */
+async function depositedSince(db: Db, playerId: number, since: number, except: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${requests.amount}), 0)`.mapWith(Number) })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.playerId, playerId),
+        eq(requests.action, 'deposit'),
+        inArray(requests.state, ['pending', 'approved']),
+        gte(requests.createdAt, new Date(since)),
+        ne(requests.id, except),
+      ),
+    )
+  return row?.sum ?? 0
+}

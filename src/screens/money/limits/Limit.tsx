@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { formatMoney } from '#machines/contract/amounts.ts'
+import type { DepositLimit, LimitPeriod } from '#machines/contract/money.ts'
+import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'
+import { buttonOf, fieldOf, limitOf, percentUsed } from '#machines/money/limits/limits.rules.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { limitsTexts } from '#src/i18n/en/money/limits.ts'
+import { failureText } from '#src/i18n/failureText.ts'
+import { Button } from '#src/ui/buttons/Button.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { Form } from '#src/ui/fields/Form.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import * as css from './limits.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof limitsMachine>
+  period: LimitPeriod
+}
+
+/** Renders the limit of a period: what is used of it, the change that is pending, and the form that changes it. */
+export function Limit({ actor, period }: Props) {
+  const { limits: text } = useTexts(limitsTexts)
+  const id = useId()
+  const limits = useSelector(actor, ({ context }) => context.limits)
+  const value = useSelector(actor, ({ context }) => fieldOf(context, period))
+  const change = useSelector(actor, ({ context }) =>
+    context.change.period === period ? context.change : null,
+  )
+  const error = useSelector(actor, ({ context }) => change && context.error)
+  const changing = useSelector(actor, (snapshot) => snapshot.matches('changing'))
+  const limit = limitOf(limits, period)
+  const busy = changing && change && buttonOf(change, limits)
+  const send = (type: 'save' | 'remove' | 'cancel') => actor.send({ type, period })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be no heading
+    <div role="group" aria-labelledby={id}>
+      <Card>
+        <h2 id={id} className={css.heading}>
+          {text.periods[period]}
+        </h2>
+        <Used limit={limit} />
+        {limit.pending && (
+          <Alert
+            tone="amber"
+            live={false}
+            action={
+              <Button
+                tone="secondary"
+                size="small"
+                disabled={changing}
+                busy={busy === 'cancel' && text.cancelling}
+                onClick={() => send('cancel')}
+              >
+                {text.cancel}
+              </Button>
+            }
+          >
+            <Pending pending={limit.pending} />
+          </Alert>
+        )}
+        <Form onSubmit={() => send('save')}>
+          <TextField
+            label={text.limit}
+            prefix="৳"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={value}
+            onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
+            error={error ? text.errors[error] : undefined}
+            readOnly={changing}
+          />
+          {change && <ChangeFailure actor={actor} />}
+          <div className={css.buttons}>
+            <Button type="submit" wide disabled={changing} busy={busy === 'save' && text.saving}>
+              {text.save}
+            </Button>
+            <Button
+              tone="secondary"
+              wide
+              disabled={changing || limit.amount === null}
+              busy={busy === 'remove' && text.removing}
+              onClick={() => send('remove')}
+            >
+              {text.remove}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
+  const { limits: text } = useTexts(limitsTexts)
+  if (amount === null) return <p className={css.used}>{text.usedNoLimit(formatMoney(used))}</p>
+  const percent = percentUsed({ amount, used })
+  return (
+    <>
+      <p className={css.used}>{text.used(formatMoney(used), formatMoney(amount))}</p>
+      <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
+    </>
+  )
+}
+
+function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLimit['pending']> }) {
+  const { limits: text } = useTexts(limitsTexts)
+  const when = dhakaMinute(from) ?? '–'
+  return amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)
+}
+
+function ChangeFailure({ actor }: Pick<Props, 'actor'>) {
+  const text = useTexts(limitsTexts)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { changeRefused: refused, changeSilent: silent } = text.limits
+  return failure && <Alert>{failureText(text, failure, { refused, silent })}</Alert>
+}
