@@ -74,7 +74,7 @@ const user = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 

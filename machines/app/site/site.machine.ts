@@ -17,7 +17,11 @@ interface SiteContext {
   visible: boolean
 }
 
-type SiteEvent = { type: 'retry' } | { type: 'visibility.changed'; visible: boolean }
+type SiteEvent =
+  | { type: 'retry' }
+  | { type: 'visibility.changed'; visible: boolean }
+  /** The device is back online. */
+  | { type: 'tab.returned' }
 
 export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
@@ -85,7 +89,7 @@ const general = flow.createStateConfig({
     failed: {
       always: { guard: 'isHidden', target: 'asleep' },
       after: { maintenance: 'loading' },
-      on: { retry: 'loading' },
+      on: { retry: 'loading', 'tab.returned': 'loading' },
     },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
@@ -105,7 +109,7 @@ const sliders = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 

@@ -68,7 +68,7 @@ export const model = defineModel<typeof siteMachine>({
     },
   },
 
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'tab.returned'],
   events: {
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
@@ -76,7 +76,10 @@ export const model = defineModel<typeof siteMachine>({
         ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
         : [],
   },
-  deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  deviceEvents: {
+    'visibility.changed': (page, { visible }) => page.show(visible),
+    'tab.returned': (page) => page.dispatch('online'),
+  },
   durations: { maintenance: 30_000 },
   gesture: {
     // The button is shown with the banners.
