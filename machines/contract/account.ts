@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, flag, id, maybe, money, number, strictList } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, number, strictList } from './wire.ts'
 
 const message = z.object({ message: maybe(z.string()) })
 
@@ -50,6 +50,10 @@ export const user = z.object({
   balance: money,
   referral_code: z.string(),
   cash_bonus: money,
+  /** Taka for one VIP point. */
+  vip_rate: maybe(decimal),
+  /** What open bets hold. */
+  exposure: maybe(money),
   /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
   referrals: z.optional(z.unknown()),
 })

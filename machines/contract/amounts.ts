@@ -32,6 +32,13 @@ export function formatWhole(minor: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** Returns hundredths with their sign: `+৳ 50.00` or `−৳ 100.00`; 0 has none. `–` for an unknown amount. */
+export function formatSigned(minor: number | bigint | null, currency?: Currency): string {
+  if (minor === null) return '–'
+  if (minor < 0) return `−${formatMoney(-minor, currency)}`
+  return `${minor > 0 ? '+' : ''}${formatMoney(minor, currency)}`
+}
+
 /** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`; `–` for an unknown amount. */
 export function formatMoney(minor: number | bigint | null, currency: Currency = 'BDT'): string {
   if (minor === null) return '–'

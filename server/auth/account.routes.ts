@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
+import { moneyToDecimal } from '../../machines/contract/amounts.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { playerRoute } from '../access/route.ts'
 import { issueExchangeToken, requireOwn } from '../access/sessions.ts'
 import { contacts } from '../db/schema.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { friendsOf } from '../rewards/referrals.ts'
+import { POINT_WORTH } from '../rewards/rewards.ts'
 import { readPlayer } from './players.ts'
 
 /** Registers the calls that read a player's own account: balance, profile, referrals, phones and exchange token. */
@@ -41,6 +43,8 @@ export function registerAccount(app: FastifyInstance): void {
         balance: await balanceOf(db, { kind: 'wallet', playerId: user.id }),
         referral_code: user.referralCode,
         cash_bonus: await balanceOf(db, { kind: 'bonus', playerId: user.id }),
+        vip_rate: moneyToDecimal(POINT_WORTH),
+        exposure: await balanceOf(db, { kind: 'exposure', playerId: user.id }),
         referrals: friends.map(({ id, username, createdAt }) => ({
           id: String(id),
           username,

@@ -14,7 +14,7 @@ const REBATE = '1'
 
 /** Poisha to stake for one point, and poisha that one point is worth. */
 const STAKE_PER_POINT = 10_00
-const POINT_WORTH = 10
+export const POINT_WORTH = 10
 
 /** The smallest claim, in poisha, and the smallest conversion, in points. */
 const LEAST_CLAIM = 10_00

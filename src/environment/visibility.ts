@@ -1,15 +1,23 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from './environment.ts'
 
-/** Returns a callback actor that sends `visibility.changed`, initially and whenever the tab is shown or hidden. */
+/**
+ * Returns a callback actor that sends `visibility.changed`, initially and whenever the tab is shown or hidden, and
+ * `tab.returned` when the device is back online.
+ */
 export function visibility({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
     const report = () =>
       sendBack({ type: 'visibility.changed', visible: document.visibilityState === 'visible' })
+    const returned = () => sendBack({ type: 'tab.returned' })
     report()
     document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
+    window.addEventListener('online', returned)
+    return () => {
+      document.removeEventListener('visibilitychange', report)
+      window.removeEventListener('online', returned)
+    }
   })
 }
 

@@ -11,11 +11,14 @@ import {
   exchangeFilter,
   exchangeId,
   exchangeStatus,
+  exchangeTotal,
   filterExchange,
   filterSettled,
   LAST_7_DAYS,
+  netOf,
   settledFilter,
   settledId,
+  settledTotal,
   shortName,
   valuesOf,
 } from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
@@ -189,6 +192,26 @@ describe('a filtered list', () => {
   ])('keeps a view only if it can be restored: %j', (view, isKept) =>
     expect(keptView(settledFilter).safeParse(view).success).toBe(isKept),
   )
+})
+
+describe('what bets have brought', () => {
+  it('is what they won without what they cost, and unknown if either is', () => {
+    expect(netOf(bet({ bet_amount: 50_00, winAmount: 125_50 }))).toBe(75_50)
+    expect(netOf(bet({ bet_amount: 50_00, winAmount: 0 }))).toBe(-50_00)
+    expect(netOf({ bet_amount: null, winAmount: 5 })).toBeNull()
+    expect(netOf({ bet_amount: 5, winAmount: null })).toBeNull()
+  })
+
+  it('is added up exactly, without bets that are open, and not at all if a part is unknown', () => {
+    const most = bet({ bet_amount: 0, winAmount: Number.MAX_SAFE_INTEGER })
+    expect(settledTotal([])).toBe(0n)
+    expect(settledTotal([most, most, bet({})])).toBe(2n * BigInt(Number.MAX_SAFE_INTEGER) - 5_000n)
+    expect(settledTotal([bet({}), { bet_amount: 5, winAmount: null }])).toBeNull()
+    const [won, open, odd] = (['WON', 'OPEN', 'odd'] as const).map((status) =>
+      exchangeBet({ status, net_profit_loss: 3_00 }),
+    )
+    expect(exchangeTotal([won, open, odd].filter((one) => one !== undefined))).toBe(6_00n)
+  })
 })
 
 it('a list of records knows when its rows were loaded, and when they were refreshed', async () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatSigned } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { openRow } from '../../machines/records/records.selectors.ts'
 import { transactionsMachine } from '../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
   filterTransactions,
+  signedAmount,
   statusOf,
   transactionFilter,
   transactionId,
@@ -103,6 +105,24 @@ describe('turnovers', () => {
 })
 
 describe('transactions', () => {
+  it('have the sign of their direction, if that is known', () => {
+    const signed = (action: string, amount: number | null = 500) => signedAmount({ action, amount })
+    expect(['deposit', 'bonus', 'withdraw', 'gift'].map((action) => signed(action))).toEqual([
+      500,
+      500,
+      -500,
+      undefined,
+    ])
+    expect(signed('deposit', null)).toBeUndefined()
+    expect([50_00, -100_00, 0, null].map((amount) => formatSigned(amount))).toEqual([
+      '+৳ 50.00',
+      '−৳ 100.00',
+      '৳ 0.00',
+      '–',
+    ])
+    expect(formatSigned(-50_00, 'USDT')).toBe('−50.00 USDT')
+  })
+
   const NOW = Date.parse('2026-03-02T06:00:00Z')
   const one = (id: string, changes: Partial<Transaction>) =>
     transaction({ id, action: 'deposit', key: '1', ...changes })

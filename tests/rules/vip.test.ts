@@ -9,6 +9,7 @@ import {
   quickPoints,
   sentNow,
   wasConverted,
+  worthOf,
 } from '../../machines/rewards/vip/vip.rules.ts'
 import type { VipContext } from '../../machines/rewards/vip/vip.types.ts'
 
@@ -17,6 +18,7 @@ const context: VipContext = {
   amount: '10',
   sent: null,
   points: 25,
+  rate: null,
   loadFailure: null,
   error: null,
   failure: null,
@@ -126,3 +128,16 @@ it.each([
 ])('with %s points, the sent conversion %j leaves %s points', (points, sent, after) =>
   expect(pointsAfter({ points, sent })).toBe(after),
 )
+
+it.each([
+  [25, '0.10', 250],
+  [15, '0.005', 7],
+  [1, '0.004', null],
+  [0, '0.10', null],
+  [25, null, null],
+  [25, '-1', null],
+  [1e30, '0.10', null],
+  [9_007_199_254_740, '100', null],
+])('%d points at a rate of %s bring %s poisha', (points, rate, worth) => {
+  expect(worthOf(points, rate)).toBe(worth)
+})

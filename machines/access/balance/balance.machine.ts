@@ -26,7 +26,11 @@ interface BalanceContext {
   visible: boolean
 }
 
-type BalanceEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
+type BalanceEvent =
+  | { type: 'refresh' }
+  | { type: 'visibility.changed'; visible: boolean }
+  /** The device is back online. */
+  | { type: 'tab.returned' }
 
 export const balancePorts = {
   loadBalance: port<BalanceResult>('loadBalance'),
@@ -99,7 +103,10 @@ export const balanceMachine = flow.createMachine({
     waiting: {
       always: { guard: 'isHidden', target: 'asleep' },
       after: { period: 'loading' },
-      on: { refresh: { target: 'loading', actions: assign({ asked: true }) } },
+      on: {
+        refresh: { target: 'loading', actions: assign({ asked: true }) },
+        'tab.returned': 'loading',
+      },
     },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },

@@ -78,7 +78,7 @@ const user = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 

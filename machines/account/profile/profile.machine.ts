@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { phoneOnWire } from '../../common/phone.rules.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
@@ -34,6 +34,8 @@ interface ProfileContext {
 
 type ProfileEvent =
   | { type: 'retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
   /** What is shown may be stale. The player sends the same event. */
   | BirthdayMessage
   | { type: 'birthday.edit' }
@@ -43,7 +45,10 @@ type ProfileEvent =
   | { type: 'verification.close' }
   | VerificationMessage
 
-export const profilePorts = { loadProfile: port<Result<Profile>, string>('loadProfile') }
+export const profilePorts = {
+  loadProfile: port<Result<Profile>, string>('loadProfile'),
+  tabReturns: channel('tabReturns'),
+}
 
 /** Returns the loaded profile, keeping a saved birthday: the response may be older than the save. */
 function loadedProfile(known: Profile | null, loaded: Profile): Profile {
@@ -111,7 +116,7 @@ const details = flow.createStateConfig({
       on: { refresh: { target: 'loading', reenter: true } },
     },
     ready: { on: { refresh: 'loading', claim: { actions: 'claim' } } },
-    failed: { on: { retry: 'loading', refresh: 'loading' } },
+    failed: { on: { retry: 'loading', refresh: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
@@ -170,7 +175,10 @@ export const profileMachine = flow.createMachine({
     failure: null,
     toVerify: { kind: 'phone', contact: '' },
   }),
-  invoke: { src: 'cashBonus', id: 'cashBonus', input: ({ context }) => ({ remoteId: context.remoteId }) },
+  invoke: [
+    { src: 'tabReturns', id: 'tabReturns' },
+    { src: 'cashBonus', id: 'cashBonus', input: ({ context }) => ({ remoteId: context.remoteId }) },
+  ],
   on: {
     'contacts.changed': { actions: 'refresh' },
     'bonus.changed': { actions: ['refresh', { type: 'notifyParent', params: { type: 'balance.refresh' } }] },

@@ -24,6 +24,7 @@ type SiteEvent =
   | { type: 'retry' }
   /** A flow needs the settings as they are now. */
   | { type: 'refresh' }
+  /** The tab returned after a minute, or the device is back online. */
   | { type: 'tab.returned' }
   | { type: 'visibility.changed'; visible: boolean }
 
@@ -99,7 +100,7 @@ const general = flow.createStateConfig({
     failed: {
       always: { guard: 'isHidden', target: 'asleep' },
       after: { maintenance: 'loading' },
-      on: { retry: 'loading' },
+      on: { retry: 'loading', 'tab.returned': 'loading' },
     },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
@@ -119,7 +120,7 @@ const sliders = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 

@@ -12,7 +12,11 @@ interface PollContext {
   rest: number
 }
 
-type PollEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
+type PollEvent =
+  | { type: 'refresh' }
+  | { type: 'visibility.changed'; visible: boolean }
+  /** The device is back online. */
+  | { type: 'tab.returned' }
 
 /** The events that a poll sends to its parent. */
 export type PollMessage<Value> =
@@ -43,7 +47,7 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
  * Returns a machine that calls `load` every `period` milliseconds, measured from the start of one call to the
  * start of the next. Calls never overlap: if a response takes longer than the period, the next call follows
  * it immediately. No calls are made while the tab is hidden; one is made immediately when it becomes visible
- * again. Each response is sent to the parent as a `PollMessage`. `refresh` cancels the call in flight and
+ * again, or when the device is back online. Each response is sent to the parent as a `PollMessage`. `refresh` cancels the call in flight and
  * makes a new one. The parent invokes the poll in the states that allow it; leaving them cancels the call in
  * flight, whose response is then never used. `id` names the poll in reports.
  */
@@ -98,7 +102,7 @@ export function pollMachine<Value>(id: string, period: number) {
           { guard: 'isDue', target: 'loading' },
         ],
         after: { rest: 'loading' },
-        on: { refresh: 'loading' },
+        on: { refresh: 'loading', 'tab.returned': 'loading' },
       },
       asleep: { always: { guard: 'isVisible', target: 'loading' } },
     },

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
@@ -33,6 +33,8 @@ type GamesEvent =
   | { type: 'more' }
   | { type: 'game.chosen'; game: Game; y: number }
   | { type: 'retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
   /** From the launcher: leads to the game or to the login. */
   | NavigateMessage
 
@@ -41,6 +43,7 @@ export const gamesPorts = {
   nameList: port<Result<string>, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
+  tabReturns: channel('tabReturns'),
 }
 
 /** Applied when the list changes: back to the first page, scrolled to the top. */
@@ -144,18 +147,18 @@ const listed = flow.createStateConfig({
 })
 
 const systemsFailed = flow.createStateConfig({
-  on: { retry: { target: 'loadingSystems', actions: assign({ failure: null }) } },
+  exit: assign({ failure: null }),
+  on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
 })
 
 const gamesFailed = flow.createStateConfig({
+  exit: assign({ failure: null }),
   on: {
-    retry: { target: 'choosing', actions: assign({ failure: null }) },
+    retry: 'choosing',
+    'tab.returned': 'choosing',
     'system.chosen': {
       target: 'choosing',
-      actions: [
-        { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
-        assign({ failure: null }),
-      ],
+      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
     },
   },
 })
@@ -170,6 +173,7 @@ export const gamesMachine = flow.createMachine({
     failure: null,
   }),
   invoke: [
+    { src: 'tabReturns', id: 'tabReturns' },
     {
       src: 'ownGames',
       id: 'ownGames',

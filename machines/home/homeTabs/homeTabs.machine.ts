@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
@@ -14,11 +14,16 @@ interface HomeTabsContext {
   failure: Failure | null
 }
 
-type HomeTabsEvent = { type: 'tab.chosen'; tab: string } | { type: 'retry' }
+type HomeTabsEvent =
+  | { type: 'tab.chosen'; tab: string }
+  | { type: 'retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
 
 export const homeTabsPorts = {
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
+  tabReturns: channel('tabReturns'),
 }
 
 const flow = setup({
@@ -37,17 +42,19 @@ const flow = setup({
 })
 
 const failed = flow.createStateConfig({
-  on: { retry: { target: 'loadingSystems', actions: assign({ failure: null }) } },
+  exit: assign({ failure: null }),
+  on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
 })
 
 /** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
 export const homeTabsMachine = flow.createMachine({
   id: 'homeTabs',
   context: ({ input }) => ({ type: input.type, systems: [], known: {}, failure: null }),
+  invoke: { src: 'tabReturns', id: 'tabReturns' },
   on: {
     'tab.chosen': {
       target: '.opening',
-      actions: assign({ type: ({ event }) => event.tab, failure: null }),
+      actions: assign({ type: ({ event }) => event.tab }),
     },
   },
   initial: 'opening',

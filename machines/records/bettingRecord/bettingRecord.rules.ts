@@ -85,3 +85,31 @@ const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
 export function exchangeStatus({ status }: Pick<ExchangeRecord, 'status'>): ExchangeStatus | undefined {
   return STATUSES[status.toUpperCase()]
 }
+
+/** The amounts of a settled bet, in poisha; null if they are unknown. */
+interface SettledAmounts {
+  readonly bet_amount: number | null
+  readonly winAmount: number | null
+}
+
+/** Returns what a settled bet has brought, in poisha: negative for a loss, null if it is unknown. */
+export function netOf({ bet_amount: bet, winAmount: win }: SettledAmounts): number | null {
+  return bet === null || win === null ? null : win - bet
+}
+
+/** Returns the total of amounts in poisha; null if one of them is unknown. */
+function totalOf(amounts: readonly (number | null)[]): bigint | null {
+  return amounts.reduce<bigint | null>(
+    (total, amount) => (total === null || amount === null ? null : total + BigInt(amount)),
+    0n,
+  )
+}
+
+/** Returns what settled bets have brought together. */
+export const settledTotal = (bets: readonly SettledAmounts[]): bigint | null => totalOf(bets.map(netOf))
+
+/** Returns what the decided ones of exchange bets have brought together. */
+export const exchangeTotal = (bets: readonly ExchangeRecord[]): bigint | null =>
+  totalOf(
+    bets.filter((bet) => exchangeStatus(bet) !== 'processing').map(({ net_profit_loss }) => net_profit_loss),
+  )

@@ -19,6 +19,18 @@ export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus |
 /** Returns the key that identifies a transaction in a list. */
 export const transactionId = ({ id }: Transaction): string => id
 
+const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['deposit', 1],
+  ['bonus', 1],
+  ['withdraw', -1],
+])
+
+/** Returns the amount of a transaction, negative for a withdrawal. Undefined if its action or amount is unknown. */
+export function signedAmount({ action, amount }: { action: string; amount: number | null }) {
+  const sign = SIGNS.get(action)
+  return sign && amount !== null ? sign * amount : undefined
+}
+
 /** Returns the id to quote to support for a pending or failed transaction, undefined for any other. */
 export function idToAskAbout(transaction: Transaction): string | undefined {
   const status = statusOf(transaction)

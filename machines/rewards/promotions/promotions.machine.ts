@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Location } from '../../common/access.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
@@ -26,6 +26,8 @@ interface PromotionsContext extends PromotionsInput {
 
 type PromotionsEvent =
   | { type: 'retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
   | { type: 'category.chosen'; category: Category }
   | { type: 'details.open'; id: string }
   | { type: 'details.retry' }
@@ -42,6 +44,7 @@ export const promotionsPorts = {
   loadPromotion: port<FoundPromotion, string>('loadPromotion'),
   /** Inserts a history entry for the list below that of the details, whose URL is given. */
   putListBelow: port<Result<undefined>, string>('putListBelow'),
+  tabReturns: channel('tabReturns'),
 }
 
 /** Navigation state of details that were opened from the list. */
@@ -91,7 +94,7 @@ const list = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { retry: { target: 'loading', actions: assign({ listFailure: null }) } } },
+    failed: { exit: assign({ listFailure: null }), on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
@@ -127,7 +130,10 @@ const shown = flow.createStateConfig({
     loading: loadingOne,
     open: {},
     unknown: {},
-    failed: { on: { 'details.retry': { target: 'loading', actions: assign({ detailsFailure: null }) } } },
+    failed: {
+      exit: assign({ detailsFailure: null }),
+      on: { 'details.retry': 'loading', 'tab.returned': 'loading' },
+    },
   },
 })
 
@@ -182,6 +188,7 @@ export const promotionsMachine = flow.createMachine({
     opened: null,
     detailsFailure: null,
   }),
+  invoke: { src: 'tabReturns', id: 'tabReturns' },
   on: { 'category.chosen': { actions: assign({ category: ({ event }) => event.category }) } },
   type: 'parallel',
   states: { list, details },

@@ -8,13 +8,13 @@ import { type Failure, failureOf, isOk, outputValue, type Result } from '../../c
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
 import { conversionOf, pointsAfter, pointsError, sentNow, wasConverted } from './vip.rules.ts'
-import type { Conversion, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
+import type { Conversion, Points, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
 
 /** Poll interval of the points, in milliseconds. */
 const POINTS_PERIOD = 1_000
 
 /** Polls the points of a player, by remote id. */
-export const pointsMachine = pollMachine<number>('points', POINTS_PERIOD)
+export const pointsMachine = pollMachine<Points>('points', POINTS_PERIOD)
 
 export const vipPorts = {
   /** Resolves with the server's message about the conversion, empty if there is none. */
@@ -38,14 +38,15 @@ const vip = setup({
   guards: {
     isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
     isOutcomeUnknown: ({ context }) => context.sent !== null,
-    isConfirmed: ({ context }, points: number) => context.sent !== null && wasConverted(context.sent, points),
-    isUnconfirmed: ({ context }, points: number) =>
+    isConfirmed: ({ context }, { points }: Points) =>
+      context.sent !== null && wasConverted(context.sent, points),
+    isUnconfirmed: ({ context }, { points }: Points) =>
       context.sent !== null && !wasConverted(context.sent, points),
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     askAgain: sendTo('points', { type: 'refresh' }),
-    takePoints: assign((_, points: number) => ({ points, loadFailure: null })),
+    takePoints: assign((_, known: Points) => ({ ...known, loadFailure: null })),
     showError: assign(({ context }) => ({
       error: pointsError(context.amount, context.points),
       failure: null,
@@ -164,6 +165,7 @@ export const vipMachine = vip.createMachine({
   context: ({ input }) => ({
     ...input,
     points: null,
+    rate: null,
     loadFailure: null,
     error: null,
     failure: null,

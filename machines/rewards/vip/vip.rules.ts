@@ -1,4 +1,5 @@
 import { amountError, readWhole } from '../../common/amount.rules.ts'
+import { multiply } from '../../contract/arithmetic.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
 /** The minimum number of points for a conversion. */
@@ -18,6 +19,13 @@ export function pointsError(typed: string, points: number | null): PointsError |
 /** Returns the most that can be converted: all points, rounded down; 0 if there are too few. */
 export function mostPoints(points: number): number {
   return points < LEAST_POINTS ? 0 : Math.floor(points)
+}
+
+/** Returns what whole points bring, in poisha, rounded down. Null without a rate above 0, or if it brings nothing. */
+export function worthOf(points: number, rate: string | null): number | null {
+  const hundredths = points * 100
+  const worth = Number.isSafeInteger(hundredths) ? multiply(hundredths, rate) : 0
+  return worth > 0 && Number.isSafeInteger(worth) ? worth : null
 }
 
 /** Quick numbers of points; the last button offers all points. */

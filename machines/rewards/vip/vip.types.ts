@@ -31,9 +31,17 @@ export interface Conversion {
   readonly draft: VipDraft
 }
 
+/** What the server knows about a player's points. */
+export interface Points {
+  readonly points: number
+  /** Taka for one point, a decimal; null if unknown. */
+  readonly rate: string | null
+}
+
 export interface VipContext extends VipInput {
   /** The last points from the server, less what was converted since; null until known. */
   points: number | null
+  rate: Points['rate']
   /** Why the last poll failed; null if it did not. */
   loadFailure: Failure | null
   error: PointsError | null
@@ -49,4 +57,4 @@ export type VipEvent =
   | { type: 'amount.changed'; value: string }
   | { type: 'convert' }
   | { type: 'retry' }
-  | PollMessage<number>
+  | PollMessage<Points>

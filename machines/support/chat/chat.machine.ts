@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
@@ -22,6 +22,7 @@ interface ChatContext extends ChatInput {
 export const chatPorts = {
   /** Loads the promotions to show on this screen. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+  tabReturns: channel('tabReturns'),
 }
 
 const wayTo = ({
@@ -40,7 +41,7 @@ const wayTo = ({
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
-    events: {} as ChatsMessage | { type: 'retry' },
+    events: {} as ChatsMessage | { type: 'retry' } | { type: 'tab.returned' },
     input: {} as ChatInput,
     children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
   },
@@ -52,15 +53,18 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({ ...input, promotions: [], failure: null }),
-  invoke: {
-    src: 'chats',
-    id: 'chats',
-    input: ({ context: { remoteId, ask } }) => ({
-      remoteId,
-      opens: 'newest' as const,
-      immediately: ask !== '',
-    }),
-  },
+  invoke: [
+    { src: 'tabReturns', id: 'tabReturns' },
+    {
+      src: 'chats',
+      id: 'chats',
+      input: ({ context: { remoteId, ask } }) => ({
+        remoteId,
+        opens: 'newest' as const,
+        immediately: ask !== '',
+      }),
+    },
+  ],
   on: {
     'chat.opened': {
       target: '.opened',
@@ -79,7 +83,7 @@ export const chatMachine = setup({
         ],
       },
     },
-    failed: { on: { retry: 'loadingPromotions' } },
+    failed: { on: { retry: 'loadingPromotions', 'tab.returned': 'loadingPromotions' } },
     ready: {},
     opened: {},
   },

@@ -1,12 +1,14 @@
 import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
 import { mapResult, resultFailure } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { endOtherClaim } from './cashBonus.ts'
 import { loadContacts } from './phones.ts'
 
 export function profilePortsOf(environment: Environment): typeof profilePorts {
   return {
+    tabReturns: tabReturns(environment),
     loadProfile: promisePort(environment.report, async ({ input, signal }) => {
       const [user, phones] = await loadContacts(environment.http, input, signal)
       if (user.ok) endOtherClaim(environment, input, user.value.user.cash_bonus)

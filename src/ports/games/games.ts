@@ -4,6 +4,7 @@ import { catalogueCalls } from '#machines/contract/games.ts'
 import type { gamesPorts } from '#machines/games/games/games.machine.ts'
 import { FIRST_VIEW, type GamesView, gamesView } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadSystemsOf } from '../home/homeTabs.ts'
 
@@ -29,6 +30,7 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
       return succeeded((types.ok && types.value.data.find((one) => one.type === type)?.name) || type)
     }),
     loadSystems: loadSystemsOf(environment),
+    tabReturns: tabReturns(environment),
     loadGames: loadGamesOf(environment),
   }
 }

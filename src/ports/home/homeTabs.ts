@@ -3,6 +3,7 @@ import { catalogueCalls } from '#machines/contract/games.ts'
 import type { homeTabsPorts } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { distinct } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the port that loads the systems of a type, without duplicates. */
@@ -17,6 +18,7 @@ export function loadSystemsOf({ http, report }: Environment): (typeof homeTabsPo
 export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts {
   return {
     loadSystems: loadSystemsOf(environment),
+    tabReturns: tabReturns(environment),
     loadProviders: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(
         await environment.http.send(catalogueCalls.providersOf, {

@@ -6,10 +6,13 @@ import { OVER_LIST, type promotionsPorts } from '#machines/rewards/promotions/pr
 import { foundPromotion, promotionAddress } from '#machines/rewards/promotions/promotions.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { changeSilently } from '../../environment/navigation.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
-export function promotionsPortsOf({ http, clock, window, report }: Environment): typeof promotionsPorts {
+export function promotionsPortsOf(environment: Environment): typeof promotionsPorts {
+  const { http, clock, window, report } = environment
   return {
+    tabReturns: tabReturns(environment),
     loadPromotions: promisePort(report, async ({ signal }) =>
       mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
         promotions.filter((promotion) => isListed(promotion, clock.now())),

@@ -3,7 +3,7 @@ import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { vipPorts } from '#machines/rewards/vip/vip.machine.ts'
-import { EMPTY_DRAFT, type VipDraft, vipDraft } from '#machines/rewards/vip/vip.types.ts'
+import { EMPTY_DRAFT, type Points, type VipDraft, vipDraft } from '#machines/rewards/vip/vip.types.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
@@ -40,11 +40,11 @@ export function vipPortsOf(environment: Environment): typeof vipPorts {
   }
 }
 
-export function pointsPortsOf(environment: Environment): PollPorts<number> {
+export function pointsPortsOf(environment: Environment): PollPorts<Points> {
   return pollPortsOf(environment, async (remoteId, signal) =>
     mapResult(
       await environment.http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
-      ({ user }) => user.vip_coin,
+      ({ user }) => ({ points: user.vip_coin, rate: user.vip_rate ?? null }),
     ),
   )
 }

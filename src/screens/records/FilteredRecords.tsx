@@ -7,6 +7,7 @@ import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { SignedMoney } from '../../ui/feedback/Money.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { list as listStyle } from '../../ui/lists/rows.css.ts'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
@@ -29,6 +30,8 @@ export interface FilteredList<Row, Filter extends object> {
    * epoch.
    */
   readonly narrow: (rows: readonly Row[], filter: Filter, now: number) => readonly Row[]
+  /** Returns the total of the rows that are shown, in poisha; null if it is unknown. Without it none is shown. */
+  readonly total?: (rows: readonly Row[]) => bigint | null
   readonly empty: EmptyTexts
   /** The `idOf` of the list's machine. */
   readonly idOf: (row: Row) => string
@@ -93,7 +96,7 @@ function Refresh<Row>({ records }: Records<Row>) {
 }
 
 function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
-  const { actor, records, list, narrow, idOf, summary } = props
+  const { actor, records, list, narrow, total, idOf, summary } = props
   const { records: text } = useTexts(recordsTexts)
   const filter = useSelector(actor, ({ context }) => context.filter)
   const confirmedAt = useSelector(actor, ({ context }) => context.now)
@@ -125,19 +128,29 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
       empty={<NothingListed actor={actor} records={records} empty={props.empty} />}
     >
       {(rows, refreshing) => (
-        <VirtualList
-          // Changing the filter remounts the list, which then starts at the top.
-          key={Object.values(filter).join()}
-          label={text.list}
-          busy={refreshing}
-          rows={rows}
-          idOf={idOf}
-          rowHeight={css.ROW_HEIGHT}
-          place={place}
-          onPlace={(moved) => actor.send({ type: 'place.changed', place: moved })}
-        >
-          {row}
-        </VirtualList>
+        <>
+          {total && (
+            <p className={css.total}>
+              {text.total}{' '}
+              <strong className={css.amount}>
+                <SignedMoney amount={total(rows)} />
+              </strong>
+            </p>
+          )}
+          <VirtualList
+            // Changing the filter remounts the list, which then starts at the top.
+            key={Object.values(filter).join()}
+            label={text.list}
+            busy={refreshing}
+            rows={rows}
+            idOf={idOf}
+            rowHeight={css.ROW_HEIGHT}
+            place={place}
+            onPlace={(moved) => actor.send({ type: 'place.changed', place: moved })}
+          >
+            {row}
+          </VirtualList>
+        </>
       )}
     </RecordsList>
   )

@@ -62,6 +62,12 @@ export const sum = style({
 })
 export const amount = style([text.body, { fontWeight: weight.bold }])
 
+/** The total of the rows above the list. */
+export const total = style([
+  text.body,
+  { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.x2, color: color.textMid },
+])
+
 /** The content of a tab. */
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })

@@ -105,12 +105,15 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       },
     },
 
-    plainEvents: ['refresh'],
+    plainEvents: ['refresh', 'tab.returned'],
     events: {
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
     durations: { rest: ({ context }) => context.rest },
-    deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+    deviceEvents: {
+      'visibility.changed': (page, { visible }) => page.show(visible),
+      'tab.returned': (page) => page.dispatch('online'),
+    },
     gesture: { refresh: refresh ?? 'this screen has no button for it' },
     unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 

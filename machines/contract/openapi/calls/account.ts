@@ -67,7 +67,7 @@ export const accountDocs: CallDocs<typeof accountCalls> = {
   },
   user: {
     summary: 'Returns the account of the player',
-    note: '`session_id` is 1 where the phone is verified. `referrals` lists the players who signed up with the link of this one.',
+    note: '`session_id` is 1 where the phone is verified. `referrals` lists the players who signed up with the link of this one. `vip_rate` is what one VIP point brings, in taka, and `exposure` what open bets hold.',
     query: { remote_id: '41' },
     answer: {
       user: {
@@ -84,6 +84,8 @@ export const accountDocs: CallDocs<typeof accountCalls> = {
         balance: '1500.00',
         referral_code: 'RAHIM88',
         cash_bonus: '50.00',
+        vip_rate: '0.10',
+        exposure: '300.00',
         referrals: [{ id: 57, username: 'karim01', created_at: '2026-03-09T11:20:00Z' }],
       },
     },

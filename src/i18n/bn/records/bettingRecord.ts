@@ -16,7 +16,6 @@ export const bettingRecordTexts: typeof English = {
     game: 'গেম',
     bet: 'বেটের পরিমাণ',
     win: 'জয়ের পরিমাণ',
-    won: (amount) => `জয় ${amount}`,
     placed: 'তারিখ',
     event: 'ইভেন্ট',
     betType: 'বেটের ধরন',

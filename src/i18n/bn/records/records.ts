@@ -8,6 +8,7 @@ export const recordsTexts: typeof English = {
     all: 'সব',
     date: 'তারিখ',
     dates: { today: 'আজ', yesterday: 'গতকাল', last7: 'গত 7 দিন' },
+    total: 'নিট মোট',
     list: 'রেকর্ড',
     filteredHint: 'এই ফিল্টারে কোনো রেকর্ড নেই।',
     clearFilter: 'সব দেখুন',

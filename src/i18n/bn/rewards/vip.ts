@@ -9,6 +9,7 @@ export const vipTexts: typeof English = {
     progress: 'পরের রূপান্তর পর্যন্ত অগ্রগতি',
     missing: (points) => `আর ${points} ভিপি হলেই রূপান্তর করতে পারবেন।`,
     ready: (points) => `এখন সর্বোচ্চ ${points} ভিপি রূপান্তর করতে পারবেন।`,
+    worth: (points, money) => `${points} ভিপি = ${money}`,
     amount: 'যত ভিপি রূপান্তর করবেন',
     clear: 'সংখ্যা মুছুন',
     least: 'ন্যূনতম 10 ভিপি লাগবে',

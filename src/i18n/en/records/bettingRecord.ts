@@ -14,7 +14,6 @@ export const bettingRecordTexts = {
     game: 'Game',
     bet: 'Bet amount',
     win: 'Win amount',
-    won: (amount: string) => `Win ${amount}`,
     placed: 'Date',
     event: 'Event',
     betType: 'Bet type',

@@ -6,6 +6,7 @@ export const recordsTexts = {
     all: 'All',
     date: 'Date',
     dates: { today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' },
+    total: 'Net total',
     list: 'Records',
     filteredHint: 'No record matches this filter.',
     clearFilter: 'Show all',

@@ -7,6 +7,7 @@ export const vipTexts = {
     progress: 'Progress to the next conversion',
     missing: (points: string) => `${points} VP more and you can convert.`,
     ready: (points: string) => `You can convert up to ${points} VP now.`,
+    worth: (points: string, money: string) => `${points} VP = ${money}`,
     amount: 'VP to convert',
     clear: 'Clear',
     least: 'Minimum VP Required: 10',

@@ -15,7 +15,7 @@ import {
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
 import { recordsTexts } from '#src/i18n/en/records/records.ts'
-import { Money } from '#src/ui/feedback/Money.tsx'
+import { SignedMoney } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { VirtualList } from '#src/ui/lists/VirtualList.tsx'
@@ -83,7 +83,7 @@ function ByEvent({ actor, bets, busy }: Props & { bets: readonly ExchangeRecord[
         <div className={css.total}>
           <h2 className={css.label}>{text.total}</h2>
           <p className={css.hero}>
-            <Money amount={total} />
+            <SignedMoney amount={total} />
           </p>
           <ResultBadge sum={total} />
         </div>
@@ -115,7 +115,7 @@ function EventRow({ sum: { event, bets, sum } }: { sum: ProfitLoss }) {
       </div>
       <div className={css.sum}>
         <strong className={css.amount}>
-          <Money amount={sum} />
+          <SignedMoney amount={sum} />
         </strong>
         <ResultBadge sum={sum} />
       </div>

@@ -1,13 +1,13 @@
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '#machines/contract/play.ts'
-import { exchangeStatus } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeStatus, netOf } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
-import { Money } from '#src/ui/feedback/Money.tsx'
+import { Money, SignedMoney } from '#src/ui/feedback/Money.tsx'
 import { DetailsHead, Facts } from '../RecordDetails.tsx'
 import { ExchangeStatusBadge } from './ExchangeStatusBadge.tsx'
+import { NetBadge } from './NetBadge.tsx'
 import { typeName } from './typeName.ts'
-import { WinBadge } from './WinBadge.tsx'
 
 /** Renders everything that is known about a settled bet. */
 export function SettledDetails({ bet }: { bet: BettingRecord }) {
@@ -16,7 +16,7 @@ export function SettledDetails({ bet }: { bet: BettingRecord }) {
   return (
     <>
       <DetailsHead name={bet.game_name} amount={<Money amount={bet.bet_amount} />}>
-        <WinBadge bet={bet} words={text.won} />
+        <NetBadge bet={bet} />
       </DetailsHead>
       <Facts
         facts={[
@@ -25,6 +25,7 @@ export function SettledDetails({ bet }: { bet: BettingRecord }) {
           [text.game, bet.game_name],
           [text.bet, <Money key="bet" amount={bet.bet_amount} />],
           [text.win, <Money key="win" amount={bet.winAmount} />],
+          [text.profitLoss, <SignedMoney key="profitLoss" amount={netOf(bet)} />],
           [text.placed, dhakaMinute(bet.created_at)],
         ]}
       />
@@ -50,7 +51,7 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.odds, String(bet.odds ?? '–')],
           [text.run, bet.run],
           [text.stake, <Money key="stake" amount={bet.stake} />],
-          [text.profitLoss, <Money key="profitLoss" amount={bet.net_profit_loss} />],
+          [text.profitLoss, <SignedMoney key="profitLoss" amount={bet.net_profit_loss} />],
           [text.potentialProfit, <Money key="profit" amount={bet.potential_profit} />],
           [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />],
           [text.status, status ? text.statuses[status] : bet.status],

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { exchangeRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
-import { filterExchange } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeTotal, filterExchange } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { recordsTexts } from '#src/i18n/en/records/records.ts'
@@ -17,6 +17,7 @@ export function ExchangeBets({ actor }: { actor: ActorRefFrom<typeof exchangeRec
       list="exchangeBets"
       fields={() => [{ name: 'date', label: records.date, options: optionsOf(records.dates) }]}
       narrow={filterExchange}
+      total={exchangeTotal}
       empty={{ hint: text.exchangeHint, action: text.exchangeAction, href: '/exchange' }}
       {...useExchangeBets()}
     />

@@ -4,6 +4,7 @@ import { exchangeStatus, shortName } from '#machines/records/bettingRecord/betti
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { SignedMoney } from '#src/ui/feedback/Money.tsx'
 
 const LOOKS = {
   processing: { tone: 'amber', Icon: Clock },
@@ -14,15 +15,22 @@ const LOOKS = {
 } as const
 
 /**
- * Renders the status of an exchange bet. An unknown status is shown as the server wrote it, shortened to fit.
+ * Renders the status of an exchange bet, with what a won or lost one has brought. An unknown status is shown as the
+ * server wrote it, shortened to fit.
  */
-export function ExchangeStatusBadge({ bet }: { bet: Pick<ExchangeRecord, 'status'> }) {
+export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const status = exchangeStatus(bet)
   const { tone, Icon } = LOOKS[status ?? 'unknown']
   return (
     <Badge tone={tone} icon={<Icon size={14} />}>
       {status ? text.statuses[status] : shortName(bet.status.trim()) || text.unknown}
+      {(status === 'won' || status === 'lost') && (
+        <>
+          {' '}
+          <SignedMoney amount={bet.net_profit_loss} />
+        </>
+      )}
     </Badge>
   )
 }

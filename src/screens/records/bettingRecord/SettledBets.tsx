@@ -1,5 +1,4 @@
 import { Dices } from 'lucide-react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { BettingRecord } from '#machines/contract/play.ts'
@@ -8,6 +7,7 @@ import type { settledMachine } from '#machines/records/bettingRecord/bettingReco
 import {
   filterSettled,
   settledId,
+  settledTotal,
   shortName,
   valuesOf,
 } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
@@ -19,28 +19,26 @@ import { Money } from '#src/ui/feedback/Money.tsx'
 import { optionsOf } from '../FilterDialog.tsx'
 import { FilteredRecords } from '../FilteredRecords.tsx'
 import { SettledDetails } from './BetDetails.tsx'
+import { NetBadge } from './NetBadge.tsx'
 import { typeName } from './typeName.ts'
-import { WinBadge } from './WinBadge.tsx'
+
+function summary(bet: BettingRecord) {
+  const kind = kindOfType(bet.game_type)
+  const Icon = kind ? KIND_ICONS[kind.key] : Dices
+  return {
+    icon: <Icon />,
+    name: shortName(bet.game_name),
+    detail: bet.platform,
+    when: dhakaMinute(bet.created_at),
+    amount: <Money amount={bet.bet_amount} />,
+    result: <NetBadge bet={bet} />,
+  }
+}
 
 /** Renders the `Settled` tab. */
 export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachine> }) {
   const texts = useTexts(bettingRecordTexts, recordsTexts)
   const { bettingRecord: text, records } = texts
-  const summary = useCallback(
-    (bet: BettingRecord) => {
-      const kind = kindOfType(bet.game_type)
-      const Icon = kind ? KIND_ICONS[kind.key] : Dices
-      return {
-        icon: <Icon />,
-        name: shortName(bet.game_name),
-        detail: bet.platform,
-        when: dhakaMinute(bet.created_at),
-        amount: <Money amount={bet.bet_amount} />,
-        result: <WinBadge bet={bet} words={text.won} />,
-      }
-    },
-    [text],
-  )
   return (
     <FilteredRecords
       actor={actor}
@@ -66,6 +64,7 @@ export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachi
         { name: 'date', label: records.date, options: optionsOf(records.dates) },
       ]}
       narrow={filterSettled}
+      total={settledTotal}
       empty={{ hint: text.settledHint, action: text.settledAction, href: '/games' }}
       idOf={settledId}
       summary={summary}

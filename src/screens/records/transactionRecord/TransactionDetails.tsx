@@ -1,13 +1,12 @@
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { Transaction } from '#machines/contract/money.ts'
-import { currencyOfTransaction } from '#machines/money/pending.rules.ts'
 import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
-import { Money } from '#src/ui/feedback/Money.tsx'
 import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { TransactionAmount } from './TransactionAmount.tsx'
 import { typeName } from './typeName.ts'
 
 /** Renders everything that is known about a transaction. */
@@ -18,7 +17,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
     <>
       <DetailsHead
         name={typeName(text, transaction.action)}
-        amount={<Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />}
+        amount={<TransactionAmount transaction={transaction} />}
       >
         <StatusBadge transaction={transaction} />
       </DetailsHead>

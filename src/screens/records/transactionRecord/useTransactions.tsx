@@ -2,7 +2,6 @@ import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-reac
 import { type ReactNode, useCallback } from 'react'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { Transaction } from '#machines/contract/money.ts'
-import { currencyOfTransaction } from '#machines/money/pending.rules.ts'
 import {
   filterTransactions,
   type TransactionFilter,
@@ -11,10 +10,10 @@ import {
 import { useTexts } from '#src/app/useTexts.ts'
 import { recordsTexts } from '#src/i18n/en/records/records.ts'
 import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
-import { Money } from '#src/ui/feedback/Money.tsx'
 import { optionsOf } from '../FilterDialog.tsx'
 import type { FilteredList } from '../FilteredRecords.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { TransactionAmount } from './TransactionAmount.tsx'
 import { TransactionDetails } from './TransactionDetails.tsx'
 import { typeName } from './typeName.ts'
 
@@ -34,7 +33,7 @@ export function useTransactions(): FilteredList<Transaction, TransactionFilter> 
       name: typeName(text, transaction.action),
       detail: transaction.payment_method?.name,
       when: dhakaMinute(transaction.created_at),
-      amount: <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />,
+      amount: <TransactionAmount transaction={transaction} />,
       result: <StatusBadge transaction={transaction} />,
     }),
     [text],

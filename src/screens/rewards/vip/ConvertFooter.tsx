@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Coins } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { formatMoney } from '#machines/contract/amounts.ts'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
-import { typedPoints } from '#machines/rewards/vip/vip.selectors.ts'
+import { typedPoints, typedWorth } from '#machines/rewards/vip/vip.selectors.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
@@ -15,6 +16,7 @@ type Props = { actor: ActorRefFrom<typeof vipMachine>; form: string }
 export function ConvertFooter({ actor, form }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const points = useSelector(actor, typedPoints)
+  const worth = useSelector(actor, typedWorth)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const converting = useSelector(actor, (snapshot) => snapshot.matches('converting'))
   return (
@@ -22,7 +24,10 @@ export function ConvertFooter({ actor, form }: Props) {
       summary={
         <>
           <span>{text.summary}</span>
-          <strong className={css.sum}>{text.vp(points.toLocaleString('en'))}</strong>
+          <strong className={css.sum}>
+            {text.vp(points.toLocaleString('en'))}
+            {worth !== null && ` = ${formatMoney(worth)}`}
+          </strong>
         </>
       }
     >

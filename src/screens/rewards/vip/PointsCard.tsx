@@ -1,15 +1,23 @@
 import { Crown } from 'lucide-react'
-import { missingPoints, mostPoints, percentReady } from '#machines/rewards/vip/vip.rules.ts'
+import { formatMoney } from '#machines/contract/amounts.ts'
+import { missingPoints, mostPoints, percentReady, worthOf } from '#machines/rewards/vip/vip.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './vip.css.ts'
 
-/** Renders the points, and how close they are to the next conversion. */
-export function PointsCard({ points }: { points: number }) {
+interface Props {
+  points: number
+  rate: string | null
+}
+
+/** Renders the points, and what they bring, or how close they are to a conversion. */
+export function PointsCard({ points, rate }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const missing = missingPoints(points)
+  const most = mostPoints(points)
+  const worth = worthOf(most, rate)
   return (
     <Card tone="wallet">
       <dl>
@@ -19,12 +27,13 @@ export function PointsCard({ points }: { points: number }) {
           <span className={css.number}>{points.toLocaleString('en')}</span>
         </dd>
       </dl>
-      <ProgressBar label={text.progress} tone="gold" percent={percentReady(points)} />
+      {missing > 0 && <ProgressBar label={text.progress} tone="gold" percent={percentReady(points)} />}
       <p className={css.label}>
-        {missing > 0
-          ? text.missing(missing.toLocaleString('en'))
-          : text.ready(mostPoints(points).toLocaleString('en'))}
+        {missing > 0 ? text.missing(missing.toLocaleString('en')) : text.ready(most.toLocaleString('en'))}
       </p>
+      {worth !== null && (
+        <p className={css.label}>{text.worth(most.toLocaleString('en'), formatMoney(worth))}</p>
+      )}
     </Card>
   )
 }

@@ -22,7 +22,7 @@ export function VipScreen({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const form = useId()
   const state = useFlowState(actor)
-  const points = useSelector(actor, ({ context }) => context.points)
+  const { points, rate } = useSelector(actor, ({ context }) => context)
   return (
     <BackFrame
       flow="vip"
@@ -35,7 +35,7 @@ export function VipScreen({ actor }: Props) {
         <Opening actor={actor} />
       ) : (
         <div className={css.page}>
-          <PointsCard points={points} />
+          <PointsCard points={points} rate={rate} />
           <Stale actor={actor} />
           <ConvertForm actor={actor} id={form} />
         </div>

@@ -41,12 +41,15 @@ export const model = defineModel<typeof balanceMachine>({
     },
   },
 
-  plainEvents: ['refresh'],
+  plainEvents: ['refresh', 'tab.returned'],
   events: {
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
   durations: { period: 10_000 },
-  deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  deviceEvents: {
+    'visibility.changed': (page, { visible }) => page.show(visible),
+    'tab.returned': (page) => page.dispatch('online'),
+  },
 
   gesture: {
     // The button is disabled while a call that the player requested is in progress.

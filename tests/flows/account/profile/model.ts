@@ -105,6 +105,7 @@ export const model = defineModel<typeof profileMachine>({
 
   plainEvents: [
     'retry',
+    'tab.returned',
     'refresh',
     'birthday.edit',
     'claim',
@@ -117,6 +118,7 @@ export const model = defineModel<typeof profileMachine>({
   },
   usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'lost'] } },
   durations: { noticeShown: 4_000 },
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
 
   gesture: {
     retry: { when: isUncovered, play: (page) => button(page, 'Try again').click() },

@@ -76,11 +76,13 @@ export const model = defineModel<typeof siteMachine>({
         ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
         : [],
   },
-  deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  deviceEvents: {
+    'visibility.changed': (page, { visible }) => page.show(visible),
+    'tab.returned': (page) => page.dispatch('online'),
+  },
   durations: { maintenance: 30_000 },
   gesture: {
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
-    'tab.returned': 'the tab must be hidden for a minute; a journey plays it',
     // The button is shown with the banners.
     retry: {
       when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),

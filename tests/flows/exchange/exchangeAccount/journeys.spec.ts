@@ -40,8 +40,8 @@ test('a player opens each part of the exchange account, and Back leads through t
   await expect(rows).toHaveText(['Bangladesh v India · BACK2026-03-02 11:30৳ 500.00Processing'])
   await openPart('history')
   await expect(rows).toHaveText([
-    'Arsenal v Chelsea · LAY2026-03-01 11:30৳ 300.00WON',
-    'Sri Lanka v Nepal · BACK2026-02-25 11:30৳ 150.00LOST',
+    'Arsenal v Chelsea · LAY2026-03-01 11:30৳ 300.00WON +৳ 300.00',
+    'Sri Lanka v Nepal · BACK2026-02-25 11:30৳ 150.00LOST −৳ 150.00',
   ])
   await page.goBack()
   await seePart('bets')
@@ -71,11 +71,11 @@ test('profit and loss is added up exactly for each event, and shown with its sig
   const { events, seePart } = exchangeAccountPage(page)
   await seePart('profit-loss')
   await expect(events).toHaveText([
-    'Arsenal v Chelsea2 bets৳ 0.30Profit',
+    'Arsenal v Chelsea2 bets+৳ 0.30Profit',
     'Rain1 bet৳ 0.00Even',
-    'Large2 bets৳ -180,143,985,094,819.82Loss',
+    'Large2 bets−৳ 180,143,985,094,819.82Loss',
   ])
-  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ -180,143,985,094,819.52Loss')
+  await expect(page.getByRole('main')).toContainText('Total profit and loss−৳ 180,143,985,094,819.52Loss')
   await expectSane(page)
 })
 
@@ -84,14 +84,14 @@ test('profit and loss is filtered by day', async ({ page }) => {
   await page.goto(ADDRESSES['profit-loss'])
   const { events, openFilter, choose, confirm, showAll, noData } = exchangeAccountPage(page)
   await expect(events).toHaveText([
-    'Arsenal v Chelsea1 bet৳ 300.00Profit',
-    'Sri Lanka v Nepal1 bet৳ -150.00Loss',
+    'Arsenal v Chelsea1 bet+৳ 300.00Profit',
+    'Sri Lanka v Nepal1 bet−৳ 150.00Loss',
   ])
   await openFilter()
   await choose('Date', 'Yesterday')
   await confirm()
-  await expect(events).toHaveText(['Arsenal v Chelsea1 bet৳ 300.00Profit'])
-  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 300.00Profit')
+  await expect(events).toHaveText(['Arsenal v Chelsea1 bet+৳ 300.00Profit'])
+  await expect(page.getByRole('main')).toContainText('Total profit and loss+৳ 300.00Profit')
   await openFilter()
   await choose('Date', 'Today')
   await confirm()
@@ -130,7 +130,7 @@ test('a list of 5,000 bets renders few rows, and keeps its scroll position when 
   await openPart('profit-loss')
   await expect(events.first()).toContainText('Match 0')
   expect(await events.count()).toBeLessThan(40)
-  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 5,000.00Profit')
+  await expect(page.getByRole('main')).toContainText('Total profit and loss+৳ 5,000.00Profit')
 })
 
 test('the menu and the keyboard lead through the parts of the exchange account', async ({ page }) => {

@@ -45,7 +45,7 @@ const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
   'profit-loss': async (page) => {
     const { events } = exchangeAccountPage(page)
     await expect(events).toHaveCount(2)
-    await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 150.00Profit')
+    await expect(page.getByRole('main')).toContainText('Total profit and loss+৳ 150.00Profit')
   },
   activity: (page) => expect(page.getByText('No Data', { exact: true })).toBeVisible(),
 }

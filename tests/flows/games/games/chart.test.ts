@@ -9,6 +9,7 @@ const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as cons
 it('the list has the name of its type, and keeps its scroll position for the way back from a game', async () => {
   const machine = gamesMachine.provide({
     actors: {
+      tabReturns: fromCallback(() => undefined),
       nameList: fromPromise<Result<string>, { type: string; title: string }>(async () => succeeded('Arcade')),
       loadSystems: fromPromise(async () => succeeded<readonly string[]>([])) as never,
       ownGames: fromCallback(() => undefined) as never,

@@ -129,7 +129,8 @@ export const model = defineModel<typeof gamesMachine>({
 
   // Only one thing at a time differs from the initial state, to keep the snapshots few.
   usual: {},
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { succeeded } from '#machines/common/result.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 
@@ -7,6 +7,7 @@ it('a tab with one system asks for its providers', async () => {
   const asked: unknown[] = []
   const machine = homeTabsMachine.provide({
     actors: {
+      tabReturns: fromCallback(() => undefined),
       loadSystems: fromPromise(async () => succeeded(['HILO'])) as never,
       loadProviders: fromPromise(async ({ input }) => {
         asked.push(input)

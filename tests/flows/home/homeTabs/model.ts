@@ -83,7 +83,8 @@ export const model = defineModel<typeof homeTabsMachine>({
     },
   },
 
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
   },

@@ -53,8 +53,8 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
     'Transaction ID TX-3',
     'Date 2026-03-02 11:30',
   ],
-  'TX-2': ['Bet type LAY', 'Net profit/loss ৳ 300.00', 'Status WON'],
-  'TX-1': ['Run 42', 'Net profit/loss ৳ -150.00', 'Status LOST'],
+  'TX-2': ['Bet type LAY', 'Net profit/loss +৳ 300.00', 'Status WON'],
+  'TX-1': ['Run 42', 'Net profit/loss −৳ 150.00', 'Status LOST'],
 }
 
 const list = rowsWithDetails(
@@ -62,8 +62,8 @@ const list = rowsWithDetails(
   'Betting Records',
   {
     'TX-3': ['৳ 500.00', 'Processing'],
-    'TX-2': ['৳ 300.00', 'WON'],
-    'TX-1': ['৳ 150.00', 'LOST'],
+    'TX-2': ['৳ 300.00', 'WON +৳ 300.00'],
+    'TX-1': ['৳ 150.00', 'LOST −৳ 150.00'],
   },
   async (page, id) => {
     const { details, fact } = bettingRecordPage(page)

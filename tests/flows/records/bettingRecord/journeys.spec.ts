@@ -80,8 +80,10 @@ test('the record lists the last 7 days at first, is filtered by provider and gam
   await confirm()
   await expect(rows).toContainText(['Golden Boat of …'])
   await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('main')).toContainText('Net total +৳ 75.50')
   await openTab('Exchange')
   await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText('Net total +৳ 150.00')
   await openFilter()
   await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(1)
   await choose('Date', 'Yesterday')
@@ -95,6 +97,7 @@ test('the record lists the last 7 days at first, is filtered by provider and gam
   await expect(noData).toBeVisible()
   await showAll()
   await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('main')).toContainText('Net total −৳ 134.50')
 })
 
 test('each list is loaded when its tab is first opened, and not loaded again', async ({ page }) => {

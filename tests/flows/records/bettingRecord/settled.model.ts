@@ -47,6 +47,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
     'Game Golden Boat of the South',
     'Bet amount ৳ 50.00',
     'Win amount ৳ 125.50',
+    'Net profit/loss +৳ 75.50',
     'Date 2026-03-02 11:00',
   ],
   [CRAZY]: ['Game type Casino', 'Win amount ৳ 0.00', 'Date 2026-03-02 02:00'],
@@ -56,7 +57,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
 const list = rowsWithDetails(
   bettingRecordPage,
   'Betting Records',
-  { [BOAT]: ['৳ 50.00'], [CRAZY]: ['৳ 200.00'], [LUCKY]: ['৳ 10.00'] },
+  { [BOAT]: ['৳ 50.00', '+৳ 75.50'], [CRAZY]: ['৳ 200.00', '−৳ 200.00'], [LUCKY]: ['৳ 10.00', '−৳ 10.00'] },
   async (page, id) => {
     for (const row of DETAILS[id] ?? ['?']) await expect(bettingRecordPage(page).fact(row)).toBeVisible()
   },

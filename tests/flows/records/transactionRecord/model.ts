@@ -66,7 +66,7 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
 const list = rowsWithDetails(
   transactionRecordPage,
   'Transaction Records',
-  { '51': ['৳ 500.00'], '50': ['৳ 1,500.00'], '49': ['50.00 USDT'] },
+  { '51': ['+৳ 500.00'], '50': ['−৳ 1,500.00'], '49': ['+50.00 USDT'] },
   async (page, id) => {
     const { timeline, fact } = transactionRecordPage(page)
     await expect(timeline).toHaveText(DETAILS[id]?.steps ?? [])

@@ -72,7 +72,8 @@ export const model = defineModel<typeof promotionsMachine>({
   },
 
   usual: { first: ['loadPromotions'] },
-  plainEvents: ['retry', 'details.close', 'details.retry'],
+  plainEvents: ['retry', 'details.close', 'details.retry', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'category.chosen': (snapshot) =>
       isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),

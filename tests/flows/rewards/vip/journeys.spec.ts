@@ -8,7 +8,7 @@ import { vipPage } from './vip.page.ts'
 /* Stories of `/vip` with pinned results. */
 
 const CONVERT = 'GET /convert-vipcoin'
-const withPoints = (vip_coin: unknown) => userWith({ vip_coin })
+const withPoints = (vip_coin: unknown, vip_rate?: unknown) => userWith({ vip_coin, vip_rate })
 
 async function visit(page: Page, answers: Answers = {}) {
   await stored(page, PLAYER)
@@ -32,13 +32,14 @@ test('points are converted once, with a message, and points and balance are load
   page,
 }) => {
   const { conversions, count, answer } = await visit(page, {
+    'GET /user/show': withPoints(25, '0.1'),
     [CONVERT]: { body: { success: true, message: '৳ 1.20 added to your balance.' } },
   })
   const { seePoints, type, convert, said, amount } = vipPage(page)
-  await seePoints('25', '100', 'You can convert up to 25 VP now.')
+  await seePoints('25', null, 'You can convert up to 25 VP now.')
   await expect(page.getByText('Minimum VP Required: 10', { exact: true })).toBeVisible()
   await type('১২')
-  await expect(page.getByText('12 VP', { exact: true })).toBeVisible()
+  await expect(page.getByText('12 VP = ৳ 1.20', { exact: true })).toBeVisible()
   const balances = count('POST /balance')
   answer('GET /user/show', withPoints('13.00'))
   await pressRapidly(convert)
@@ -46,7 +47,7 @@ test('points are converted once, with a message, and points and balance are load
   expect(conversions).toEqual([
     { query: '?remote_id=41&vip_coin=12', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ])
-  await seePoints('13', '100', 'You can convert up to 13 VP now.')
+  await seePoints('13', null, 'You can convert up to 13 VP now.')
   await expect(amount).toHaveValue('')
   await expect.poll(() => count('POST /balance')).toBeGreaterThan(balances)
   expect(

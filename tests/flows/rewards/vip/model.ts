@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '#machines/common/result.ts'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
+import type { Points } from '#machines/rewards/vip/vip.types.ts'
 import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -13,10 +14,10 @@ import { vipPage } from './vip.page.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** What the card shows for the points that occur in the walks. */
-const CARDS: Readonly<Record<number, readonly [shown: string, percent: string, words: string]>> = {
-  25: ['25', '100', 'You can convert up to 25 VP now.'],
-  15: ['15', '100', 'You can convert up to 15 VP now.'],
+/** What the card shows for the points that occur in the walks, and the percentage of its bar, if it has one. */
+const CARDS: Readonly<Record<number, readonly [shown: string, percent: string | null, words: string]>> = {
+  25: ['25', null, 'You can convert up to 25 VP now.'],
+  15: ['15', null, 'You can convert up to 15 VP now.'],
   9: ['9', '90', '1 VP more and you can convert.'],
   5: ['5', '50', '5 VP more and you can convert.'],
   0: ['0', '0', '10 VP more and you can convert.'],
@@ -90,9 +91,9 @@ const vip = defineModel<typeof vipMachine>({
         ),
       ].filter(({ value }) => value !== context.amount),
     'poll.loaded': () => [
-      { type: 'poll.loaded', value: 25 },
-      unusual({ type: 'poll.loaded', value: 15 }),
-      unusual({ type: 'poll.loaded', value: 9 }),
+      { type: 'poll.loaded', value: { points: 25, rate: '0.10' } },
+      unusual({ type: 'poll.loaded', value: { points: 15, rate: null } }),
+      unusual({ type: 'poll.loaded', value: { points: 9, rate: null } }),
     ],
     'poll.failed': () => POLL_FAILURES.map((failure) => unusual({ type: 'poll.failed', failure })),
   },
@@ -106,7 +107,9 @@ const vip = defineModel<typeof vipMachine>({
       when: ({ context }) => context.points === null && context.loadFailure !== null,
       play: (page) => button(page, 'Try again').click(),
     },
-    ...heldPollGestures('GET /user/show', (value: number) => userWith({ vip_coin: String(value) })),
+    ...heldPollGestures('GET /user/show', ({ points, rate }: Points) =>
+      userWith({ vip_coin: String(points), vip_rate: rate }),
+    ),
   },
 
   assertions: {
@@ -133,11 +136,12 @@ const vip = defineModel<typeof vipMachine>({
   },
 })
 
-async function seePoints(page: Page, { context: { points, loadFailure } }: Vip): Promise<void> {
+async function seePoints(page: Page, { context: { points, rate, loadFailure } }: Vip): Promise<void> {
   const { alerts, seePoints: see } = vipPage(page)
   if (points !== null) {
-    const [shown, percent, words] = CARDS[points] ?? ['?', '?', '?']
+    const [shown, percent, words] = CARDS[points] ?? ['?', null, '?']
     await see(shown, percent, words)
+    await expect(page.getByText('25 VP = ৳ 2.50', { exact: true })).toHaveCount(rate ? 1 : 0)
     await expect(page.getByText('The points could not be refreshed.')).toHaveCount(loadFailure ? 1 : 0)
     return
   }
@@ -187,7 +191,7 @@ const points = pollModel({
   period: 1_000,
   at: '/vip',
   answers: {
-    'a number': userWith({ vip_coin: 25 }),
+    'a number': userWith({ vip_coin: 25, vip_rate: 0.1 }),
     'a decimal': userWith({ vip_coin: '25.00' }),
     'not a number': userWith({ vip_coin: null }),
   },

@@ -23,11 +23,13 @@ export function vipPage(page: Page) {
       await amount.fill(typed)
       await convert.click()
     },
-    /** Asserts the points and what the card says about them. */
-    async seePoints(shown: string, percent: string, words: string) {
+    /** Asserts the points, what the card says about them, and the percentage of its bar; null for none. */
+    async seePoints(shown: string, percent: string | null, words: string) {
       await expect(main.getByRole('term')).toHaveText('VP Points')
       await expect(main.getByRole('definition')).toHaveText(shown)
-      await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
+      const bar = main.getByRole('progressbar')
+      if (percent === null) await expect(bar).toHaveCount(0)
+      else await expect(bar).toHaveAttribute('aria-valuenow', percent)
       await expect(main.getByText(words, { exact: true })).toBeVisible()
     },
   }

@@ -39,7 +39,8 @@ export const model = defineModel<typeof chatMachine>({
   },
 
   usual: {},
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
   },
