@@ -25,7 +25,7 @@ const HomeFront = lazyPart('HomeFront', () => import('./HomeFront.tsx'), {
   ),
 })
 
-const HomePayment = lazyPart('HomePayment', () => import('./HomePayment.tsx'))
+const HomeNotices = lazyPart('HomeNotices', () => import('./HomeNotices.tsx'))
 
 /** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
@@ -45,7 +45,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       header={<SiteHeader />}
       footer={
         <>
-          {typeof games === 'object' && <HomePayment actor={games.paymentUnderWay} />}
+          {typeof games === 'object' && <HomeNotices games={games} />}
           <SiteBar />
         </>
       }
