@@ -132,6 +132,9 @@ type Row = (typeof rows)[number]
 /** The existing screens: those of the routes, and the one for all other addresses. */
 export type ScreenName = Row['screen'] | Extract<Row, { desktop: string }>['desktop'] | 'notFound'
 
+/** The screens that send guests to the log-in and can be opened by their address. */
+export type GuardedScreen = Exclude<Extract<Row, { access: 'player' }>, { needs: object }>['screen']
+
 /** All paths of the site: the single source for the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = rows
 

@@ -1,3 +1,5 @@
+import type { EventObject } from 'xstate'
+import type { Game } from '../contract/games.ts'
 import type { Location } from './access.rules.ts'
 import type { Session, SessionStart } from './session.types.ts'
 
@@ -8,12 +10,21 @@ export interface Arrival {
   readonly desktop: boolean
 }
 
+/** What a guest wanted, offered after the log-in: a screen by its address, or a game. */
+export type Wish = { readonly to: string } | { readonly game: Game }
+
+/** Events of the device's store for the last wish. */
+export type WishStoreEvent = EventObject &
+  ({ readonly type: 'keep'; readonly wish: Wish } | { readonly type: 'forget' })
+
 /** A request to navigate. `leave` is stored in the history entry being left, for when the player returns. */
 export interface Navigate {
   readonly to: string
   readonly replace?: boolean
   readonly state?: unknown
   readonly leave?: unknown
+  /** What the guest wanted who is led to the log-in. */
+  readonly wish?: Wish
 }
 
 export type NavigateMessage = { readonly type: 'navigate' } & Navigate

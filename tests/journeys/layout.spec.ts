@@ -20,7 +20,7 @@ const ANSWERS: Answers = {
 function positions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input')]
-      .filter((element) => !element.closest('[aria-label="Pending requests"]'))
+      .filter((element) => !element.closest('[aria-label="Unfinished"]'))
       .map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect()
         return `${element.ariaLabel ?? element.textContent}: ${[left, top, right, bottom].join(' ')}`

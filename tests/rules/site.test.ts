@@ -4,9 +4,10 @@ import { alertsOf, isClosed, isMaintenancePage } from '../../machines/app/site/s
 import type { General } from '../../machines/contract/site.ts'
 import { promotionAction } from '../../machines/rewards/promotions/promotions.rules.ts'
 
-const HOME = { shown: { screen: 'home' }, session: null, ended: false, returnTo: null } as const
+const HOME = { shown: { screen: 'home' }, ended: false } as const
+const DESKTOP = { ...HOME, shown: { screen: 'comingSoon' } } as const
 const OTHER = { ...HOME, shown: { screen: 'games' } } as const
-const NOTHING = { maintenance: false, ended: false, returnTo: null }
+const NOTHING = { maintenance: false, ended: false }
 
 const siteWith = (general: Partial<General> | null) => ({ context: { general: general as General | null } })
 
@@ -19,6 +20,7 @@ describe('a closed site', () => {
 
   it('shows the maintenance page only in place of its home', () => {
     expect(isMaintenancePage(HOME, true)).toBe(true)
+    expect(isMaintenancePage(DESKTOP, true)).toBe(true)
     expect(isMaintenancePage(HOME, false)).toBe(false)
     expect(isMaintenancePage(OTHER, true)).toBe(false)
     expect(isMaintenancePage({ shown: null }, true)).toBe(false)
@@ -33,15 +35,9 @@ describe('a closed site', () => {
 
 describe('the home', () => {
   it('says that the session has ended, and other screens do not', () => {
-    expect(alertsOf({ ...HOME, ended: true }, false)).toEqual({ ...NOTHING, ended: true })
+    for (const front of [HOME, DESKTOP])
+      expect(alertsOf({ ...front, ended: true }, false)).toEqual({ ...NOTHING, ended: true })
     expect(alertsOf({ ...OTHER, ended: true }, false)).toBeNull()
-  })
-
-  it('offers a player, not a guest, the address that was asked for', () => {
-    const asked = { ...HOME, returnTo: '/vip' }
-    expect(alertsOf({ ...asked, session: {} }, false)).toEqual({ ...NOTHING, returnTo: '/vip' })
-    expect(alertsOf(asked, false)).toBeNull()
-    expect(alertsOf({ ...asked, session: {}, shown: OTHER.shown }, false)).toBeNull()
   })
 })
 

@@ -1,27 +1,37 @@
-import { setup } from 'xstate'
+import { type InputFrom, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import { onwardMachine } from '../../home/onward/onward.machine.ts'
 import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 interface ComingSoonInput {
   /** The player's payment under way. */
   readonly underWay: UnderWay | null
+  readonly onward: InputFrom<typeof onwardMachine>
 }
 
-/** `/` on a desktop: a static screen that offers to continue a payment. */
+/** `/` on a desktop: a static screen that offers to continue a payment, and what the player wanted as a guest. */
 export const comingSoonMachine = setup({
   types: {
     context: {} as ComingSoonInput,
     input: {} as ComingSoonInput,
-    children: {} as { paymentUnderWay: 'paymentUnderWay' },
+    events: {} as NavigateMessage,
+    children: {} as { paymentUnderWay: 'paymentUnderWay'; onward: 'onward' },
   },
-  actors: { paymentUnderWay: paymentUnderWayMachine },
+  actors: { paymentUnderWay: paymentUnderWayMachine, onward: onwardMachine },
+  actions: { notifyParent: notifyParent<NavigateMessage>() },
 }).createMachine({
   id: 'comingSoon',
   context: ({ input }) => input,
-  invoke: {
-    src: 'paymentUnderWay',
-    id: 'paymentUnderWay',
-    input: ({ context }) => ({ underWay: context.underWay }),
-  },
+  invoke: [
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context }) => ({ underWay: context.underWay }),
+    },
+    { src: 'onward', id: 'onward', input: ({ context }) => context.onward },
+  ],
+  on: { navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } } },
   initial: 'shown',
   states: { shown: {} },
 })

@@ -15,7 +15,14 @@ import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import { barePath, routeOf, type ScreenName, type Section } from '../../common/routes.ts'
-import type { Arrival, Navigate, ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
+import type {
+  Arrival,
+  Navigate,
+  ScreenMessage,
+  ScreenOutput,
+  Wish,
+  WishStoreEvent,
+} from '../../common/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
@@ -33,8 +40,6 @@ interface RouterContext {
   /** Its state is null if it belongs to another player. A guest finds any player's. */
   location: Location
   shown: Shown | null
-  /** The address that a guest was denied, offered to them after login. */
-  returnTo: string | null
   /** The name of the blocked section that the popup shows. */
   blocked: string | null
   /** The session ended without a logout; `/` says so. */
@@ -50,11 +55,12 @@ type RouterEvent =
   | ScreenMessage
   | { type: 'retry' }
   | { type: 'dismiss' }
-  | { type: 'returnTo.dismiss' }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
   navigation: channel<NavigationEvent>('navigation'),
+  /** Stores what a guest wanted who is led to the log-in. */
+  wishStore: channel<WishStoreEvent>('wishStore'),
   loadMarketBlock: port<Result<MarketBlock>>('loadMarketBlock'),
   loadScreen: port<Result<LoadedMachine>, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
 }
@@ -67,6 +73,11 @@ function ownLocation(location: Location, session: Session | null): Location {
 
 function decisionOf(context: RouterContext): Decision {
   return decide(context.location, { player: context.session !== null, desktop: context.desktop })
+}
+
+function returnToOf(context: RouterContext): string | undefined {
+  const decision = decisionOf(context)
+  return decision.kind === 'redirect' ? decision.returnTo : undefined
 }
 
 function screenOf(context: RouterContext): ScreenName {
@@ -101,11 +112,13 @@ const flow = setup({
   actors: routerPorts,
   guards: {
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
+    isDenied: ({ context }) => returnToOf(context) !== undefined,
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
     mustCheckBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
+    hasWish: ({ event }) => event.type === 'navigate' && event.wish !== undefined,
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
@@ -120,10 +133,7 @@ const flow = setup({
       const decision = decisionOf(context)
       return { type: 'go', to: present(decision.kind === 'redirect' ? decision.to : null), replace: true }
     }),
-    rememberReturnTo: assign(({ context }) => {
-      const decision = decisionOf(context)
-      return { returnTo: (decision.kind === 'redirect' && decision.returnTo) || context.returnTo }
-    }),
+    keepWish: sendTo('wishStore', (_, wish: Wish) => ({ type: 'keep' as const, wish })),
     takeLocation: assign(({ context }, location: Location) => ({
       location: ownLocation(location, context.session),
     })),
@@ -135,7 +145,6 @@ const flow = setup({
     })),
     closeSession: assign((_, reason: SessionEnd) => ({
       session: null,
-      returnTo: null,
       ended: reason === 'ended',
       block: 'unknown' as const,
     })),
@@ -149,7 +158,15 @@ const flow = setup({
 const deciding = flow.createStateConfig({
   always: [
     { guard: 'isLogout', target: 'loggingOut' },
-    { guard: 'isRedirect', target: 'redirecting', actions: ['rememberReturnTo', 'redirect'] },
+    {
+      guard: 'isDenied',
+      target: 'redirecting',
+      actions: [
+        { type: 'keepWish', params: ({ context }) => ({ to: present(returnToOf(context)) }) },
+        'redirect',
+      ],
+    },
+    { guard: 'isRedirect', target: 'redirecting', actions: 'redirect' },
     { guard: 'mustCheckBlock', target: 'checkingBlock' },
     { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'leaveBlocked'] },
     { target: 'loading' },
@@ -211,12 +228,14 @@ export const routerMachine = flow.createMachine({
     ...input,
     location: START,
     shown: null,
-    returnTo: null,
     blocked: null,
     ended: false,
     block: 'unknown',
   }),
-  invoke: { src: 'navigation', id: 'navigation' },
+  invoke: [
+    { src: 'navigation', id: 'navigation' },
+    { src: 'wishStore', id: 'wishStore' },
+  ],
   on: {
     'location.changed': {
       target: '.deciding',
@@ -230,12 +249,20 @@ export const routerMachine = flow.createMachine({
       target: '.redirecting',
       actions: [{ type: 'closeSession', params: ({ event }) => event.reason }, 'goHome'],
     },
-    navigate: { actions: { type: 'go', params: ({ event }) => event } },
+    navigate: [
+      {
+        guard: 'hasWish',
+        actions: [
+          { type: 'keepWish', params: ({ event }) => present(event.wish) },
+          { type: 'go', params: ({ event }) => event },
+        ],
+      },
+      { actions: { type: 'go', params: ({ event }) => event } },
+    ],
     'navigate.back': { actions: 'goBack' },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
-    'returnTo.dismiss': { actions: assign({ returnTo: null }) },
     'xstate.done.actor.screen': [
       {
         guard: { type: 'startsSession', params: ({ event }) => event.output },

@@ -14,32 +14,29 @@ export function isClosed({ context }: Site): boolean {
 export interface SiteAlert {
   readonly maintenance: boolean
   readonly ended: boolean
-  /** The address that a guest was redirected away from. */
-  readonly returnTo: string | null
 }
 
 interface Page {
   readonly shown: { readonly screen: ScreenName } | null
-  readonly session: unknown
   readonly ended: boolean
-  readonly returnTo: string | null
 }
 
-/** Returns true if the maintenance page replaces the screen: only the home is closed. */
-export function isMaintenancePage({ shown }: Pick<Page, 'shown'>, closed: boolean): boolean {
-  return closed && shown?.screen === 'home'
+/** Returns true on `/`: the home or, on a desktop, `Coming soon`. */
+export function isFront({ shown }: Pick<Page, 'shown'>): boolean {
+  return shown?.screen === 'home' || shown?.screen === 'comingSoon'
+}
+
+/** Returns true if the maintenance page replaces the screen: only `/` is closed. */
+export function isMaintenancePage(page: Pick<Page, 'shown'>, closed: boolean): boolean {
+  return closed && isFront(page)
 }
 
 /**
- * Returns what the router's page says above its screen, null if nothing: the home has a page for the maintenance, and
+ * Returns what the router's page says above its screen, null if nothing: `/` has a page for the maintenance, and
  * the other screens say nothing of the session.
  */
-export function alertsOf({ shown, session, ended, returnTo }: Page, closed: boolean): SiteAlert | null {
-  const home = shown?.screen === 'home'
-  const alerts = {
-    maintenance: closed && !home,
-    ended: home && ended,
-    returnTo: home && session ? returnTo : null,
-  }
+export function alertsOf(page: Page, closed: boolean): SiteAlert | null {
+  const front = isFront(page)
+  const alerts = { maintenance: closed && !front, ended: front && page.ended }
   return Object.values(alerts).some(Boolean) ? alerts : null
 }

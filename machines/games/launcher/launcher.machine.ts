@@ -37,7 +37,12 @@ export const launcherPorts = {
 
 const NO_GAME: Game = { code: '', name: '', platform: '', type: '' }
 
-const logInMessage = (leave: unknown): NavigateMessage => ({ type: 'navigate', to: '/login', leave })
+const logInMessage = (game: Game, leave: unknown): NavigateMessage => ({
+  type: 'navigate',
+  to: '/login',
+  leave,
+  wish: { game },
+})
 
 const openMessage = ({
   context: { session, game, url, from, leave },
@@ -82,7 +87,7 @@ export const launcherMachine = setup({
         launch: [
           {
             guard: 'isGuest',
-            actions: { type: 'notifyParent', params: ({ event }) => logInMessage(event.leave) },
+            actions: { type: 'notifyParent', params: ({ event }) => logInMessage(event.game, event.leave) },
           },
           {
             target: 'launching',

@@ -11,6 +11,7 @@ import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/payment
 import { carouselMachine } from '../carousel/carousel.machine.ts'
 import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
+import type { onwardMachine } from '../onward/onward.machine.ts'
 
 /** The scroll position in px after which the back-to-top button is shown. */
 const BACK_TO_TOP_AFTER = 300
@@ -31,6 +32,7 @@ export interface HomeGames {
   readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
   readonly launcher: ActorRefFrom<typeof launcherMachine>
   readonly paymentUnderWay: ActorRefFrom<typeof paymentUnderWayMachine>
+  readonly onward: ActorRefFrom<typeof onwardMachine>
 }
 
 /** The search has no input yet: it starts with the words that were typed meanwhile. */
@@ -39,6 +41,7 @@ export interface LoadedHomeGames {
   readonly ownGames: LoadedMachine<typeof ownGamesMachine>
   readonly launcher: LoadedMachine<typeof launcherMachine>
   readonly paymentUnderWay: LoadedMachine<typeof paymentUnderWayMachine>
+  readonly onward: LoadedMachine<typeof onwardMachine>
 }
 
 interface HomeContext extends HomeInput {
@@ -51,7 +54,7 @@ type HomeEvent =
   | { type: 'search.changed'; words: string }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
-  /** From the launcher: leads to a game or to the login. */
+  /** From the launcher or the offer: leads to a game, to the login or to a screen. */
   | NavigateMessage
 
 export const homePorts = {
@@ -85,12 +88,13 @@ const flow = setup({
   },
   actions: {
     notifyParent: notifyParent<NavigateMessage>(),
-    startGames: assign((args, { search, ownGames, launcher, paymentUnderWay }: LoadedHomeGames) => ({
+    startGames: assign((args, { search, ownGames, launcher, paymentUnderWay, onward }: LoadedHomeGames) => ({
       games: {
         search: spawnLoaded(args, 'search', { ...search, input: { words: args.context.words } }),
         ownGames: spawnLoaded(args, 'ownGames', ownGames),
         launcher: spawnLoaded(args, 'launcher', launcher),
         paymentUnderWay: spawnLoaded(args, 'paymentUnderWay', paymentUnderWay),
+        onward: spawnLoaded(args, 'onward', onward),
       },
     })),
   },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
+import { isFront } from '#machines/app/site/site.selectors.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { type Site, useSite } from '../site.context.ts'
 import { Splash } from './Splash.tsx'
@@ -28,7 +29,7 @@ export function Overlays() {
   const overlay = useSelector(shell, ({ value }) => value.overlay)
   const blocked = useSelector(router, ({ context }) => context.blocked)
   const popup = useSelector(popups, ({ value }) => value)
-  const home = useSelector(router, ({ context }) => context.shown?.screen === 'home')
+  const front = useSelector(router, ({ context }) => isFront(context))
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
   return (
@@ -37,7 +38,7 @@ export function Overlays() {
       {overlay === 'help' && <HelpSheet />}
       {overlay === 'language' && <LanguageChooser />}
       {blocked !== null && <BlockedSection name={blocked} />}
-      {home && popup !== 'idle' && <Popups popup={popup} />}
+      {front && popup !== 'idle' && <Popups popup={popup} />}
       {realityCheck && reminds && <RealityCheck actor={realityCheck} />}
       <Splash />
     </>

@@ -8,6 +8,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { launcherPortsOf } from '../../ports/games/launcher.ts'
 import { ownGamesPortsOf } from '../../ports/games/ownGames.ts'
 import { homeSearchPortsOf } from '../../ports/home/homeSearch.ts'
+import { onwardOf, readOnward } from '../../ports/home/onward.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../ports/money/paymentUnderWay.ts'
 
 /** Returns the home screen's machines that its first view does not need, with their ports, for a player or a guest. */
@@ -26,5 +27,6 @@ export function homeGamesOf(environment: Environment, session: Session | null): 
       logic: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
       input: { underWay: readUnderWay(environment, session?.remoteId ?? '') },
     },
+    onward: { logic: onwardOf(environment), input: readOnward(environment, session) },
   }
 }

@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react'
+import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { secondsLeft } from '#machines/common/deadline.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { Transaction } from '#machines/contract/money.ts'
+import type { onwardMachine } from '#machines/home/onward/onward.machine.ts'
+import { guardedScreen, wishAddress } from '#machines/home/onward/onward.rules.ts'
 import type { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { currencyOfTransaction, pendingRequests } from '#machines/money/pending.rules.ts'
+import { onwardTexts } from '../../i18n/en/home/onward.ts'
 import { pendingTexts } from '../../i18n/en/money/pending.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { NoticeLink } from '../../ui/buttons/NoticeLink.tsx'
 import { bottom } from '../../ui/buttons/noticeLink.css.ts'
+import { TextLink } from '../../ui/buttons/TextLink.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { useTexts } from '../useTexts.ts'
 
@@ -15,19 +22,24 @@ interface Props {
   transactions: readonly Transaction[]
   /** The payment under way, if the screen follows it. */
   paymentUnderWay?: ActorRefFrom<typeof paymentUnderWayMachine> | undefined
+  /** The offer of what the player wanted as a guest, on the screens of `/`. */
+  onward?: ActorRefFrom<typeof onwardMachine> | undefined
 }
 
 /**
- * Renders an amber strip for the payment under way and for each pending request, or null if there are none.
+ * Renders an amber strip for the payment under way and for each pending request, and one for what the player wanted as a
+ * guest; null if there are none.
  * Place it in the footer of the shell, so the content does not shift when they arrive.
  */
-export function PendingNotices({ transactions, paymentUnderWay }: Props) {
+export function PendingNotices({ transactions, paymentUnderWay, onward }: Props) {
   const { pending } = useTexts(pendingTexts)
   const requests = pendingRequests(transactions)
   const isUnderWay = useSelector(paymentUnderWay, (snapshot) => snapshot?.matches('underWay'))
-  if (requests.length === 0 && !isUnderWay) return null
+  const isOffered = useSelector(onward, (snapshot) => snapshot?.matches('offered'))
+  if (requests.length === 0 && !isUnderWay && !isOffered) return null
   return (
     <section aria-label={pending.title} className={bottom}>
+      {isOffered && onward && <Onward actor={onward} />}
       {isUnderWay && paymentUnderWay && <ContinuePayment actor={paymentUnderWay} />}
       {requests.map((request) => (
         <NoticeLink key={request.action} href="/transaction-record">
@@ -37,6 +49,34 @@ export function PendingNotices({ transactions, paymentUnderWay }: Props) {
         </NoticeLink>
       ))}
     </section>
+  )
+}
+
+/** Links to the screen, or launches the game, that the player wanted as a guest. */
+function Onward({ actor }: { actor: NonNullable<Props['onward']> }) {
+  const { onward } = useTexts(onwardTexts)
+  const wish = useSelector(actor, ({ context }) => context.kept?.wish)
+  if (!wish) return null
+  const screen = 'to' in wish ? guardedScreen(wish.to) : undefined
+  const name = 'game' in wish ? wish.game.name : screen && onward.screens[screen]
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'go' })
+  }
+  return (
+    <Alert
+      tone="info"
+      live={false}
+      action={
+        <Button tone="ghost" size="small" onClick={() => actor.send({ type: 'dismiss' })}>
+          {onward.notNow}
+        </Button>
+      }
+    >
+      <TextLink href={wishAddress(wish)} onClick={go}>
+        {onward.continueTo(name ?? '')}
+      </TextLink>
+    </Alert>
   )
 }
 

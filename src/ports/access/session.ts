@@ -12,6 +12,7 @@ import {
   type Storage,
   type StorageKey,
 } from '../../environment/storage.ts'
+import { forgetWish } from '../../environment/wishes.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** The keys that a logout clears. A session that a 401 ends has all of its keys cleared. */
@@ -86,7 +87,11 @@ function sessionStore(environment: Environment) {
     receive((event) => {
       if (event.type === 'save') saveSession(environment, event.start)
       else if (event.type === 'saveBalance') saveBalance(environment, event.balance)
-      else clearSession(storage, event.scope === 'logout' ? LOGOUT_KEYS : SESSION_KEYS)
+      else if (event.scope === 'end') clearSession(storage, SESSION_KEYS)
+      else {
+        clearSession(storage, LOGOUT_KEYS)
+        forgetWish(environment)
+      }
     })
     return storage.subscribe((key) => {
       if (key === null || key === 'token') sendBack({ type: 'store.changed', session: readSession(storage) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import * as css from './textLink.css.ts'
 
@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
   /** Opens another site in a new tab, without a reference to this one. */
   external?: boolean | undefined
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
 }
 
 /** Renders a text link with a touch target 44 px high. */

@@ -2,7 +2,5 @@ export const siteAlertsTexts = {
   siteAlerts: {
     maintenance: 'The site is under maintenance. Some things may not work.',
     ended: 'Your session has ended. Please log in again.',
-    returnTo: 'You were on your way:',
-    returnToGo: 'Go on',
   },
 }

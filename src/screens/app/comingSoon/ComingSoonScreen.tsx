@@ -12,6 +12,7 @@ import { ComingSoonArt } from '#src/ui/art/illustrations.tsx'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { QrBox } from '#src/ui/media/QrBox.tsx'
+import { OnwardLaunch } from '../../home/onward/OnwardLaunch.tsx'
 import * as css from './comingSoon.css.ts'
 
 /** The `/` screen on a desktop. It says that the site is for phones and shows its address as a QR code. */
@@ -21,12 +22,13 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const { phonePreview } = environment.config
   const player = useIsPlayer()
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
+  const onward = useSelector(actor, ({ children }) => children.onward)
   return (
     <ScreenFrame
       flow="comingSoon"
       state="shown"
       width="wide"
-      footer={<PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} />}
+      footer={<PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} onward={onward} />}
     >
       <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
         <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
@@ -51,6 +53,7 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
           </TextLink>
         )}
       </MessageScreen>
+      {onward && <OnwardLaunch actor={onward} />}
     </ScreenFrame>
   )
 }

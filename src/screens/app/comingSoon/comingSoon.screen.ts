@@ -1,6 +1,7 @@
 import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { onwardOf, readOnward } from '#src/ports/home/onward.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
@@ -8,7 +9,11 @@ export default defineScreen({
   machine: comingSoonMachine,
   ports: (environment) => ({
     paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+    onward: onwardOf(environment),
   }),
-  input: ({ session }, environment) => ({ underWay: readUnderWay(environment, session?.remoteId ?? '') }),
+  input: ({ session }, environment) => ({
+    underWay: readUnderWay(environment, session?.remoteId ?? ''),
+    onward: readOnward(environment, session),
+  }),
   View: ComingSoonScreen,
 })

@@ -15,7 +15,7 @@ import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { HomeFront } from './HomeFront.tsx'
 import * as css from './home.css.ts'
 
-const HomePayment = lazyPart('HomePayment', () => import('./HomePayment.tsx'))
+const HomeNotices = lazyPart('HomeNotices', () => import('./HomeNotices.tsx'))
 
 /** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
@@ -35,7 +35,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       header={<SiteHeader />}
       footer={
         <>
-          {typeof games === 'object' && <HomePayment actor={games.paymentUnderWay} />}
+          {typeof games === 'object' && <HomeNotices games={games} />}
           <SiteBar />
         </>
       }

@@ -17,6 +17,7 @@ function begin(session: Session | null = RAHIM) {
       navigation: fromCallback<NavigationEvent>(({ receive }) =>
         receive((event) => gone.push(event)),
       ) as never,
+      wishStore: fromCallback(() => undefined) as never,
       loadMarketBlock: fromPromise(async () => {
         asked += 1
         return succeeded({ exchange_market: true, cs_market: true, status: 'inactive' })

@@ -11,6 +11,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { opaque } from '#tests/model/run.ts'
+import { BOAT } from '../../games/games.fixture.ts'
 
 /** A place for each decision: shown to anyone, to guests, to players, in a section, redirected, logout. */
 const PLACES = [
@@ -70,11 +71,10 @@ export const model = defineModel<typeof routerMachine>({
   variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
   },
-  project: ({ session, location, shown, returnTo, blocked, ended, block }) => [
+  project: ({ session, location, shown, blocked, ended, block }) => [
     session !== null,
     location.path,
     shown !== null,
-    returnTo,
     blocked,
     ended,
     typeof block === 'string' ? block : isBlocked('games', block),
@@ -130,14 +130,18 @@ export const model = defineModel<typeof routerMachine>({
           ]
         : [],
     // These come from the visible screen.
-    navigate: (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'navigate', to: '/' }] : []),
+    navigate: (snapshot) => {
+      if (standsAt('/account')(snapshot)) return [{ type: 'navigate', to: '/' }]
+      const { session } = snapshot.context
+      return !session && standsAt('/games')(snapshot)
+        ? [{ type: 'navigate', to: '/login', wish: { game: BOAT } }]
+        : []
+    },
     'navigate.back': (snapshot) => (standsAt('/promotions')(snapshot) ? [{ type: 'navigate.back' }] : []),
     logout: (snapshot) =>
       snapshot.context.session && standsAt('/account')(snapshot) ? [{ type: 'logout' }] : [],
     'balance.refresh': (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'balance.refresh' }] : []),
     dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
-    'returnTo.dismiss': ({ context }) =>
-      context.session && context.returnTo !== null ? [{ type: 'returnTo.dismiss' }] : [],
   },
   deviceEvents: {
     'location.changed': (page, { location }) =>
@@ -160,10 +164,9 @@ export const model = defineModel<typeof routerMachine>({
     parent: ({ value, context }, event) => {
       if (value === 'loggingOut' || (event.type === 'logout' && context.session))
         return { type: 'session.closed', reason: 'loggedOut' }
-      if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'session')
-        return { type: 'session.opened', session: event.output.session }
-      // The `Go on` link leads there too.
-      return event.type === 'returnTo.dismiss' ? goneTo('/account') : undefined
+      return event.type === 'xstate.done.actor.screen' && event.output.kind === 'session'
+        ? { type: 'session.opened', session: event.output.session }
+        : undefined
     },
   },
 
@@ -179,7 +182,7 @@ export const model = defineModel<typeof routerMachine>({
       play: (page, { reason }, world) =>
         reason === 'ended' ? refuseToken(world) : sessionElsewhere(page, null),
     },
-    navigate: (page) => page.getByRole('button', { name: 'Back' }).click(),
+    navigate: (page, { wish }) => page.getByRole('button', { name: wish ? BOAT.name : 'Back' }).click(),
     'navigate.back': 'only an open dialog of a screen goes back: journeys of its flow play it',
     logout: (page) => page.getByRole('button', { name: 'Log out' }).click(),
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
@@ -190,10 +193,6 @@ export const model = defineModel<typeof routerMachine>({
     dismiss: {
       when: ({ value }) => value === 'shown',
       play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    },
-    'returnTo.dismiss': {
-      when: standsAt('/'),
-      play: (page) => page.getByRole('link', { name: 'Go on' }).click(),
     },
   },
 
@@ -214,10 +213,6 @@ export const model = defineModel<typeof routerMachine>({
       }
       await expect.poll(blocked, { intervals: [5, 20] }).toBe(context.blocked === null ? 0 : 1)
       await has('Your session has ended. Please log in again.', context.ended && path === '/')
-      await has(
-        'You were on your way:',
-        context.returnTo !== null && context.session !== null && path === '/',
-      )
     },
     'router.failed': (page) =>
       expect(page.getByText('This screen could not be loaded. Please check your connection.')).toBeVisible(),

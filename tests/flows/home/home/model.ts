@@ -62,7 +62,13 @@ export const model = defineModel<typeof homeMachine>({
     loadHomeGames: {
       breaks: { output: failed(UNEXPECTED) },
       loaded: {
-        output: succeeded({ search: LOADED, ownGames: LOADED, launcher: LOADED, paymentUnderWay: LOADED }),
+        output: succeeded({
+          search: LOADED,
+          ownGames: LOADED,
+          launcher: LOADED,
+          paymentUnderWay: LOADED,
+          onward: LOADED,
+        }),
         play: async () => undefined,
       },
     },

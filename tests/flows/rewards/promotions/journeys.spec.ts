@@ -182,7 +182,7 @@ test('a guest who opens promotions from the menu is led to the log-in, and can g
   const logIn = async () => {
     await expect(page).toHaveURL('/login')
     await logInAs(page, 'rahim88')
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue: Promotions' }).click()
   }
   await openAt(page, '/')
   await button(page, 'Menu').click()

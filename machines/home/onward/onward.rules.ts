@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { timeLeft } from '../../common/deadline.rules.ts'
+import { type GuardedScreen, routeOf } from '../../common/routes.ts'
+import { isSitePath } from '../../common/sitePath.ts'
+import { game } from '../../contract/games.ts'
+import { gamesAddress } from '../../games/gameKinds.ts'
+
+/** How long a guest's wish is offered, in milliseconds. */
+export const OFFER_LIFE = 30 * 60_000
+
+/** The last wish of a guest on this device, and when it was made, in milliseconds since the epoch. */
+export const keptWish = z.object({
+  at: z.number(),
+  wish: z.union([z.object({ to: z.string() }), z.object({ game })]),
+})
+export type KeptWish = Readonly<z.output<typeof keptWish>>
+
+/** Returns the address that the offer's link has: of the screen, or of the list with the game. */
+export function wishAddress(wish: KeptWish['wish']): string {
+  return 'to' in wish ? wish.to : gamesAddress(wish.game.type, '')
+}
+
+/** Returns the screen of an address of this site that sends guests to the log-in; undefined for any other. */
+export function guardedScreen(address: string): GuardedScreen | undefined {
+  const route = isSitePath(address) ? routeOf(address.split('?')[0] ?? '') : undefined
+  return route?.access === 'player' && !route.needs ? (route.screen as GuardedScreen) : undefined
+}
+
+/** Returns the milliseconds for which a wish is still offered; 0 if it is too old or leads nowhere. */
+export function offerLeft(kept: KeptWish | null, now: number): number {
+  if (!kept || ('to' in kept.wish && !guardedScreen(kept.wish.to))) return 0
+  return timeLeft(kept.at + OFFER_LIFE, now, OFFER_LIFE)
+}

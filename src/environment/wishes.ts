@@ -1,0 +1,30 @@
+import { fromCallback } from 'xstate'
+import * as z from 'zod/mini'
+import type { WishStoreEvent } from '../../machines/common/screen.types.ts'
+import { type KeptWish, keptWish } from '../../machines/home/onward/onward.rules.ts'
+import type { Environment } from './environment.ts'
+import { parseJson } from './parseJson.ts'
+import type { StorageKey } from './storage.ts'
+
+const KEY: StorageKey = 'app.wish'
+
+/** Returns the last wish of a guest on this device, null if there is none. */
+export function readWish({ storage }: Pick<Environment, 'storage'>): KeptWish | null {
+  const parsed = z.safeParse(keptWish, parseJson(storage.get(KEY)))
+  return parsed.success ? parsed.data : null
+}
+
+/** Removes the last wish. */
+export function forgetWish({ storage }: Pick<Environment, 'storage'>): void {
+  storage.remove(KEY)
+}
+
+/** Returns a callback actor that stores the last wish with its time, or removes it. */
+export function wishStore({ storage, clock }: Environment) {
+  return fromCallback<WishStoreEvent, undefined>(({ receive }) => {
+    receive((event) => {
+      if (event.type === 'keep') storage.set(KEY, JSON.stringify({ at: clock.now(), wish: event.wish }))
+      else forgetWish({ storage })
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import type { GuardedScreen } from '#machines/common/routes.ts'
+
+export const onwardTexts = {
+  onward: {
+    continueTo: (name: string) => `Continue: ${name}`,
+    notNow: 'Not now',
+    /** The headings of the screens that a guest may have asked for. */
+    screens: {
+      account: 'My Account',
+      profile: 'Personal Info',
+      deposit: 'Deposit',
+      withdrawal: 'Withdrawal',
+      bettingRecord: 'Betting Records',
+      transactionRecord: 'Transaction Records',
+      turnoverRecord: 'Turnover',
+      referral: 'Referral Program',
+      resetPassword: 'Reset password',
+      inbox: 'Inbox',
+      vip: 'My VIP',
+      promotions: 'Promotions',
+      chat: 'Support',
+      chatList: 'Messages',
+      chatBox: 'Messages',
+      exchange: 'Exchange',
+      exchangeAccount: 'Account',
+      inPlay: 'In-Play',
+      exchangeSports: 'Sports',
+      exchangeMulti: 'Multi Markets',
+    } satisfies Readonly<Record<GuardedScreen, string>>,
+  },
+}

@@ -1,0 +1,69 @@
+import { onwardMachine } from '#machines/home/onward/onward.machine.ts'
+import { onwardPortsOf } from '#src/ports/home/onward.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome, fetched, storedAt } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
+import { RAHIM } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
+import { BOAT } from '../../games/games.fixture.ts'
+
+const SCREEN = { at: NOON, wish: { to: '/vip?from=menu' } }
+const GAME = { at: NOON, wish: { game: BOAT } }
+
+const with_ = (kept: typeof SCREEN | typeof GAME | null, session: typeof RAHIM | null = RAHIM) => ({
+  input: { session, kept, now: NOON },
+  stored: { ...(session && PLAYER), ...(kept && { 'app.wish': JSON.stringify(kept) }) },
+})
+
+const offer = ({ page }: World) => page.getByRole('link', { name: /^Continue: / })
+
+export const model = defineModel<typeof onwardMachine>({
+  machine: onwardMachine,
+  ports: onwardPortsOf,
+  ...with_(SCREEN),
+  at: '/',
+  arrive: async (world) => {
+    await arriveAtHome(world)
+    await fetched(world, offer(world))
+  },
+  ambient: { 'POST /game-run': 'held' },
+  variants: {
+    'a game': with_(GAME),
+    'as a guest': { ...with_(SCREEN, null), arrive: arriveAtHome },
+    'without a wish': { ...with_(null), arrive: arriveAtHome },
+  },
+  project: ({ session, kept }) => [session !== null, kept?.wish],
+
+  plainEvents: ['go', 'dismiss'],
+  events: {
+    navigate: ({ context }) =>
+      context.kept && 'game' in context.kept.wish ? [{ type: 'navigate', to: '/gamerun' }] : [],
+  },
+  durations: { offerLeft: 30 * 60_000 },
+  gesture: {
+    go: {
+      when: ({ context }) => context.kept !== null && 'game' in context.kept.wish,
+      play: (page) => page.getByRole('link', { name: 'Continue: Golden Boat' }).click(),
+    },
+    dismiss: (page) => button(page, 'Not now').click(),
+    navigate: 'leaves the screen; a journey plays it',
+  },
+  unreachedInBrowser: {
+    'onward.offered go#1': 'leaves the screen; a journey plays it',
+    'onward.offered navigate#0': 'leaves the screen; a journey plays it',
+  },
+
+  unmarked: 'It is a strip of the screens of `/`.',
+  assertions: {
+    'onward.offered': async (page, { context }) => {
+      const name = context.kept && 'game' in context.kept.wish ? BOAT.name : 'My VIP'
+      await expect(page.getByRole('link', { name: `Continue: ${name}`, exact: true })).toBeAttached()
+    },
+    'onward.over': async (page, { context }, world) => {
+      await expect(offer(world)).toHaveCount(0)
+      if (context.session) expect(await storedAt(page, 'app.wish')).toBeNull()
+    },
+  },
+})
