@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
+import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
 import { isClosed, isMaintenancePage } from '../../machines/app/site/site.selectors.ts'
 import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
+import { coverOf } from '../environment/cover.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
+import { OverlaysContext } from '../ui/layout/overlays.context.ts'
 import { MessageScreen } from './frame/MessageScreen.tsx'
 import { Overlays } from './frame/Overlays.tsx'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
@@ -20,7 +23,7 @@ const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.
 
 /** Renders the whole site: the screen that the router shows, with the overlays above it. */
 export function App() {
-  const { router, site, environment } = useSite()
+  const { router, site, overlays, environment } = useSite()
   const shown = useSelector(router, ({ context }) => context.shown)
   const failed = useSelector(router, (snapshot) => snapshot.matches('failed'))
   const closed = useSelector(site, isClosed)
@@ -33,21 +36,25 @@ export function App() {
   useFavicon(favicon, environment.window.document)
 
   return (
-    <>
-      {title && <title>{title}</title>}
-      {failed ? (
-        <ScreenFailed />
-      ) : maintenance ? (
-        <Maintenance />
-      ) : (
-        shown && (
-          <ErrorBoundary key={shown.ref.sessionId} fallback={<Crash />}>
-            <ShownScreen screen={shown.screen} actor={shown.ref} />
-          </ErrorBoundary>
-        )
-      )}
-      <Overlays />
-    </>
+    <Router
+      aroundNav={(navigate, to, options) => coverOf(environment.window).goOn(() => navigate(to, options))}
+    >
+      <OverlaysContext value={overlays}>
+        {title && <title>{title}</title>}
+        {failed ? (
+          <ScreenFailed />
+        ) : maintenance ? (
+          <Maintenance />
+        ) : (
+          shown && (
+            <ErrorBoundary key={shown.ref.sessionId} fallback={<Crash />}>
+              <ShownScreen screen={shown.screen} actor={shown.ref} />
+            </ErrorBoundary>
+          )
+        )}
+        <Overlays />
+      </OverlaysContext>
+    </Router>
   )
 }
 

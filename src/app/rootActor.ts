@@ -2,6 +2,7 @@ import { type ActorOptions, createActor } from 'xstate'
 import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import { overlaysMachine } from '../../machines/app/overlays/overlays.machine.ts'
 import { partMachine } from '../../machines/app/part/part.machine.ts'
 import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 import { rootMachine } from '../../machines/app/root/root.machine.ts'
@@ -14,6 +15,7 @@ import { loadMessages } from '../i18n/messages.ts'
 import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
+import { overlaysPortsOf } from '../ports/app/overlays.ts'
 import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
@@ -41,6 +43,7 @@ export function withPorts(environment: Environment) {
       }),
       site: siteMachine.provide({ actors: sitePortsOf(environment) }),
       part: partMachine.provide({ actors: { fetchPart: fetchPartOf(environment) } }),
+      overlays: overlaysMachine.provide({ actors: overlaysPortsOf(environment) }),
       popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
       router: routerMachine.provide({
@@ -78,6 +81,7 @@ export function siteOf(root: Site['root'], environment: Environment): Site {
     site: root.system.get('site'),
     router: root.system.get('router'),
     popups: root.system.get('popups'),
+    overlays: root.system.get('overlays'),
     shell: root.system.get('shell'),
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import type { overlaysMachine } from '../../machines/app/overlays/overlays.machine.ts'
 import type { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 import type { rootMachine } from '../../machines/app/root/root.machine.ts'
 import type { routerMachine } from '../../machines/app/router/router.machine.ts'
@@ -15,6 +16,7 @@ export interface Site {
   readonly site: ActorRefFrom<typeof siteMachine>
   readonly router: ActorRefFrom<typeof routerMachine>
   readonly popups: ActorRefFrom<typeof popupsMachine>
+  readonly overlays: ActorRefFrom<typeof overlaysMachine>
   readonly shell: ActorRefFrom<typeof shellMachine>
   readonly environment: Environment
 }

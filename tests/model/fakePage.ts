@@ -58,6 +58,7 @@ export class FakePage extends EventTarget implements Device {
   readonly localStorage: FakeStore
   readonly storage: ReturnType<typeof createStorage>
   location: URL
+  #isCovered = false
   scrollY = 0
   readonly history: { state: unknown } & Pick<History, 'pushState' | 'replaceState' | 'back'>
 
@@ -70,6 +71,7 @@ export class FakePage extends EventTarget implements Device {
     const change =
       (type: 'pushState' | 'replaceState') => (state: unknown, _: string, to?: string | URL | null) => {
         this.history.state = state
+        if (type === 'pushState') this.#isCovered = !to
         if (to) this.location = new URL(to, this.location)
         this.dispatch(type)
       }
@@ -77,8 +79,11 @@ export class FakePage extends EventTarget implements Device {
       state: null,
       pushState: change('pushState'),
       replaceState: change('replaceState'),
-      // No entries are stored: `travel` says where a player comes back to.
-      back: () => undefined,
+      // No entries are stored but one that covers its page: `travel` says where a player comes back to.
+      back: () => {
+        if (this.#isCovered) queueMicrotask(() => this.dispatch('popstate'))
+        this.#isCovered = false
+      },
     }
   }
 

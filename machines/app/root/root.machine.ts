@@ -5,6 +5,7 @@ import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Session } from '../../common/session.types.ts'
+import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
@@ -56,6 +57,7 @@ export const rootMachine = setup({
       site: 'site'
       router: 'router'
       popups: 'popups'
+      overlays: 'overlays'
       shell: 'shell'
       splash: 'splash'
       loadLater: 'loadLater'
@@ -67,6 +69,7 @@ export const rootMachine = setup({
     site: siteMachine,
     router: routerMachine,
     popups: popupsMachine,
+    overlays: overlaysMachine,
     shell: shellMachine,
     splash: splashMachine,
     part: partMachine,
@@ -103,6 +106,8 @@ export const rootMachine = setup({
       systemId: 'popups',
       input: ({ context }) => ({ player: context.stored !== null }),
     },
+    // Before the router, so that it follows the history first.
+    { src: 'overlays', id: 'overlays', systemId: 'overlays' },
     {
       src: 'shell',
       id: 'shell',

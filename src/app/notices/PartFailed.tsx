@@ -1,5 +1,7 @@
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useOverlay } from '../../ui/layout/overlays.context.ts'
 import { openOnMount } from '../../ui/openOnMount.ts'
 import { contents } from '../frame/screenFrame.css.ts'
 import { useTexts } from '../useTexts.ts'
@@ -13,27 +15,32 @@ interface Props {
 
 /** Renders the error that a part of the page could not be fetched, with a retry button. */
 export function PartFailed({ onRetry, onClose }: Props) {
-  const { failure, common, dialog } = useTexts()
+  const { failure, common } = useTexts()
   const error = <ErrorState message={failure.part} retryLabel={common.tryAgain} onRetry={onRetry} />
   return (
     <div data-flow="part" data-state="failed" className={contents}>
-      {onClose ? (
-        <dialog
-          ref={openOnMount}
-          aria-label={dialog.error}
-          className={css.dialog}
-          onClose={({ currentTarget }) => {
-            if (!currentTarget.open) onClose()
-          }}
-        >
-          {error}
-          <Button tone="ghost" size="small" wide onClick={onClose}>
-            {common.close}
-          </Button>
-        </dialog>
-      ) : (
-        error
-      )}
+      {onClose ? <FailedOverlay onClose={onClose}>{error}</FailedOverlay> : error}
     </div>
+  )
+}
+
+/** Renders the error in a dialog, in place of the one that is missing. */
+function FailedOverlay({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { common, dialog } = useTexts()
+  useOverlay(useId(), onClose)
+  return (
+    <dialog
+      ref={openOnMount}
+      aria-label={dialog.error}
+      className={css.dialog}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
+    >
+      {children}
+      <Button tone="ghost" size="small" wide onClick={onClose}>
+        {common.close}
+      </Button>
+    </dialog>
   )
 }

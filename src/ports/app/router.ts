@@ -1,12 +1,60 @@
-import { type ActorRefFrom, waitFor } from 'xstate'
-import type { routerPorts } from '#machines/app/router/router.machine.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { type ActorRefFrom, fromCallback, waitFor } from 'xstate'
+import type { NavigationEvent, routerPorts } from '#machines/app/router/router.machine.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
+import type { Location } from '#machines/common/access.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { siteCalls } from '#machines/contract/site.ts'
+import { coverOf, pageState } from '../../environment/cover.ts'
+import { followEntries } from '../../environment/entries.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { navigationPort } from '../../environment/navigation.ts'
+import { isChangedSilently, saveState } from '../../environment/navigation.ts'
 import { wishStore } from '../../environment/wishes.ts'
 import { promisePort } from '../common/promisePort.ts'
+
+/** `popstate` is the browser's; wouter dispatches the others when the page changes the history. */
+const EVENTS = ['popstate', 'pushState', 'replaceState'] as const
+
+function readLocation(window: Window): Location {
+  return {
+    path: window.location.pathname,
+    query: Object.fromEntries(new URLSearchParams(window.location.search)),
+    state: pageState(window),
+  }
+}
+
+/**
+ * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
+ * change of the page, and navigates when it receives an address or `back`.
+ */
+function navigationPort(window: Window) {
+  return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
+    const isAgain = followEntries(window)
+    const cover = coverOf(window)
+    const report = () => {
+      if (!isChangedSilently()) sendBack({ type: 'location.changed', location: readLocation(window) })
+    }
+    const follow = (event: Event) => {
+      if (isAgain(event.type)) window.history.back()
+      else if (!cover.takes(event)) report()
+    }
+    receive((event) => {
+      if (event.type === 'back') return window.history.back()
+      const { to, replace = false, state = null, leave } = event
+      cover.goOn(() => {
+        if (leave !== undefined) saveState(window, leave)
+        navigate(to, { replace, state })
+      })
+    })
+    // Each screen restores its own scroll position once its content is there.
+    window.history.scrollRestoration = 'manual'
+    for (const event of EVENTS) window.addEventListener(event, follow)
+    report()
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, follow)
+    }
+  })
+}
 
 /** Returns the router's ports, except the one that loads the code of screens. */
 export function routerPortsOf(environment: Environment): Omit<typeof routerPorts, 'loadScreen'> {

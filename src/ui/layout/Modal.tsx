@@ -3,12 +3,14 @@ import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { openOnMount } from '../openOnMount.ts'
 import * as css from './modal.css.ts'
+import { useOverlay } from './overlays.context.ts'
+import { useDragDown } from './useDragDown.ts'
 
 interface Props {
   open: boolean
   /** Heading and accessible name of the dialog. */
   title: string
-  /** Called by the close button, Escape and a click on the backdrop. The owner closes the dialog. */
+  /** Called by the close button, Escape, a click on the backdrop, a drag down, Back. The owner closes the dialog. */
   onClose: () => void
   closeLabel: string
   children: ReactNode
@@ -18,6 +20,8 @@ interface Props {
   variant?: keyof typeof css.shape | undefined
   /** An icon before the title. */
   icon?: ReactNode
+  /** True if Back leaves the dialog anyway, because it has an address of its own. */
+  hasAddress?: boolean | undefined
 }
 
 /** Renders a modal native `dialog`, controlled by `open`. Focus moves in, is trapped, and returns when it closes. */
@@ -26,8 +30,10 @@ export function Modal({ open, ...rest }: Props) {
 }
 
 function OpenModal(props: Omit<Props, 'open'>) {
-  const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon } = props
+  const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon, hasAddress = false } = props
   const id = useId()
+  useOverlay(id, onClose, hasAddress)
+  const drag = useDragDown(onClose)
   /** True if the press started on the backdrop, so that a text selection that ends there does not close the dialog. */
   const pressedBackdrop = useRef(false)
   /** True while Shift+Tab moves the focus past the end marker. */
@@ -63,7 +69,7 @@ function OpenModal(props: Omit<Props, 'open'>) {
       }}
     >
       <div className={css.body[variant]}>
-        <header className={css.header}>
+        <header className={css.header[variant]} {...(variant === 'sheet' && drag)}>
           {icon}
           <h2 id={id} className={css.title} dir="auto">
             {title}

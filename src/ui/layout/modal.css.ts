@@ -93,7 +93,7 @@ export const body = styleVariants({
 
 const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
 
-export const header = style({
+const plainHeader = style({
   ...sticky,
   top: 0,
   display: 'flex',
@@ -101,6 +101,25 @@ export const header = style({
   gap: space.x3,
   padding: `${space.x2} ${space.x2} ${space.x2} ${space.x5}`,
 })
+/** A sheet is dragged by its header, whose grip says so. */
+const draggedHeader = style([
+  plainHeader,
+  {
+    touchAction: 'none',
+    selectors: {
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        insetInline: 'calc(50% - 18px)',
+        top: '6px',
+        height: '4px',
+        borderRadius: radius.round,
+        background: color.outline,
+      },
+    },
+  },
+])
+export const header = { sheet: draggedHeader, card: plainHeader, drawer: plainHeader } as const
 export const title = style([text.heading, { flex: 1, minWidth: 0 }])
 export const content = style([
   text.body,

@@ -47,6 +47,7 @@ export function PromotionDialog({ actor }: Props) {
       title={promotion?.name || text.detailsTitle}
       closeLabel={common.close}
       onClose={close}
+      hasAddress
       footer={
         promotion &&
         promotionAction(promotion, player) && <PromotionAction promotion={promotion} size="normal" />

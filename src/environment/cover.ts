@@ -1,0 +1,121 @@
+import type { Clock } from './http.ts'
+import { changeSilently, saveState } from './navigation.ts'
+
+/** Milliseconds after which the browser counts as gone back: it does not report a step within a frame. */
+const LONGEST_STEP = 1_000
+
+/** Marks the state of a covering entry, which the page finds again after a reload. */
+const MARK = 'isCover'
+
+const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state
+
+/** Returns the navigation state of the current page, whether or not its entry is covered. */
+export function pageState({ history }: Window): unknown {
+  if (!isMarked(history.state)) return history.state
+  const { [MARK]: _, ...state } = history.state
+  return Object.keys(state).length > 0 ? state : null
+}
+
+/** Tells how an entry went: the player went back, or the site went on. */
+type Report = (type: 'entry.left' | 'entry.removed') => void
+
+/** The history entry on which overlays lie: above the page's own, with the same address and state. */
+class Cover {
+  #place: 'absent' | 'there' | 'leaving' = 'absent'
+  /** The address of the page, and its state, which may have changed under the cover. */
+  #address = ''
+  #state: unknown = null
+  #clock: Clock | null = null
+  #timer = 0
+  /** What waits until the browser has gone back. */
+  #next: (() => void)[] = []
+  readonly #taken = new WeakSet<Event>()
+  #report: Report = () => undefined
+  readonly #window: Window
+
+  constructor(window: Window) {
+    this.#window = window
+  }
+
+  /** Follows the history before anyone else does. Returns the function that stops it. */
+  follow(clock: Clock, report: Report): () => void {
+    this.#clock = clock
+    this.#report = report
+    const pop = (event: Event) => this.#pop(event)
+    const push = () => {
+      if (this.#place === 'there' && !isMarked(this.#window.history.state)) this.#end('entry.removed')
+    }
+    this.#window.addEventListener('popstate', pop)
+    this.#window.addEventListener('pushState', push)
+    // An overlay was open when the page was loaded again.
+    if (isMarked(this.#window.history.state)) {
+      this.#takePlace()
+      this.remove()
+    }
+    return () => {
+      this.#window.removeEventListener('popstate', pop)
+      this.#window.removeEventListener('pushState', push)
+    }
+  }
+
+  #pop(event: Event): void {
+    const { history, location } = this.#window
+    if (this.#place === 'absent') {
+      // Forward leads to the entry of an overlay that was closed.
+      if (isMarked(history.state)) history.back()
+      return
+    }
+    const isBelow = location.href === this.#address
+    const isLeft = isBelow && this.#place === 'there'
+    if (isBelow) this.#taken.add(event)
+    if (isBelow && !isLeft) saveState(this.#window, this.#state)
+    this.#end(isLeft ? 'entry.left' : 'entry.removed')
+  }
+
+  #end(type: Parameters<Report>[0]): void {
+    this.#place = 'absent'
+    this.#clock?.clearTimeout(this.#timer)
+    this.#report(type)
+    for (const change of this.#next.splice(0)) change()
+  }
+
+  /** Returns true if an event only concerns the cover, so that the page stays. */
+  takes(event: Event): boolean {
+    return this.#taken.has(event)
+  }
+
+  #takePlace(): void {
+    this.#place = 'there'
+    this.#address = this.#window.location.href
+  }
+
+  put(): void {
+    const { history } = this.#window
+    this.#takePlace()
+    changeSilently(() => history.pushState({ ...Object(history.state), [MARK]: true }, ''))
+  }
+
+  remove(): void {
+    if (this.#place !== 'there') return
+    this.#place = 'leaving'
+    this.#state = pageState(this.#window)
+    this.#timer = this.#clock?.setTimeout(() => this.#end('entry.removed'), LONGEST_STEP) ?? 0
+    this.#window.history.back()
+  }
+
+  /** Changes the history, from the page's own entry. */
+  goOn(change: () => void): void {
+    if (this.#place === 'absent') change()
+    else this.#next.push(change)
+    this.remove()
+  }
+}
+
+const covers = new WeakMap<Window, Cover>()
+
+/** Returns the cover of a window's history. */
+export function coverOf(window: Window): Cover {
+  const cover = covers.get(window) ?? new Cover(window)
+  covers.set(window, cover)
+  return cover
+}
