@@ -1,6 +1,6 @@
 import {
+  type ComplexStyleRule,
   globalStyle,
-  type StyleRule,
   type StyleRule,
   style,
   styleVariants,

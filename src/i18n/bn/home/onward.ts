@@ -21,6 +21,7 @@ export const onwardTexts: typeof English = {
       chatList: 'মেসেজ',
       chatBox: 'মেসেজ',
       exchange: 'এক্সচেঞ্জ',
+      limits: 'ডিপোজিটের সীমা',
       exchangeAccount: 'অ্যাকাউন্ট',
       inPlay: 'ইন-প্লে',
       exchangeSports: 'স্পোর্টস',

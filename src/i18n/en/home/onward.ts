@@ -13,6 +13,7 @@ export const onwardTexts = {
       bettingRecord: 'Betting Records',
       transactionRecord: 'Transaction Records',
       turnoverRecord: 'Turnover',
+      limits: 'Deposit limits',
       referral: 'Referral Program',
       resetPassword: 'Reset password',
       inbox: 'Inbox',
