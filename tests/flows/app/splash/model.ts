@@ -12,6 +12,7 @@ const splash = (page: Page) => page.locator('[data-flow="splash"]')
 
 export const model = defineModel<typeof splashMachine>({
   machine: splashMachine,
+  input: { shownFor: 0 },
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /storage/loader.svg': 'held' },
 

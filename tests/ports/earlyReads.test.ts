@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { routeOf } from '../../machines/common/routes.ts'
+import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
+
+/** The calls that reached the network: address and token. */
+let calls: string[]
+let stored: Record<string, string>
+
+const fetched = (async (input, init) => {
+  calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
+  return new Response(`answer ${calls.length}`)
+}) as typeof globalThis.fetch
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  warn.mockClear()
+  calls = []
+  stored = {}
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+function open(address: string, config = '{}'): void {
+  const { pathname, search } = new URL(address, 'http://site.test')
+  const window = {
+    location: { pathname, search },
+    document: { getElementById: () => ({ textContent: config }) },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    fetch: fetched,
+    setTimeout,
+  }
+  const route = routeOf(pathname)
+  if (route) sendEarly(route, window as unknown as Window)
+}
+
+const ask = (address: string, init: RequestInit = {}) =>
+  takeEarly(fetched)(address, { method: 'GET', ...init }).then((response) => response.text())
+
+it('gives the answer of an early call to the first port that asks for the same', async () => {
+  open('/games?type=FH')
+  expect(calls).toEqual(['/api/get-system?type=FH no token'])
+  expect(await ask('/api/get-system?type=FH')).toBe('answer 1')
+  expect(await ask('/api/get-system?type=FH')).toBe('answer 2')
+})
+
+it('asks for what an address without a type means', () => {
+  open('/games', '{"apiHost":"https://api.test"}')
+  expect(calls).toEqual(['https://api.test/api/get-system?type=SLOT no token'])
+})
+
+it('sends the token of the stored session, and keeps the answer from anyone else', async () => {
+  Object.assign(stored, { token: 'mine', remote_id: '41' })
+  open('/deposit')
+  expect(calls).toEqual(['/api/payment-methods Bearer mine'])
+  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other' } })).toBe('answer 2')
+})
+
+it('sends nothing for a visitor who is led elsewhere, or whose configuration is no JSON', () => {
+  open('/deposit')
+  open('/', 'none')
+  expect(calls).toEqual([])
+})
+
+it('lets go of a call that its port aborts', async () => {
+  open('/games')
+  const abort = new AbortController()
+  const asked = ask('/api/get-system?type=SLOT', { signal: abort.signal })
+  abort.abort(new Error('left'))
+  await expect(asked).rejects.toThrow('left')
+})
+
+it('drops an answer that nothing has asked for within 15 s, and says so without the token', async () => {
+  Object.assign(stored, { token: 'mine', remote_id: '41' })
+  open('/deposit')
+  vi.advanceTimersByTime(15_000)
+  expect(warn).toHaveBeenCalledWith('Nothing has asked for /api/payment-methods.')
+  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine' } })).toBe('answer 2')
+})
