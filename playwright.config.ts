@@ -6,6 +6,14 @@ const executablePath = await findChromium()
 
 const HARNESS = '**/tests/model/harness.spec.ts'
 
+/**
+ * Pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`; what
+ * they show in a browser, and the random walks, in `npm run test:long`, which sets LONG.
+ */
+const TOOLS = ['graph', 'inspect', 'pictures', 'soak', 'walks'].map(
+  (folder) => `**/tests/${folder}/*.spec.ts`,
+)
+
 const phone = { ...PHONE, deviceScaleFactor: 2 }
 
 /** Runs the browser tests against the built site. The global setup builds what is older than its sources. */
@@ -33,8 +41,13 @@ export default defineConfig({
   projects: [
     // A few long tests, which run first, so the short ones of the other projects fill the end.
     { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
-    { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
-    // The harness's own tests expect failures and wait for the timeout.
-    { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },
+    { name: 'phone', testIgnore: [HARNESS, ...TOOLS], expect: { timeout: 10_000 }, use: phone },
+    ...(process.env.LONG
+      ? [
+          { name: 'tools', testMatch: TOOLS, expect: { timeout: 10_000 }, use: phone },
+          // The harness's own tests expect failures and wait for the timeout.
+          { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },
+        ]
+      : []),
   ],
 })

@@ -29,6 +29,14 @@ const PARTS = {
   interleavings: () => runVitest('headless', { files: ['interleavings'] }),
   ledger: () => onServer('ledgerModel', 'hostile'),
   crashes: () => onServer('crash'),
+  tools: async () =>
+    runPlaywright({ chromium: await ensureChromium(), files: ['--project=tools', '--project=harness'] }),
+  'hostile strings': async () =>
+    runPlaywright({
+      chromium: await ensureChromium(),
+      project: 'phone',
+      files: ['tests/faults/hostileStrings.spec.ts'],
+    }),
   'closed tabs': async () =>
     runPlaywright({
       chromium: await ensureChromium(),

@@ -20,7 +20,7 @@ positiveIntegers(values)
 
 await ensureInstalled()
 const chromium = await ensureChromium()
-const env = { WALKS: values.count, WALK_STEPS: values.steps, SEED: values.seed }
-const walks = await runPlaywright({ chromium, project: 'phone', files: ['tests/walks/walks.spec.ts'], env })
+const env = { LONG: '1', WALKS: values.count, WALK_STEPS: values.steps, SEED: values.seed }
+const walks = await runPlaywright({ chromium, project: 'tools', files: ['tests/walks/walks.spec.ts'], env })
 report(`${values.count} random walks of ${values.steps} steps, seeds from ${values.seed}`, walks)
 process.exitCode = walks.failed === 0 ? 0 : 1
