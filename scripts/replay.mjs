@@ -1,4 +1,5 @@
-// npm run replay -- FILE: replays an event log (of the workbench, a tour or a random walk) and stops where it did.
+// npm run replay -- FILE: replays an event log (of the workbench, a tour or a random walk) and stops where it did; draws the
+// transitions of a report of a defect.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
@@ -6,14 +7,20 @@ import { positiveIntegers } from './lib/options.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
 /** @import { EventLog } from '../src/inspect/log.types.ts' */
+/** @import { DefectReport } from '../machines/contract/report.ts' */
 
 const REPLAYS = {
   site: () => import('./replay/site.mjs'),
   tour: () => import('./replay/tour.mjs'),
   walk: () => import('./replay/walk.mjs'),
+  report: () => import('./replay/report.mjs'),
 }
 
-/** @param {string | undefined} file @returns {Promise<EventLog>} @throws {TroubleError} if it is not a log */
+/**
+ * @param {string | undefined} file
+ * @returns {Promise<EventLog | (DefectReport & { source: 'report' })>}
+ * @throws {TroubleError} if it is neither a log nor a report
+ */
 async function readLog(file) {
   if (!file)
     throw new TroubleError('Say which log: npm run replay -- FILE [--browser] [--headed] [--times 20]')
@@ -23,10 +30,11 @@ async function readLog(file) {
   try {
     const log = JSON.parse(text)
     if (log.version === 1 && log.source in REPLAYS) return log
+    if (typeof log.kind === 'string' && Array.isArray(log.events)) return { ...log, source: 'report' }
   } catch {
     // Reported below.
   }
-  throw new TroubleError(`${file} is not an event log of version 1.`)
+  throw new TroubleError(`${file} is not an event log of version 1, or a report.`)
 }
 
 const { values, positionals } = parseArgs({

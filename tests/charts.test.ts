@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, fromCallback, not, raise, sendTo, setup, stopChild } from 'xstate'
+import { and, assign, fromCallback, not, raise, sendTo, setup, stopChild } from 'xstate'
 import { drawChart } from '../scripts/charts/draw.mjs'
 import { layoutChart } from '../scripts/charts/layout.mjs'
 import { mermaidOf } from '../scripts/charts/mermaid.mjs'
 import type { Box, ChartNode } from '../src/inspect/charts/chart.types.ts'
 import { describeChart } from '../src/inspect/charts/describe.mjs'
 import { edgesBelow, nodesBelow, triggerOf } from '../src/inspect/charts/words.mjs'
+import { machines } from './inspect/machines.ts'
 import { edgesOf, leavesOf } from './model/chart.ts'
-
-const machines = Object.values(
-  import.meta.glob<Readonly<Record<string, unknown>>>('../machines/**/*.machine.ts', { eager: true }),
-)
-  .flatMap((module) => Object.values(module))
-  .filter((value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value)
 
 /** A chart with one of everything that charts are made of. */
 const lamp = setup({

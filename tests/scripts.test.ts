@@ -145,8 +145,8 @@ it.each([
   [['soak', '--only=attic'], /^--only knows home, inbox, odds, not "attic"\.\n$/],
   [['replay'], /^Say which log: npm run replay -- FILE \[--browser\] \[--headed\] \[--times 20\]\n$/],
   [['replay', 'nowhere.json'], /^There is no file nowhere\.json\.\n$/],
-  [['replay', 'package.json'], /^package\.json is not an event log of version 1\.\n$/],
-  [['replay', 'README.md'], /^README\.md is not an event log of version 1\.\n$/],
+  [['replay', 'package.json'], /^package\.json is not an event log of version 1, or a report\.\n$/],
+  [['replay', 'README.md'], /^README\.md is not an event log of version 1, or a report\.\n$/],
   [['replay', 'package.json', '--times', '0'], /^--times takes a positive integer\.\n$/],
 ])('%j is refused in one sentence', (args, words) => {
   expect(run('scripts/run.mjs', ...args)).toEqual({ status: 1, out: '', err: expect.stringMatching(words) })

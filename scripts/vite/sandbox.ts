@@ -5,7 +5,7 @@ import { fillConfig } from '../../server/http/siteConfig.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
 const SANDBOX_PATHS =
-  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|healthz)(\/|\?|$)/
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|healthz|reports)(\/|\?|$)/
 
 /** The part of a Fastify instance that is used here. */
 interface Sandbox {

@@ -10,7 +10,7 @@ import { createSitePage, sendSitePage } from './sitePage.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
 const NOT_PAGES =
-  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|reports|assets)(\/|$)/
 
 /**
  * Serves the built site from the folder `dist`: its files, precompressed if the build compressed them, and its page

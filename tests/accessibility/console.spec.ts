@@ -88,7 +88,7 @@ test('the pages of the console have no violations', async ({ page, request, cont
   await page.goto('/sandbox')
   for (const name of [
     ...['Requests', 'Exchange', 'Chats', 'Players', 'Inbox'],
-    ...['Settings', 'Ledger', 'Outbox', 'Faults'],
+    ...['Settings', 'Ledger', 'Outbox', 'Faults', 'Reports'],
   ])
     await test.step(name, async () => {
       await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()

@@ -33,8 +33,9 @@ export function reporterOf(root: Site['root'], { window, clock, config }: Enviro
     if (sent === MOST || (sameAt !== undefined && clock.now() - sameAt < ONCE_IN)) return
     sent += 1
     sentAt.set(`${kind} ${detail}`, clock.now())
-    const { shown } = (root.system.get('router') as Site['router']).getSnapshot().context
-    const screen: AnyMachineSnapshot | undefined = shown?.ref.getSnapshot()
+    // There is no router yet while the site starts.
+    const router: Site['router'] | undefined = root.system.get('router')
+    const screen: AnyMachineSnapshot | undefined = router?.getSnapshot().context.shown?.ref.getSnapshot()
     const report: DefectReport = {
       build: buildOf(window),
       route: patternOf(routeOf(window.location.pathname)?.path ?? '*'),

@@ -206,6 +206,17 @@ test('a price opens its market in the exchange, and Back returns to the match', 
   await expect(page).toHaveURL('/account')
 })
 
+test('cells of kinds that the exchange does not take are text', async ({ page }) => {
+  await serveConfig(page, { exchangeKinds: 'odds,bookmaker' })
+  await open(page)
+  const at = oddsViewPage(page)
+  await expect(at.cell('BookMaker', 'Padma Kings', 'Back 86')).toBeEnabled()
+  const fancy = at.row('Fancy Bet', '20 over runs PK')
+  await expect(fancy).toContainText('No 182100Yes 18490')
+  await expect(fancy.getByRole('button')).toHaveCount(0)
+  await expectSane(page)
+})
+
 test('a player whose exchange is blocked can read the odds, and pressing a price shows the block', async ({
   page,
 }) => {

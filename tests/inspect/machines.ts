@@ -1,0 +1,16 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Chart } from '../../src/inspect/charts/chart.types.ts'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/**/*.machine.ts', {
+  eager: true,
+})
+
+/** All machines of the site. */
+export const machines = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value)
+
+/** Returns the charts of all machines by their ids. */
+export const allCharts = async (): Promise<Readonly<Record<string, Chart>>> =>
+  Object.fromEntries(machines.map((machine) => [machine.id, describeChart(machine)]))
