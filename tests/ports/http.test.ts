@@ -36,6 +36,7 @@ function http(changes: Partial<HttpOptions> = {}) {
     apiHost: '',
     exchangeData: '/exchange-data',
     idempotencyHeader: 'Idempotency-Key',
+    language: () => 'bn',
     token: () => 'tok',
     onUnauthorized: () => undefined,
     ...changes,

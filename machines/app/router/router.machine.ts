@@ -50,6 +50,7 @@ type RouterEvent =
   | ScreenMessage
   | { type: 'retry' }
   | { type: 'dismiss' }
+  | { type: 'language.changed' }
   | { type: 'returnTo.dismiss' }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
@@ -194,6 +195,7 @@ const loading = flow.createStateConfig({
 
 const shown = flow.createStateConfig({
   on: {
+    'language.changed': 'loading',
     'location.changed': {
       guard: { type: 'isFollowed', params: ({ event }) => event.location },
       actions: [

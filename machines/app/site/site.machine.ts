@@ -17,7 +17,10 @@ interface SiteContext {
   visible: boolean
 }
 
-type SiteEvent = { type: 'retry' } | { type: 'visibility.changed'; visible: boolean }
+type SiteEvent =
+  | { type: 'retry' }
+  | { type: 'language.changed' }
+  | { type: 'visibility.changed'; visible: boolean }
 
 export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
@@ -59,8 +62,10 @@ const flow = setup({
   delays: { maintenance: MAINTENANCE_PERIOD },
 })
 
+/** The settings and banners have texts, so a change of the language loads them again. */
 const general = flow.createStateConfig({
   initial: 'loading',
+  on: { 'language.changed': '.loading' },
   states: {
     loading: {
       invoke: {
@@ -93,6 +98,7 @@ const general = flow.createStateConfig({
 
 const sliders = flow.createStateConfig({
   initial: 'loading',
+  on: { 'language.changed': '.loading' },
   states: {
     loading: {
       invoke: {

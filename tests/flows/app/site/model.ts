@@ -70,6 +70,8 @@ export const model = defineModel<typeof siteMachine>({
 
   plainEvents: ['retry'],
   events: {
+    'language.changed': (snapshot) =>
+      OTHERS_READY.every((one) => snapshot.matches(one)) ? [{ type: 'language.changed' }] : [],
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
       !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
@@ -79,6 +81,7 @@ export const model = defineModel<typeof siteMachine>({
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
   gesture: {
+    'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     // The button is shown with the banners.
     retry: {
       when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),
