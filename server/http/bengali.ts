@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** The fields whose texts the site shows. `errors` holds texts by field. */
 const SHOWN = new Set([
+  'thubmnail',
+  'thumbnail',
   'message',
   'error',
   'errors',
@@ -283,16 +285,20 @@ const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
   ['This game is not available.', 'এই গেম পাওয়া যাচ্ছে না।'],
 ]
 
+/** The pictures with words, which are drawn in each language. */
+const PICTURE = /^((?:banner|favourite|feature|promotion)-\w+)\.svg$/
+
 const exact = new Map(TEXTS)
 const patterns = TEXTS.filter(([english]) => english.includes('{0}')).map(([english, bengali]) => {
   const literal = english.split(/\{\d\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
   return [new RegExp(`^${literal.join('(.+?)')}$`, 's'), bengali] as const
 })
 
-/** Returns a text of the sandbox in Bengali: HTML by its blocks, other texts by their sentences. */
+/** Returns a text or a picture of the sandbox in Bengali: HTML by its blocks, other texts by their sentences. */
 export function inBengali(text: string): string {
   const whole = exact.get(text)
   if (whole !== undefined) return whole
+  if (PICTURE.test(text)) return text.replace(PICTURE, '$1.bn.svg')
   if (/<(p|h3|li)>/.test(text))
     return text.replace(/(<(p|h3|li)>)(.*?)(?=<\/\2>)/g, (_, tag, _name, inner) => tag + inBengali(inner))
   const sentences = text.split(/(?<=[.!?]) /)
