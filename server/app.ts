@@ -27,6 +27,7 @@ import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demoGame.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
+import { registerBengali } from './http/bengali.ts'
 import { loggedError, logOutagesRarely } from './http/errorLog.ts'
 import { registerFailures } from './http/failures.ts'
 import { applyFaults, Faults } from './http/faults.ts'
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.decorateRequest('player', undefined)
+      registerBengali(api)
       await openToOrigins(api)
       applyFaults(api, faults)
       registerLogin(api, { limits, passwords, addressLimit })

@@ -1,10 +1,13 @@
 import { PARROT } from './brand.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** Returns the banners of sliders and promotions as SVG by file name, 1000 × 420 each. */
+/** Returns the banners of sliders and promotions, in both languages, as SVG by file name, 1000 × 420 each. */
 export function drawBanners() {
   return Object.fromEntries(
-    Object.entries(BANNERS).map(([name, banner]) => [`${name}.svg`, drawBanner(banner)]),
+    Object.entries(BANNERS).flatMap(([name, banner]) => [
+      [`${name}.svg`, drawBanner(banner)],
+      [`${name}.bn.svg`, drawBanner({ ...banner, ...banner.bengali })],
+    ]),
   )
 }
 
@@ -38,6 +41,7 @@ const BANNERS = {
     eyebrow: 'WELCOME BONUS',
     lines: ['Double your first', 'deposit'],
     foot: 'Up to 7,777 taka · turnover 12×',
+    bengali: { eyebrow: 'স্বাগত বোনাস', lines: ['প্রথম জমা', 'দ্বিগুণ'], foot: '7,777 টাকা পর্যন্ত · টার্নওভার 12×' },
     hues: [156, 204],
     figure: ONE_PARROT,
   },
@@ -45,6 +49,11 @@ const BANNERS = {
     eyebrow: 'EVERY WEEK',
     lines: ['5% cashback on', 'all slots'],
     foot: 'Counted on Monday, paid by noon',
+    bengali: {
+      eyebrow: 'প্রতি সপ্তাহে',
+      lines: ['সব স্লটে', '5% ক্যাশব্যাক'],
+      foot: 'সোমবার হিসাব, দুপুরের মধ্যে পরিশোধ',
+    },
     hues: [38, 12],
     figure: COINS,
   },
@@ -52,6 +61,7 @@ const BANNERS = {
     eyebrow: 'EXCHANGE',
     lines: ['Cricket odds that', 'move with the ball'],
     foot: 'Back and lay, in play',
+    bengali: { eyebrow: 'এক্সচেঞ্জ', lines: ['প্রতি বলে বদলায়', 'ক্রিকেট অডস'], foot: 'ম্যাচ চলাকালে ব্যাক ও লে' },
     hues: [222, 258],
     figure: BALL,
   },
@@ -59,6 +69,7 @@ const BANNERS = {
     eyebrow: 'FAVOURITE',
     lines: ['Exchange'],
     foot: 'Cricket, soccer, tennis',
+    bengali: { eyebrow: 'প্রিয়', lines: ['এক্সচেঞ্জ'], foot: 'ক্রিকেট, ফুটবল, টেনিস' },
     hues: [200, 226],
     figure: BALL,
   },
@@ -66,6 +77,7 @@ const BANNERS = {
     eyebrow: 'FAVOURITE',
     lines: ['Lucky Kites'],
     foot: 'Slot by Boishakh',
+    bengali: { eyebrow: 'প্রিয়', lines: ['Lucky Kites'], foot: 'Boishakh-এর স্লট' },
     hues: [172, 196],
     figure: KITE,
   },
@@ -73,6 +85,7 @@ const BANNERS = {
     eyebrow: 'FAVOURITE',
     lines: ['Hilsa Hunt'],
     foot: 'Fishing by Padma Fish',
+    bengali: { eyebrow: 'প্রিয়', lines: ['Hilsa Hunt'], foot: 'Padma Fish-এর ফিশিং' },
     hues: [194, 216],
     figure: FISH,
   },
@@ -80,6 +93,7 @@ const BANNERS = {
     eyebrow: 'NEW',
     lines: ['Lucky Kites'],
     foot: 'Wins of up to 66×',
+    bengali: { eyebrow: 'নতুন', lines: ['Lucky Kites'], foot: '66× পর্যন্ত জয়' },
     hues: [320, 276],
     figure: KITE,
   },
@@ -87,6 +101,7 @@ const BANNERS = {
     eyebrow: 'FISHING',
     lines: ['Hilsa season'],
     foot: 'Three rivers, thirty games',
+    bengali: { eyebrow: 'ফিশিং', lines: ['ইলিশের মৌসুম'], foot: 'তিনটি নদী, ত্রিশটি গেম' },
     hues: [190, 222],
     figure: FISH,
   },
@@ -94,6 +109,7 @@ const BANNERS = {
     eyebrow: 'REFERRAL',
     lines: ['Bring a friend'],
     foot: 'A bonus for each of them',
+    bengali: { eyebrow: 'রেফারেল', lines: ['বন্ধুকে আনুন'], foot: 'প্রত্যেকের জন্য বোনাস' },
     hues: [146, 176],
     figure: TWO_PARROTS,
   },
@@ -101,6 +117,7 @@ const BANNERS = {
     eyebrow: 'CRASH AND ARCADE',
     lines: ['Rocket boost'],
     foot: '20% more with your deposit',
+    bengali: { eyebrow: 'ক্র্যাশ ও আর্কেড', lines: ['রকেট বুস্ট'], foot: 'জমার সঙ্গে 20% বেশি' },
     hues: [262, 300],
     figure: ROCKET,
   },
@@ -108,6 +125,7 @@ const BANNERS = {
     eyebrow: 'LIVE AND TABLE',
     lines: ['A seat at', 'the table'],
     foot: '15% more for card players',
+    bengali: { eyebrow: 'লাইভ ও টেবিল', lines: ['টেবিলে', 'একটি আসন'], foot: 'তাসের খেলোয়াড়দের জন্য 15% বেশি' },
     hues: [12, 340],
     figure: CARDS,
   },
@@ -115,6 +133,7 @@ const BANNERS = {
     eyebrow: 'EVERY FRIDAY',
     lines: ['The Friday draw'],
     foot: 'A free ticket for every day played',
+    bengali: { eyebrow: 'প্রতি শুক্রবার', lines: ['শুক্রবারের ড্র'], foot: 'প্রতিদিন খেললে একটি ফ্রি টিকিট' },
     hues: [206, 246],
     figure: BALLS,
   },

@@ -8,40 +8,57 @@ const EM = 150
 
 const LETTERS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
 
+const BENGALI = /([\u0964\u0980-\u09ff]+)/
+const BENGALI_LETTERS = Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x980 + at)).join('')
+
+const MANROPE = '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'
+const ANEK = '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2'
+
 const fonts = Object.fromEntries(
-  await Promise.all([500, 700, 800].map(async (weight) => [weight, await loadFont(weight)])),
+  await Promise.all(
+    [500, 700, 800].map(async (weight) => [
+      weight,
+      {
+        latin: await loadFont(MANROPE, LETTERS, weight),
+        bengali: await loadFont(ANEK, `${BENGALI_LETTERS}।`, weight),
+      },
+    ]),
+  ),
 )
 
 /**
- * Returns a line of text in Manrope as an SVG path, so the picture needs no font.
+ * Returns a line of text in Manrope, and in Anek Bangla, as an SVG path, so the picture needs no font.
  *
- * @param {string} words in Basic Latin, `·` and `×`
+ * @param {string} words in Basic Latin, Bengali, `·` and `×`
  * @param {object} line
  * @param {number} line.x start of the line, or its centre if `centred`
  * @param {number} line.y baseline
- * @param {number} line.size font size in user units, as is `spacing`, which is added after each letter
+ * @param {number} line.size font size in user units, as is `spacing`, which is added after each Latin letter
  * @param {500 | 700 | 800} line.weight
  * @throws if the font lacks a character
  */
 export function drawWords(words, { x, y, size, weight, fill, spacing = 0, opacity = 1, centred = false }) {
-  const { font, scale } = fonts[weight]
   const zoom = size / EM
   let pen = 0
   let path = ''
-  for (const { codepoint, xAdvance } of shaped(font, words)) {
-    if (codepoint === 0) throw new Error(`The font lacks a character of "${words}".`)
-    const outline = outlineOf(font.glyphToJson(codepoint), scale)
-    if (outline) path += `M${Math.round(pen)} 0${outline}`
-    pen += xAdvance * scale + spacing / zoom
+  for (const run of words.split(BENGALI)) {
+    const isBengali = BENGALI.test(run)
+    const { font, scale } = fonts[weight][isBengali ? 'bengali' : 'latin']
+    for (const { codepoint, xAdvance, xOffset, yOffset } of shaped(font, run)) {
+      if (codepoint === 0) throw new Error(`The font lacks a character of "${words}".`)
+      const outline = outlineOf(font.glyphToJson(codepoint), scale)
+      if (outline)
+        path += `M${Math.round(pen + xOffset * scale)} ${Math.round(-yOffset * scale) || 0}${outline}`
+      pen += xAdvance * scale + (isBengali ? 0 : spacing / zoom)
+    }
   }
   const start = centred ? x - (pen * zoom - spacing) / 2 : x
   return `<path fill="${fill}" opacity="${opacity}" transform="translate(${start.toFixed(1)} ${y}) scale(${zoom.toFixed(3)})" d="${path}"/>`
 }
 
-async function loadFont(weight) {
+async function loadFont(source, letters, weight) {
   const { resolve } = createRequire(import.meta.url)
-  const source = await readFile(resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'))
-  const file = await subsetFont(source, LETTERS, {
+  const file = await subsetFont(await readFile(resolve(source)), letters, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   })

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { logDefect, type Report } from './defect.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
+import { readLanguage } from './language.ts'
 import { createStorage } from './storage.ts'
 
 /** Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. */
@@ -23,6 +24,7 @@ export function createEnvironment(
     apiHost: config.apiHost,
     exchangeData: config.exchangeData,
     idempotencyHeader: config.idempotencyHeader,
+    language: () => readLanguage(storage),
     token: () => storage.get('token'),
     onUnauthorized,
     report,

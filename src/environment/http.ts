@@ -25,6 +25,8 @@ export interface HttpOptions {
   readonly exchangeData: string
   /** Name of the header for the idempotency key of a money call, or `none`. */
   readonly idempotencyHeader: string
+  /** Returns the code of the language in which the API is to answer. */
+  readonly language: () => string
   /** Returns the stored token, or an empty string for a guest. */
   readonly token: () => string
   /** Called with the token of a call whose response was a 401, if it is still the stored one. */
@@ -115,6 +117,7 @@ export function createHttp(options: HttpOptions): Http {
     signal: AbortSignal,
   ): Promise<RawResponse> {
     const headers: Record<string, string> = { Accept: 'application/json' }
+    if (call.kind !== 'odds') headers['Accept-Language'] = options.language()
     if (call.method !== 'GET') headers['Content-Type'] = 'application/json'
     if (token) headers.Authorization = `Bearer ${token}`
     if (given.key && options.idempotencyHeader !== 'none') headers[options.idempotencyHeader] = given.key

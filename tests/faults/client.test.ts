@@ -95,6 +95,7 @@ async function send(call: Call) {
     exchangeData: `${origin}/exchange-data`,
     idempotencyHeader: 'Idempotency-Key',
     token: () => TOKEN,
+    language: () => 'en',
     onUnauthorized: (token) => refusedTokens.push(token),
     report: () => undefined,
   })

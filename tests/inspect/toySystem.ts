@@ -67,6 +67,7 @@ const OPTIONS = {
   exchangeData: '',
   idempotencyHeader: '',
   token: () => '',
+  language: () => 'en',
   onUnauthorized: () => undefined,
   report: () => undefined,
 }

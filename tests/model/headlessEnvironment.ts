@@ -55,6 +55,7 @@ export class HeadlessEnvironment {
       http: createHttp({
         ...config,
         fetch: this.#fetchFor(port),
+        language: () => 'en',
         clock,
         // The chart decides whether there is a session; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',

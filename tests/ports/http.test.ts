@@ -37,6 +37,7 @@ function http(changes: Partial<HttpOptions> = {}) {
     apiHost: '',
     exchangeData: '/exchange-data',
     idempotencyHeader: 'Idempotency-Key',
+    language: () => 'bn',
     token: () => 'tok',
     onUnauthorized: () => undefined,
     report: () => undefined,

@@ -9,7 +9,7 @@ import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
-import { type Language, shellMachine } from '../shell/shell.machine.ts'
+import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
 import { type SiteMessage, siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
 
@@ -33,6 +33,7 @@ type RootEvent =
   | RouterMessage
   | SessionMessage
   | SiteMessage
+  | ShellMessage
   | { type: 'token.refused'; token: string }
   /** A view shows a part of the page whose code is not fetched yet, or no view shows it any more. */
   | { type: 'part.shown'; name: string }
@@ -77,6 +78,7 @@ export const rootMachine = setup({
   guards: {
     wantsSplash: ({ context }) => context.splash !== null,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
+    isOtherLanguage: ({ context }, language: Language) => language !== context.language,
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.previous === 'gamerun',
   },
   actions: {
@@ -148,6 +150,15 @@ export const rootMachine = setup({
         type: 'notice.known' as const,
         html: event.general.system_notice ?? '',
       })),
+    },
+    // What the server said in the former language is asked for again. At the start, nothing has been.
+    'language.changed': {
+      guard: { type: 'isOtherLanguage', params: ({ event }) => event.language },
+      actions: [
+        assign({ language: ({ event }) => event.language }),
+        sendTo('site', { type: 'language.changed' }),
+        sendTo('router', { type: 'language.changed' }),
+      ],
     },
     'screen.shown': {
       guard: 'leavesGame',

@@ -55,6 +55,7 @@ type RouterEvent =
   | ScreenMessage
   | { type: 'retry' }
   | { type: 'dismiss' }
+  | { type: 'language.changed' }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
@@ -211,6 +212,7 @@ const loading = flow.createStateConfig({
 
 const shown = flow.createStateConfig({
   on: {
+    'language.changed': 'loading',
     'location.changed': {
       guard: { type: 'isFollowed', params: ({ event }) => event.location },
       actions: [

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { isOk, type Result } from '../../common/result.ts'
 
@@ -12,6 +13,9 @@ type ShellEvent =
   | { type: 'close' }
   | { type: 'language.chosen'; language: Language }
 
+/** What the shell sends its parent once the texts of another language are shown. */
+export type ShellMessage = { readonly type: 'language.changed'; readonly language: Language }
+
 interface ShellContext {
   /** The language of the displayed messages. */
   language: Language
@@ -24,9 +28,15 @@ export const shellPorts = {
   useLanguage: port<Result<undefined>, Language>('useLanguage'),
 }
 
+const changedMessage = ({ context }: { context: ShellContext }): ShellMessage => ({
+  type: 'language.changed',
+  language: context.language,
+})
+
 const flow = setup({
   types: { context: {} as ShellContext, events: {} as ShellEvent, input: {} as { language: Language } },
   actors: shellPorts,
+  actions: { notifyParent: notifyParent<ShellMessage>() },
   guards: {
     isShown: ({ context }) => context.requested === context.language,
   },
@@ -61,7 +71,14 @@ const language = flow.createStateConfig({
         id: 'useLanguage',
         input: ({ context }) => context.requested,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
+          {
+            guard: isOk,
+            target: 'ready',
+            actions: [
+              assign({ language: ({ context }) => context.requested }),
+              { type: 'notifyParent', params: changedMessage },
+            ],
+          },
           { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
         ],
       },

@@ -26,6 +26,7 @@ type SiteEvent =
   | { type: 'refresh' }
   /** The tab returned after a minute, or the device is back online. */
   | { type: 'tab.returned' }
+  | { type: 'language.changed' }
   | { type: 'visibility.changed'; visible: boolean }
 
 export const sitePorts = {
@@ -71,8 +72,9 @@ const flow = setup({
   delays: { maintenance: MAINTENANCE_PERIOD },
 })
 
+/** The settings and banners have texts, so a change of the language loads them again. */
 const general = flow.createStateConfig({
-  on: { refresh: '.loading' },
+  on: { refresh: '.loading', 'language.changed': '.loading' },
   initial: 'loading',
   states: {
     loading: {
@@ -108,6 +110,7 @@ const general = flow.createStateConfig({
 
 const sliders = flow.createStateConfig({
   initial: 'loading',
+  on: { 'language.changed': '.loading' },
   states: {
     loading: {
       invoke: {

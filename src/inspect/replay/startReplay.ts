@@ -3,6 +3,7 @@ import type { Site } from '../../app/site.context.ts'
 import { logDefect } from '../../environment/defect.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { createHttp } from '../../environment/http.ts'
+import { readLanguage } from '../../environment/language.ts'
 import { createStorage } from '../../environment/storage.ts'
 import type { SiteLog } from '../log.types.ts'
 import { CallRecorder } from '../recordCalls.ts'
@@ -40,6 +41,7 @@ export function startReplay(window: Window, log: SiteLog, fetch: typeof globalTh
     ...start.config,
     fetch: calls.fetch(player.network.fetch),
     clock: player.clock,
+    language: () => readLanguage(storage),
     token: () => storage.get('token'),
     onUnauthorized: (token) => root.send({ type: 'token.refused', token }),
     report: logDefect,

@@ -2,15 +2,7 @@ import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/loadCode.ts'
-import type { Storage } from '../../environment/storage.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../i18n/languages.ts'
 import { promisePort } from '../common/promisePort.ts'
-
-/** Returns the language that the player chose, or the default. */
-export function readLanguage(storage: Storage): Language {
-  const chosen = storage.get('app.language')
-  return Object.hasOwn(LANGUAGES, chosen) ? chosen : DEFAULT_LANGUAGE
-}
 
 /** Returns the shell's ports. `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(

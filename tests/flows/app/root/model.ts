@@ -79,6 +79,7 @@ export const model = defineModel<typeof rootMachine>({
       { type: 'logo.known', logo: LOGO },
       { type: 'logo.known', logo: { ...LOGO, loader_logo: null } },
     ],
+    'language.changed': () => ['bn', 'en'].map((language) => ({ type: 'language.changed', language })),
     'screen.shown': () => [
       { type: 'screen.shown', screen: 'home', previous: 'gamerun' },
       { type: 'screen.shown', screen: 'gamerun', previous: 'games' },
@@ -120,6 +121,7 @@ export const model = defineModel<typeof rootMachine>({
       world.release('GET /general', generalWith({ notice: ['Known to everyone.'] })),
     ),
     'logo.known': early((_, __, world) => world.release('GET /logo', { body: [LOGO] })),
+    'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     'screen.shown': late(async (page, _, world) => {
       await become(world, 'player')
       await askForBalance(world)

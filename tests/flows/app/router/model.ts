@@ -118,7 +118,7 @@ export const model = defineModel<typeof routerMachine>({
     }),
   },
 
-  plainEvents: ['retry'],
+  plainEvents: ['retry', 'language.changed'],
   events: {
     'location.changed': ({ context }) => placesFrom(context).map(goneTo),
     'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),
@@ -175,6 +175,7 @@ export const model = defineModel<typeof routerMachine>({
     await page.goto('/login', { waitUntil: 'commit' })
   },
   gesture: {
+    'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     'location.changed': { when: hasScreen },
     'session.opened': { when: hasScreen, play: (page, { session }) => sessionElsewhere(page, session) },
     'session.closed': {

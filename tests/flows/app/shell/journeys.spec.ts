@@ -44,3 +44,22 @@ test('the site shows the language chosen last, even when the texts of another la
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBeNull()
 })
+
+test('a change of the language asks the server for its texts again, in that language', async ({ page }) => {
+  const { answer, made } = await serve(page)
+  const slider = { message_id: 1, thubmnail: 'a.svg', status: 'active', slider_type: 'Main' }
+  answer('GET /sliders', ({ headers }) => ({
+    body: { sliders: [{ ...slider, name: headers['accept-language'] === 'bn' ? 'নৌকা' : 'Boats' }] },
+  }))
+  await openAt(page, '/')
+  const picture = (name: string) =>
+    page.getByRole('region', { name: /Banners|ব্যানার/ }).getByRole('img', { name })
+  await expect(picture('Boats')).toBeVisible()
+  const language = page.getByRole('banner').getByRole('button', { name: /^(Language|ভাষা)$/ })
+  await language.click()
+  const before = made.filter((call) => call.startsWith('GET /get-system')).length
+  await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
+  await expect(picture('নৌকা')).toBeVisible()
+  await expect(language).toBeFocused()
+  expect(made.filter((call) => call.startsWith('GET /get-system')).length).toBeGreaterThan(before)
+})

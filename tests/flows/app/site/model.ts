@@ -70,6 +70,8 @@ export const model = defineModel<typeof siteMachine>({
 
   plainEvents: ['retry', 'refresh', 'tab.returned'],
   events: {
+    'language.changed': (snapshot) =>
+      OTHERS_READY.every((one) => snapshot.matches(one)) ? [{ type: 'language.changed' }] : [],
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
       !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
@@ -83,6 +85,7 @@ export const model = defineModel<typeof siteMachine>({
   durations: { maintenance: 30_000 },
   gesture: {
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
+    'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     // The button is shown with the banners.
     retry: {
       when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),

@@ -1,0 +1,327 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The fields whose texts the site shows. `errors` holds texts by field. */
+const SHOWN = new Set([
+  'thubmnail',
+  'thumbnail',
+  'message',
+  'error',
+  'errors',
+  'title',
+  'notice',
+  'system_notice',
+  'name',
+  'desc',
+  'note',
+])
+
+/** The sandbox's texts, a sentence or the contents of an HTML block each; `{0}` stands for anything. */
+const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
+  // Settings and banners
+  [
+    'Welcome to {0}: everything here is a demonstration, with play money only.',
+    '{0}-এ স্বাগতম: এখানে সবকিছুই প্রদর্শনী, শুধু খেলার টাকা দিয়ে।',
+  ],
+  ['New: Rocket Rani by Orbit.', 'নতুন: Orbit-এর Rocket Rani।'],
+  ['Play with care: set yourself a limit before you begin.', 'সাবধানে খেলুন: শুরু করার আগে নিজের সীমা ঠিক করুন।'],
+  ['Welcome to the {0} demo', '{0} ডেমোতে স্বাগতম'],
+  [
+    'Every new player begins with <strong>৳ 1,000.00 of play money</strong>. Nothing here can be paid in or out.',
+    'প্রত্যেক নতুন খেলোয়াড় <strong>৳ 1,000.00 খেলার টাকা</strong> নিয়ে শুরু করেন। এখানে আসল টাকা জমা বা তোলা যায় না।',
+  ],
+  [
+    'Open <em>Slot</em> and try <strong>Lucky Kites</strong>.',
+    '<em>স্লট</em> খুলে <strong>Lucky Kites</strong> খেলে দেখুন।',
+  ],
+  ['Your balance moves with every bet.', 'প্রতিটি বাজিতে আপনার ব্যালেন্স বদলায়।'],
+  ['Have fun!', 'আনন্দ করুন!'],
+  ['Double your first deposit', 'প্রথম জমা দ্বিগুণ'],
+  ['5% cashback on all slots', 'সব স্লটে 5% ক্যাশব্যাক'],
+  ['Cricket odds that move with the ball', 'প্রতি বলে বদলানো ক্রিকেট অডস'],
+  ['Exchange', 'এক্সচেঞ্জ'],
+  ['Hilsa season', 'ইলিশের মৌসুম'],
+  ['Bring a friend', 'বন্ধুকে আনুন'],
+  // Promotions
+  ['5% weekly slot cashback', 'স্লটে সাপ্তাহিক 5% ক্যাশব্যাক'],
+  ['Cricket welcome bonus', 'ক্রিকেট স্বাগত বোনাস'],
+  ['Kite festival', 'ঘুড়ি উৎসব'],
+  ['Rocket boost', 'রকেট বুস্ট'],
+  ['A seat at the table', 'টেবিলে একটি আসন'],
+  ['The Friday draw', 'শুক্রবারের ড্র'],
+  [
+    'Your first deposit is <strong>doubled</strong>, up to {0}.',
+    'আপনার প্রথম জমা <strong>দ্বিগুণ</strong> হবে, সর্বোচ্চ {0}।',
+  ],
+  [
+    'From Monday to Sunday, one deposit brings <strong>5%</strong> back for slots.',
+    'সোমবার থেকে রবিবার, একটি জমায় স্লটের জন্য <strong>5%</strong> ফেরত।',
+  ],
+  [
+    'Up to <strong>{0}</strong> for your first week on the exchange.',
+    'এক্সচেঞ্জে আপনার প্রথম সপ্তাহে <strong>{0}</strong> পর্যন্ত।',
+  ],
+  ['How it works', 'যেভাবে কাজ করে'],
+  ['Back or lay on any cricket match in play.', 'চলমান যেকোনো ক্রিকেট ম্যাচে ব্যাক বা লে করুন।'],
+  ['Half of what you lose in the first seven days comes back.', 'প্রথম সাত দিনে যা হারবেন তার অর্ধেক ফেরত আসবে।'],
+  [
+    'Our support pays it on the eighth day: open the chat and ask for it.',
+    'অষ্টম দিনে আমাদের সাপোর্ট তা দেবে: চ্যাট খুলে চেয়ে নিন।',
+  ],
+  ['<em>Once a player. Settled bets only.</em>', '<em>প্রতি খেলোয়াড় একবার। শুধু নিষ্পন্ন বাজি।</em>'],
+  [
+    'Your deposit brings <strong>10% more</strong> for all fishing games.',
+    'আপনার জমায় সব ফিশিং গেমের জন্য <strong>10% বেশি</strong>।',
+  ],
+  [
+    'Your deposit brings <strong>20% more</strong> for crash and arcade games, up to {0}.',
+    'আপনার জমায় ক্র্যাশ ও আর্কেড গেমের জন্য <strong>20% বেশি</strong>, সর্বোচ্চ {0}।',
+  ],
+  [
+    'Share your link from <strong>Referral Program</strong>.',
+    '<strong>রেফারেল প্রোগ্রাম</strong> থেকে আপনার লিংক শেয়ার করুন।',
+  ],
+  ['The festival is over: until the next one.', 'উৎসব শেষ: আবার দেখা হবে।'],
+  [
+    '15% on top of your deposit for <strong>Roulette, Baccarat and Andar Bahar</strong>, live or against the machine.',
+    '<strong>রুলেট, ব্যাকারাট ও আন্দর বাহার</strong>-এর জন্য জমার উপর 15%, লাইভ বা মেশিনের সঙ্গে।',
+  ],
+  [
+    'Every day on which you play earns a <strong>free ticket</strong> for the draw on Friday at nine in the evening.',
+    'যেদিন খেলবেন, সেদিনই শুক্রবার রাত নয়টার ড্রয়ের একটি <strong>ফ্রি টিকিট</strong> পাবেন।',
+  ],
+  ['Prizes', 'পুরস্কার'],
+  ['{0}, ten times', '{0}, দশ বার'],
+  ['The winners find a message in their inbox.', 'বিজয়ীরা ইনবক্সে বার্তা পাবেন।'],
+  ['Turnover {0}×.', 'টার্নওভার {0}×।'],
+  ['Once a player, with the first deposit.', 'প্রতি খেলোয়াড় একবার, প্রথম জমার সঙ্গে।'],
+  ['Once a player.', 'প্রতি খেলোয়াড় একবার।'],
+  ['Once a week.', 'সপ্তাহে একবার।'],
+  [
+    'You get <strong>{0}</strong> for each friend who signs up with your link, as soon as the friend’s approved deposits reach {1}.',
+    'আপনার লিংকে যোগ দেওয়া প্রত্যেক বন্ধুর অনুমোদিত জমা {1} হলেই আপনি <strong>{0}</strong> পাবেন।',
+  ],
+  // Inbox
+  ['Play with care', 'সাবধানে খেলুন'],
+  ['Games are for fun.', 'খেলা আনন্দের জন্য।'],
+  [
+    'Decide on a limit of money and time before you begin, and stop when you have reached it.',
+    'শুরুর আগে টাকা ও সময়ের সীমা ঠিক করুন, আর সীমায় পৌঁছালে থামুন।',
+  ],
+  [
+    'You can set a reminder of the time that you have played, and our support helps if you would like to take a break.',
+    'কতক্ষণ খেলেছেন তার অনুস্মারক রাখতে পারেন, আর বিরতি চাইলে আমাদের সাপোর্ট সাহায্য করবে।',
+  ],
+  ['Three steps before your first withdrawal', 'প্রথম উত্তোলনের আগে তিনটি ধাপ'],
+  [
+    'Verify your phone number, add your date of birth to your profile, and complete the turnover of any promotion that you have taken.',
+    'ফোন নম্বর যাচাই করুন, প্রোফাইলে জন্মতারিখ দিন, আর নেওয়া প্রমোশনের টার্নওভার পূর্ণ করুন।',
+  ],
+  [
+    'Then your withdrawals are paid to your own bKash, Nagad, Rocket or Upay number.',
+    'তারপর আপনার টাকা আপনার নিজের bKash, Nagad, Rocket বা Upay নম্বরে পাঠানো হবে।',
+  ],
+  ['Welcome to {0}', '{0}-এ স্বাগতম'],
+  ['Hello {0}, we are glad that you are here.', 'হ্যালো {0}, আপনাকে পেয়ে আমরা খুশি।'],
+  [
+    '{0} of play money is in your wallet, and a cash bonus of {1} is ready to be claimed in your account.',
+    'আপনার ওয়ালেটে {0} খেলার টাকা আছে, আর অ্যাকাউন্টে {1} ক্যাশ বোনাস দাবি করা যাবে।',
+  ],
+  ['Do you have a question?', 'প্রশ্ন আছে?'],
+  ['Open the chat: we answer day and night.', 'চ্যাট খুলুন: আমরা দিনরাত উত্তর দিই।'],
+  ['Withdrawal paid', 'উত্তোলন পরিশোধ হয়েছে'],
+  ['Withdrawal rejected', 'উত্তোলন প্রত্যাখ্যাত'],
+  ['Deposit approved', 'জমা অনুমোদিত'],
+  ['Deposit rejected', 'জমা প্রত্যাখ্যাত'],
+  ['Your withdrawal of {0} has been paid by {1}.', 'আপনার {0} উত্তোলন {1}-এ পাঠানো হয়েছে।'],
+  ['Your withdrawal of {0} has been paid.', 'আপনার {0} উত্তোলন পাঠানো হয়েছে।'],
+  ['Your withdrawal of {0} has been rejected.', 'আপনার {0} উত্তোলন প্রত্যাখ্যাত হয়েছে।'],
+  ['The money is back in your balance.', 'টাকা আপনার ব্যালেন্সে ফিরে এসেছে।'],
+  ['Your deposit of {0} by {1} has been rejected.', '{1}-এ আপনার {0} জমা প্রত্যাখ্যাত হয়েছে।'],
+  ['Your deposit of {0} has been rejected.', 'আপনার {0} জমা প্রত্যাখ্যাত হয়েছে।'],
+  ['Reason: {0}', 'কারণ: {0}'],
+  ['Our support can tell you why.', 'কারণ আমাদের সাপোর্ট জানাতে পারবে।'],
+  [
+    'Your deposit of {0} by {1} has been added to your balance as {2}.',
+    '{1}-এ আপনার {0} জমা {2} হিসেবে ব্যালেন্সে যোগ হয়েছে।',
+  ],
+  ['Your deposit of {0} has been added to your balance as {1}.', 'আপনার {0} জমা {1} হিসেবে ব্যালেন্সে যোগ হয়েছে।'],
+  ['Your deposit of {0} by {1} has been added to your balance.', '{1}-এ আপনার {0} জমা ব্যালেন্সে যোগ হয়েছে।'],
+  ['Your deposit of {0} has been added to your balance.', 'আপনার {0} জমা ব্যালেন্সে যোগ হয়েছে।'],
+  ['It came with a bonus of {0}.', 'সঙ্গে {0} বোনাস পেয়েছেন।'],
+  ['Deposit without its promotion', 'প্রমোশন ছাড়া জমা'],
+  ['Your deposit of {0} counts without “{1}”.', 'আপনার {0} জমা “{1}” ছাড়া গণ্য হয়েছে।'],
+  ['Referral bonus', 'রেফারেল বোনাস'],
+  [
+    'Your friend {0} plays with us, and you have received {1}.',
+    'আপনার বন্ধু {0} আমাদের সঙ্গে খেলছেন, আর আপনি {1} পেয়েছেন।',
+  ],
+  ['Thank you for the recommendation.', 'আমাদের কথা বলার জন্য ধন্যবাদ।'],
+  ['Referral of {0}', '{0}-এর রেফারেল'],
+  ['A gift for you', 'আপনার জন্য উপহার'],
+  ['You have received {0}.', 'আপনি {0} পেয়েছেন।'],
+  // Answers
+  ['Your deposit is under review.', 'আপনার জমা যাচাই করা হচ্ছে।'],
+  ['Your deposit is under review without the promotion.', 'আপনার জমা প্রমোশন ছাড়া যাচাই করা হচ্ছে।'],
+  ['Your withdrawal is under review.', 'আপনার উত্তোলন যাচাই করা হচ্ছে।'],
+  ['Pay on the page of {0}, then enter its transaction ID.', '{0}-এর পাতায় টাকা দিন, তারপর লেনদেন আইডি লিখুন।'],
+  ['A code has been sent.', 'একটি কোড পাঠানো হয়েছে।'],
+  ['Your phone number has been verified.', 'আপনার ফোন নম্বর যাচাই হয়েছে।'],
+  ['Your e-mail address has been verified.', 'আপনার ইমেইল যাচাই হয়েছে।'],
+  ['The phone number has been added.', 'ফোন নম্বর যোগ হয়েছে।'],
+  ['If the account exists, a code has been sent to it.', 'অ্যাকাউন্টটি থাকলে সেখানে একটি কোড পাঠানো হয়েছে।'],
+  ['Your password has been reset.', 'আপনার পাসওয়ার্ড রিসেট হয়েছে।'],
+  ['Please log in.', 'লগইন করুন।'],
+  ['Password changed successfully.', 'পাসওয়ার্ড পরিবর্তন হয়েছে।'],
+  ['Please login with your new password.', 'নতুন পাসওয়ার্ড দিয়ে লগইন করুন।'],
+  ['Your account has been created.', 'আপনার অ্যাকাউন্ট তৈরি হয়েছে।'],
+  ['Logged in.', 'লগইন হয়েছে।'],
+  ['Logged out.', 'লগআউট হয়েছে।'],
+  ['Your bonus has been added to your balance.', 'আপনার বোনাস ব্যালেন্সে যোগ হয়েছে।'],
+  ['{0} added to your balance.', '{0} আপনার ব্যালেন্সে যোগ হয়েছে।'],
+  // Refusals: anywhere
+  ['The server is not available at the moment.', 'সার্ভার এই মুহূর্তে পাওয়া যাচ্ছে না।'],
+  ['Server error.', 'সার্ভারে ত্রুটি হয়েছে।'],
+  ['Please try again.', 'আবার চেষ্টা করুন।'],
+  ['Too many requests.', 'অনেক বেশি অনুরোধ হয়েছে।'],
+  ['Please try again in a minute.', 'এক মিনিট পরে আবার চেষ্টা করুন।'],
+  ['Too many attempts.', 'অনেক বেশি চেষ্টা হয়েছে।'],
+  ['Please try again in {0}.', '{0} পরে আবার চেষ্টা করুন।'],
+  ['1 minute', '1 মিনিট'],
+  ['{0} minutes', '{0} মিনিট'],
+  ['Not found', 'পাওয়া যায়নি'],
+  ['The given data was invalid.', 'দেওয়া তথ্য সঠিক নয়।'],
+  ['This field is missing or invalid.', 'ঘরটি খালি বা সঠিক নয়।'],
+  ['Unauthenticated.', 'লগইন করা নেই।'],
+  ['Your session has ended.', 'আপনার সেশন শেষ হয়েছে।'],
+  ['Please log in again.', 'আবার লগইন করুন।'],
+  ['This is not your account.', 'এটি আপনার অ্যাকাউন্ট নয়।'],
+  ['Still being processed.', 'এখনও প্রক্রিয়া চলছে।'],
+  ['This key has been used for another request.', 'এই কী অন্য অনুরোধে ব্যবহার হয়েছে।'],
+  ['The Idempotency-Key must be 8 to 128 visible characters.', 'Idempotency-Key 8 থেকে 128 অক্ষরের হতে হবে।'],
+  // Refusals: access and profile
+  ['Invalid username or password.', 'ইউজারনেম বা পাসওয়ার্ড ভুল।'],
+  ['Invalid or expired OTP.', 'OTP ভুল বা মেয়াদ শেষ।'],
+  ['Invalid or expired code.', 'কোড ভুল বা মেয়াদ শেষ।'],
+  ['Password must be at least 8 characters', 'পাসওয়ার্ড অন্তত 8 অক্ষরের হতে হবে'],
+  ['Password must be at most 64 characters', 'পাসওয়ার্ড সর্বোচ্চ 64 অক্ষরের হতে পারে'],
+  [
+    'Password can only contain letters and numbers (no special characters)',
+    'পাসওয়ার্ডে শুধু অক্ষর ও সংখ্যা থাকতে পারে (বিশেষ চিহ্ন নয়)',
+  ],
+  ['Password must contain at least one letter and one number', 'পাসওয়ার্ডে অন্তত একটি অক্ষর ও একটি সংখ্যা থাকতে হবে'],
+  ['Invalid username (only letters and numbers)', 'ইউজারনেম সঠিক নয় (শুধু অক্ষর ও সংখ্যা)'],
+  ['Username must be between 4 and 16 characters', 'ইউজারনেম 4 থেকে 16 অক্ষরের হতে হবে'],
+  ['Invalid email address', 'ইমেইল সঠিক নয়'],
+  ['Invalid phone number (10-15 digits)', 'ফোন নম্বর সঠিক নয় (10-15 অঙ্ক)'],
+  ['Passwords do not match.', 'পাসওয়ার্ড মিলছে না।'],
+  ['Your current password is not right.', 'বর্তমান পাসওয়ার্ড ঠিক নয়।'],
+  ['The code does not match the picture.', 'কোডটি ছবির সঙ্গে মেলে না।'],
+  ['The {0} has already been taken.', 'এই {0} আগেই ব্যবহার হয়েছে।'],
+  ['username', 'ইউজারনেম'],
+  ['email', 'ইমেইল'],
+  ['phone', 'ফোন নম্বর'],
+  ['This is not your e-mail address.', 'এটি আপনার ইমেইল নয়।'],
+  ['This e-mail address is already verified.', 'এই ইমেইল আগেই যাচাই হয়েছে।'],
+  ['This is not your phone number.', 'এটি আপনার ফোন নম্বর নয়।'],
+  ['This phone number is already verified.', 'এই ফোন নম্বর আগেই যাচাই হয়েছে।'],
+  ['This is your main phone number.', 'এটি আপনার প্রধান ফোন নম্বর।'],
+  ['You have already added this phone number.', 'এই ফোন নম্বর আগেই যোগ করেছেন।'],
+  ['You can add up to {0} phone numbers.', 'সর্বোচ্চ {0}টি ফোন নম্বর যোগ করা যায়।'],
+  ['This is not one of your verified phone numbers.', 'এটি আপনার যাচাই করা ফোন নম্বর নয়।'],
+  ['Please verify your phone number first.', 'আগে আপনার ফোন নম্বর যাচাই করুন।'],
+  ['Your birthday has been confirmed.', 'আপনার জন্মদিন নিশ্চিত হয়েছে।'],
+  ['Please contact customer service to change it.', 'বদলাতে গ্রাহকসেবায় যোগাযোগ করুন।'],
+  ['Invalid date.', 'তারিখ সঠিক নয়।'],
+  ['Your birthday cannot be in the future.', 'জন্মদিন ভবিষ্যতে হতে পারে না।'],
+  ['You must be at least 18 years old.', 'আপনার বয়স অন্তত 18 হতে হবে।'],
+  // Refusals: money and rewards
+  ['Amount must be a whole number.', 'পরিমাণ পূর্ণ সংখ্যা হতে হবে।'],
+  ['Amount must be between {0} and {1}.', 'পরিমাণ {0} থেকে {1}-এর মধ্যে হতে হবে।'],
+  ['Your balance does not cover this amount.', 'আপনার ব্যালেন্সে এত টাকা নেই।'],
+  ['This payment method is not available at the moment.', 'এই পেমেন্ট পদ্ধতি এই মুহূর্তে পাওয়া যাচ্ছে না।'],
+  ['This payment does not exist.', 'এই পেমেন্ট নেই।'],
+  ['This payment has been sent already.', 'এই পেমেন্ট আগেই পাঠানো হয়েছে।'],
+  ['Time is over.', 'সময় শেষ।'],
+  ['Please start again.', 'আবার শুরু করুন।'],
+  ['You have too many open payments.', 'আপনার অনেকগুলো অসমাপ্ত পেমেন্ট আছে।'],
+  ['Please finish one, or try again in a few minutes.', 'একটি শেষ করুন, অথবা কয়েক মিনিট পরে আবার চেষ্টা করুন।'],
+  ['This transaction ID has been used already.', 'এই লেনদেন আইডি আগেই ব্যবহার হয়েছে।'],
+  ['Transaction ID must contain only letters and digits.', 'লেনদেন আইডিতে শুধু অক্ষর ও সংখ্যা থাকতে পারে।'],
+  ['Transaction ID must be at least 7 characters.', 'লেনদেন আইডি অন্তত 7 অক্ষরের হতে হবে।'],
+  ['Transaction ID must be at most 100 characters.', 'লেনদেন আইডি সর্বোচ্চ 100 অক্ষরের হতে পারে।'],
+  ['You already have a deposit request pending.', 'আপনার একটি জমার অনুরোধ অপেক্ষমাণ আছে।'],
+  ['You already have a withdraw request pending.', 'আপনার একটি উত্তোলনের অনুরোধ অপেক্ষমাণ আছে।'],
+  [
+    'Please wait for it to be processed before making another deposit.',
+    'আরেকটি জমার আগে সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  ],
+  [
+    'Please wait for it to be processed before making another withdraw request.',
+    'আরেকটি উত্তোলনের আগে সেটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  ],
+  ['Withdrawals are closed at the moment.', 'উত্তোলন এই মুহূর্তে বন্ধ।'],
+  ['Please try again later.', 'পরে আবার চেষ্টা করুন।'],
+  // The site looks for `Date of Birth` in it.
+  ['Please add your Date of Birth to your profile first.', 'আগে প্রোফাইলে জন্মতারিখ (Date of Birth) দিন।'],
+  ['Please complete your turnover and try again.', 'টার্নওভার পূর্ণ করে আবার চেষ্টা করুন।'],
+  ['You need at least 10 to claim all.', 'সব দাবি করতে অন্তত 10 লাগবে।'],
+  ['Points must be a whole number.', 'পয়েন্ট পূর্ণ সংখ্যা হতে হবে।'],
+  ['Not enough points.', 'যথেষ্ট পয়েন্ট নেই।'],
+  ['Points must follow minimum VP required to convert.', 'রূপান্তরের জন্য ন্যূনতম VP থাকতে হবে।'],
+  ['This promotion is for your first deposit.', 'এই প্রমোশন আপনার প্রথম জমার জন্য।'],
+  ['You have already had this promotion.', 'এই প্রমোশন আগেই নিয়েছেন।'],
+  ['You have already had this promotion this week.', 'এই সপ্তাহে এই প্রমোশন আগেই নিয়েছেন।'],
+  ['This promotion is not available.', 'এই প্রমোশন পাওয়া যাচ্ছে না।'],
+  // Refusals: messages and games
+  ['You have too many chats.', 'আপনার অনেকগুলো চ্যাট আছে।'],
+  ['Please write in one of them.', 'সেগুলোর একটিতে লিখুন।'],
+  ['Please write a message.', 'একটি বার্তা লিখুন।'],
+  ['A message can have at most 2,000 characters.', 'বার্তা সর্বোচ্চ 2,000 অক্ষরের হতে পারে।'],
+  ['This chat does not exist.', 'এই চ্যাট নেই।'],
+  ['This message does not exist.', 'এই বার্তা নেই।'],
+  ['The page does not exist.', 'পাতাটি নেই।'],
+  ['You have started too many games.', 'আপনি অনেকগুলো গেম শুরু করেছেন।'],
+  ['Please try again in a few minutes.', 'কয়েক মিনিট পরে আবার চেষ্টা করুন।'],
+  ['This game is not available.', 'এই গেম পাওয়া যাচ্ছে না।'],
+]
+
+/** The pictures with words, which are drawn in each language. */
+const PICTURE = /^((?:banner|favourite|feature|promotion)-\w+)\.svg$/
+
+const exact = new Map(TEXTS)
+const patterns = TEXTS.filter(([english]) => english.includes('{0}')).map(([english, bengali]) => {
+  const literal = english.split(/\{\d\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+  return [new RegExp(`^${literal.join('(.+?)')}$`, 's'), bengali] as const
+})
+
+/** Returns a text or a picture of the sandbox in Bengali: HTML by its blocks, other texts by their sentences. */
+export function inBengali(text: string): string {
+  const whole = exact.get(text)
+  if (whole !== undefined) return whole
+  if (PICTURE.test(text)) return text.replace(PICTURE, '$1.bn.svg')
+  if (/<(p|h3|li)>/.test(text))
+    return text.replace(/(<(p|h3|li)>)(.*?)(?=<\/\2>)/g, (_, tag, _name, inner) => tag + inBengali(inner))
+  const sentences = text.split(/(?<=[.!?]) /)
+  if (sentences.length > 1) return sentences.map(inBengali).join(' ')
+  for (const [pattern, bengali] of patterns) {
+    const values = pattern.exec(text)?.slice(1)
+    if (values) return bengali.replace(/\{(\d)\}/g, (_, at) => inBengali(values[at] ?? ''))
+  }
+  return text
+}
+
+function translated(value: unknown, isShown: boolean): unknown {
+  if (typeof value === 'string') return isShown ? inBengali(value) : value
+  if (Array.isArray(value)) return value.map((one) => translated(one, isShown))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, translated(field, isShown || SHOWN.has(key))]),
+  )
+}
+
+/** Answers the calls of the API in Bengali where the request asks for it. */
+export function registerBengali(api: FastifyInstance): void {
+  api.addHook('preSerialization', async (request, _reply, payload) =>
+    /^bn\b/i.test(request.headers['accept-language'] ?? '') ? translated(payload, false) : payload,
+  )
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { inBengali } from '../../server/http/bengali.ts'
+import { PROMOTIONS } from '../../server/seed/promotions.ts'
+import { GENERAL, SLIDERS } from '../../server/seed/site.ts'
+import { startSandbox } from './sandbox.ts'
+
+/** The folders whose texts the API sends. */
+const FOLDERS = [
+  'access',
+  'auth',
+  'captcha',
+  'chat',
+  'http',
+  'inbox',
+  'ledger',
+  'money',
+  'rewards',
+  'verification',
+]
+
+/** Files in them that speak to others. */
+const OTHERS = /bengali|decisions|checkout|config|Log|faults|phoneFrame/i
+
+/** Texts in the code that are sentences. */
+const SENTENCE = /(['`])([A-Z][^'`\n]* [^'`\n]*[.!?])\1/g
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g
+
+const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
+
+/** Returns a text of the code with its values filled in. */
+function filled(text: string): string {
+  const values: Readonly<Record<string, string>> = { range: '7 and 8', by: ' by Upay' }
+  return text.replace(/\$\{(.*?)\}/g, (_, name) => values[name] ?? '7')
+}
+
+function textsIn(folder: string): string[] {
+  const files = readdirSync(join('server', folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !OTHERS.test(file))
+    .map((file) => readFileSync(join('server', folder, file), 'utf8').replace(COMMENT, ''))
+    .flatMap((code) => [...code.matchAll(SENTENCE)].map(([, , text = '']) => filled(text)))
+}
+
+it('every text of the API exists in Bengali', () => {
+  const texts = [
+    ...FOLDERS.flatMap(textsIn),
+    ...GENERAL.notice,
+    GENERAL.system_notice ?? '',
+    ...SLIDERS.filter(({ slider_type }) => slider_type === 'Main').map(({ name }) => name),
+    ...PROMOTIONS.flatMap(({ name, desc }) => [name, desc ?? '']),
+  ]
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => !isBengali(inBengali(text)))).toEqual([])
+})
+
+it('leaves nothing but names in English', () => {
+  const left = inBengali(GENERAL.system_notice ?? '').replace(/<[^>]+>|Tiya|Lucky Kites/g, '')
+  expect(left).not.toMatch(/[a-z]/i)
+  expect(inBengali('Your deposit of ৳ 500.00 by bKash has been rejected. Reason: No such payment.')).toBe(
+    'bKash-এ আপনার ৳ 500.00 জমা প্রত্যাখ্যাত হয়েছে। কারণ: No such payment.',
+  )
+})
+
+const app = await startSandbox()
+
+it('answers in the language of the request, refusals too', async () => {
+  const ask = async (url: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const response = url.startsWith('/login')
+      ? await app.inject({ method: 'POST', url: '/api/login', headers, payload: {} })
+      : await app.inject({ url: `/api${url}`, headers })
+    return response.json()
+  }
+  expect((await ask('/sliders', 'bn')).sliders[0].name).toBe('প্রথম জমা দ্বিগুণ')
+  expect((await ask('/sliders', 'en')).sliders[0].name).toBe('Double your first deposit')
+  expect((await ask('/balance', 'bn')).message).toSatisfy(isBengali)
+  const { message, errors } = await ask('/login', 'bn')
+  expect([message, ...Object.values(errors)].flat()).toSatisfy((all: string[]) => all.every(isBengali))
+})
