@@ -82,7 +82,9 @@ async function seeRequest(page: Page, heading: string, request: RequestState | n
   await expect(page.getByText(AMOUNTS[request?.amount ?? 0] ?? 'an amount', { exact: true })).toBeVisible()
   await expect(page.getByText(request?.method ?? '', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Transaction Records', exact: true })).toBeVisible()
-  await expect(page.getByText('BK7X2M9Q', { exact: true })).toHaveCount(actionOf(request) === 'deposit' ? 1 : 0)
+  await expect(page.getByText('BK7X2M9Q', { exact: true })).toHaveCount(
+    actionOf(request) === 'deposit' ? 1 : 0,
+  )
   await expect(button(page, 'Close')).toBeEnabled()
 }
 
