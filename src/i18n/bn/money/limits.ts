@@ -15,7 +15,7 @@ export const limitsTexts: typeof English = {
     removing: 'তুলে দেওয়া হচ্ছে…',
     cancel: 'পরিবর্তন বাতিল করুন',
     cancelling: 'বাতিল হচ্ছে…',
-    pending: (limit, from) => `${from} থেকে ${limit}`,
+    pending: (limit, from) => `${limit}, ${from} থেকে`,
     pendingNone: (from) => `${from} থেকে কোনো সীমা থাকবে না`,
     saved: 'আপনার ডিপোজিটের সীমা সেভ হয়েছে।',
     errors: {

@@ -11,6 +11,7 @@ export const paymentRequestTexts = {
       deposit: 'Your request is under review. Your balance is updated as soon as it is approved.',
       withdraw: 'Your request is under review. The money is sent to your account once it is approved.',
     },
+    mayLeave: 'You need not wait here: My Account shows the request until it is decided.',
     over: 'Still under review',
     overText: 'It takes longer than usual. Our support knows more.',
     approved: 'Approved',

@@ -28,6 +28,7 @@ export function Limit({ actor, period }: Props) {
   const id = useId()
   const limits = useSelector(actor, ({ context }) => context.limits)
   const value = useSelector(actor, ({ context }) => fieldOf(context, period))
+  const edited = useSelector(actor, ({ context }) => context.typed[period] !== null)
   const change = useSelector(actor, ({ context }) =>
     context.change.period === period ? context.change : null,
   )
@@ -45,23 +46,21 @@ export function Limit({ actor, period }: Props) {
         </h2>
         <Used limit={limit} />
         {limit.pending && (
-          <Alert
-            tone="amber"
-            live={false}
-            action={
-              <Button
-                tone="secondary"
-                size="small"
-                disabled={changing}
-                busy={busy === 'cancel' && text.cancelling}
-                onClick={() => send('cancel')}
-              >
-                {text.cancel}
-              </Button>
-            }
-          >
-            <Pending pending={limit.pending} />
-          </Alert>
+          <>
+            <Alert tone="amber" live={false}>
+              <Pending pending={limit.pending} />
+            </Alert>
+            <Button
+              tone="secondary"
+              size="small"
+              wide
+              disabled={changing}
+              busy={busy === 'cancel' && text.cancelling}
+              onClick={() => send('cancel')}
+            >
+              {text.cancel}
+            </Button>
+          </>
         )}
         <Form onSubmit={() => send('save')}>
           <TextField
@@ -77,7 +76,13 @@ export function Limit({ actor, period }: Props) {
           />
           {change && <ChangeFailure actor={actor} />}
           <div className={css.buttons}>
-            <Button type="submit" wide disabled={changing} busy={busy === 'save' && text.saving}>
+            <Button
+              type="submit"
+              tone={edited ? 'primary' : 'secondary'}
+              wide
+              disabled={changing}
+              busy={busy === 'save' && text.saving}
+            >
               {text.save}
             </Button>
             <Button

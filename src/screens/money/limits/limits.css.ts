@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
-const { color, space } = vars
+const { space } = vars
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const heading = style([text.heading])
-export const used = style([text.body, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
+export const used = style([text.body, { fontVariantNumeric: 'tabular-nums' }])
 export const buttons = style({ display: 'flex', gap: space.x3 })

@@ -113,6 +113,7 @@ function Accepted({ request: { sent } }: { request: RequestState }) {
         {text.taken[sent.action]}
       </p>
       <p className={css.review}>{text.review[sent.action]}</p>
+      <p className={css.review}>{text.mayLeave}</p>
       <ButtonLink href="/transaction-record" tone="ghost" size="small">
         {text.records}
       </ButtonLink>

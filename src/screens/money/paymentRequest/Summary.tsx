@@ -1,13 +1,16 @@
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
+import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import * as css from './paymentRequest.css.ts'
 
-/** Renders the method and the amount of a request. */
-export function Summary({ request: { amount, currency, icon, method } }: { request: RequestState }) {
+/** Renders the method and the amount of a request, and what the player has typed as the id of a payment. */
+export function Summary({ request: { amount, currency, icon, method, sent } }: { request: RequestState }) {
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const { apiHost } = useSite().environment.config
   return (
     <Card>
@@ -22,6 +25,12 @@ export function Summary({ request: { amount, currency, icon, method } }: { reque
           <Money amount={amount} currency={currency} />
         </span>
       </div>
+      {sent.action === 'deposit' && (
+        <dl>
+          <dt className={css.noteLabel}>{text.transactionId}</dt>
+          <dd className={css.note}>{sent.transactionId}</dd>
+        </dl>
+      )}
     </Card>
   )
 }

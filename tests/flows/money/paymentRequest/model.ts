@@ -82,6 +82,9 @@ async function seeRequest(page: Page, heading: string, request: RequestState | n
   await expect(page.getByText(AMOUNTS[request?.amount ?? 0] ?? 'an amount', { exact: true })).toBeVisible()
   await expect(page.getByText(request?.method ?? '', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Transaction Records', exact: true })).toBeVisible()
+  await expect(page.getByText('BK7X2M9Q', { exact: true })).toHaveCount(
+    actionOf(request) === 'deposit' ? 1 : 0,
+  )
   await expect(button(page, 'Close')).toBeEnabled()
 }
 
@@ -90,6 +93,7 @@ async function seePending(page: Page, request: RequestState | null): Promise<voi
   await seeRequest(page, 'Get Ready!', request)
   await expect(page.getByText(taken, { exact: true })).toBeVisible()
   await expect(page.getByText(review, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^You need not wait here/)).toBeVisible()
 }
 
 async function seeDecided(page: Page, heading: string, request: RequestState | null): Promise<void> {
