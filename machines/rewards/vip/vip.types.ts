@@ -47,6 +47,7 @@ export interface VipContext extends VipInput {
 
 export type VipEvent =
   | { type: 'amount.changed'; value: string }
+  | { type: 'amount.left' }
   | { type: 'convert' }
   | { type: 'retry' }
   | PollMessage<number>

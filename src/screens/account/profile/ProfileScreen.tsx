@@ -30,7 +30,8 @@ export function ProfileScreen({ actor }: Props) {
   const bonus = useSelector(actor, ({ children }) => children.cashBonus)
   const claimed = useSelector(bonus, (snapshot) => snapshot?.matches('claimed'))
   const verified = useSelector(actor, ({ value }) => value.verification === 'verified')
-  const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined
+  const saved = useSelector(actor, ({ value }) => value.birthday === 'saved')
+  const message = claimed ? 'claimed' : verified ? 'contactVerified' : saved ? 'birthdaySaved' : undefined
   return (
     <BackFrame flow="profile" state={state} title={text.title} back="/account">
       <LoadFailure actor={actor} />
