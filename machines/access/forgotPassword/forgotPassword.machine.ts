@@ -197,7 +197,11 @@ const resend = flow.createStateConfig({
         id: 'sendOtp',
         input: otpRequest,
         onDone: [
-          { guard: isOk, target: 'cooling', actions: [{ type: 'noteSent', params: outputValue }, 'keepDraft'] },
+          {
+            guard: isOk,
+            target: 'cooling',
+            actions: [{ type: 'noteSent', params: outputValue }, 'keepDraft'],
+          },
           { target: 'ready', actions: assign({ resendFailure: failureOf }) },
         ],
       },
@@ -219,7 +223,12 @@ export const forgotPasswordMachine = flow.createMachine({
   invoke: { src: 'draftStore', id: 'draftStore' },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'hasCode', target: 'otp' }, { target: 'request', actions: 'forgetDraft' }] },
+    opening: {
+      always: [
+        { guard: 'hasCode', target: 'otp' },
+        { target: 'request', actions: 'forgetDraft' },
+      ],
+    },
     request,
     sending,
     otp: { type: 'parallel', states: { form, resend } },

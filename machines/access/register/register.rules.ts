@@ -63,7 +63,8 @@ function referralCodeError(code: string, captured: string): RegisterError | null
 export function checkCredentials(form: RegisterForm, codes: CapturedCodes): RegisterErrors {
   return foundErrors<RegisterField, RegisterError>({
     username: usernameError(form.username, 4, 15),
-    password: checkNewPassword(form.password) ?? (form.password.length > LONGEST_PASSWORD ? 'passwordLong' : null),
+    password:
+      checkNewPassword(form.password) ?? (form.password.length > LONGEST_PASSWORD ? 'passwordLong' : null),
     confirmPassword: checkSignup(form).confirmPassword,
     referralCode: referralCodeError(form.referralCode.trim(), codes.referral),
   })

@@ -18,7 +18,7 @@ interface BirthdayContext {
   saved: string | null
 }
 
-type BirthdayEvent = 
+type BirthdayEvent =
   | { type: 'birthday.changed'; value: string }
   | { type: 'birthday.left' }
   | { type: 'save' }

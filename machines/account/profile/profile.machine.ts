@@ -135,7 +135,7 @@ const birthday = flow.createStateConfig({
         onError: 'closed',
       },
     },
-    saved: { after: { noticeShown: 'closed' } },
+    saved: {},
   },
 })
 

@@ -1,6 +1,9 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftStoreEvent, forgotPasswordPorts } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import type {
+  DraftStoreEvent,
+  forgotPasswordPorts,
+} from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { codeDraft, otpPayload, resetPayload } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { accessCalls } from '#machines/contract/account.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import * as css from './form.css.ts'
 
 interface Props {
@@ -32,20 +32,11 @@ export function Form({ onSubmit, onLeave, id, children }: Props) {
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
   })
 
-  function focusInvalid(): void {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (!submitted.current || !invalid) return
-    submitted.current = false
-    // In a radio group, focus the first radio.
-    const field = invalid.querySelector<HTMLElement>('input') ?? invalid
-    field.focus()
-  }
-
-  useEffect(focusInvalid)
+  useEffect(() => focusInvalid(form.current, submitted))
 
   // The server's errors arrive after the submit, in fields that may be drawn without the form.
   useEffect(() => {
-    const errors = new MutationObserver(focusInvalid)
+    const errors = new MutationObserver(() => focusInvalid(form.current, submitted))
     if (form.current) errors.observe(form.current, { subtree: true, attributeFilter: ['aria-invalid'] })
     return () => errors.disconnect()
   }, [])
@@ -72,6 +63,16 @@ export function Form({ onSubmit, onLeave, id, children }: Props) {
       {children}
     </form>
   )
+}
+
+/** Focuses the first invalid field of a form that was submitted, once. */
+function focusInvalid(form: HTMLFormElement | null, submitted: RefObject<boolean>): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (!submitted.current || !invalid) return
+  submitted.current = false
+  // In a radio group, focus the first radio.
+  const field = invalid.querySelector<HTMLElement>('input') ?? invalid
+  field.focus()
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { leaveField, typeInto } from '#tests/site/controls.ts'
 import { failureWords, type Told } from '#tests/model/failureWords.ts'
 import { failures } from '#tests/model/model.ts'
+import { leaveField, typeInto } from '#tests/site/controls.ts'
 
 /** The server's answers to both forms that create a player. */
 export const CREATE_PLAYER = {

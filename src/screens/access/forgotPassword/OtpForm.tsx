@@ -42,9 +42,9 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
         {resend === 'sending' ? forgot.sending : mode === 'email' ? forgot.sentEmail : forgot.sentSms}
       </p>
       <Form
-          onSubmit={() => actor.send({ type: 'submit' })}
-          onLeave={(name) => actor.send({ type: 'field.left', field: name as keyof typeof form })}
-        >
+        onSubmit={() => actor.send({ type: 'submit' })}
+        onLeave={(name) => actor.send({ type: 'field.left', field: name as keyof typeof form })}
+      >
         <TextField
           {...field('otp')}
           ref={focusField}
