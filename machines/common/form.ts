@@ -20,3 +20,21 @@ export function fieldChanged<Fields extends object, Errors extends object>(
 ) {
   return { form: { ...form, [field]: value }, errors: { ...errors, [field]: undefined }, failure: null }
 }
+
+/** Returns true if a field that the user leaves is to be checked: an empty one waits until the form is sent. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/**
+ * Returns what to assign when the user leaves a field: if it is filled, its error.
+ *
+ * @param found the errors of the whole form
+ */
+export function fieldLeft<Fields extends object, Errors extends object>(
+  { form, errors }: Form<Fields, Errors>,
+  field: keyof Fields & keyof Errors,
+  found: Errors,
+): { errors?: Errors } {
+  return isFilled(form[field]) ? { errors: { ...errors, [field]: found[field] } } : {}
+}

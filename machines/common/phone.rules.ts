@@ -33,3 +33,19 @@ export function phoneOnWire(typed: string, code: CallingCode = '+880'): string {
   const bare = barePhone(typed, code)
   return code === '+880' ? bare : `${code.slice(1)}${bare}`
 }
+
+/**
+ * Returns the prefix to show before a typed number, so that both read as one: none if it has its calling code. That of a
+ * foreign number begins with 9.
+ */
+export function phonePrefix(typed: string): '+88' | '+880' | undefined {
+  const bare = westernDigits(typed).trim()
+  if (/^(\+|88|9)/.test(bare)) return undefined
+  return bare.startsWith('1') ? '+880' : '+88'
+}
+
+/** Returns a typed number with its calling code, `+8801712345678`; undefined while it is not a phone number. */
+export function fullPhone(typed: string, code: CallingCode): string | undefined {
+  const bare = barePhone(typed, code)
+  return isPhone(bare) ? `${code}${code === '+880' ? bare.replace(/^0/, '') : bare}` : undefined
+}

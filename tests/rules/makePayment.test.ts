@@ -40,11 +40,11 @@ describe('the confirmation', () => {
     ['01712345678', '8N7A2QX', {}],
     ['01712345678', '8N7A2Q', { transactionId: true }],
     ['01712345678', ' 8N7A2Q ', { transactionId: true }],
-    ['', '8N7A2QX', { phone: true }],
-    ['01812345678', '8N7A2QX', { phone: true }],
-    ['92123456789', '8N7A2QX', { phone: true }],
-    ['919876543210', '', { phone: true, transactionId: true }],
-    ['0171234567', '8N7A2QX', { phone: true }],
+    ['', '8N7A2QX', { phone: 'missing' }],
+    ['01812345678', '8N7A2QX', { phone: 'missing' }],
+    ['92123456789', '8N7A2QX', { phone: 'invalid' }],
+    ['919876543210', '', { phone: 'invalid', transactionId: true }],
+    ['0171234567', '8N7A2QX', { phone: 'invalid' }],
   ])('of the phone “%s” with the id “%s” is checked', (phone, transactionId, errors) =>
     expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors),
   )

@@ -21,3 +21,26 @@ export const alerts = (page: Page) => page.getByRole('alert').filter({ visible: 
 
 /** Returns the announcements that say something. */
 export const announcements = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
+
+/**
+ * Types into a field without moving the focus. `fill` would leave the field that has it, which checks that field: in a
+ * walk this is an event of its own.
+ */
+export function typeInto(control: Locator, value: string): Promise<void> {
+  return control.evaluate((element: HTMLInputElement, typed) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(element, typed)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, value)
+}
+
+/** Leaves a field, as a player who has typed into it does; the field that has the focus is not left for it. */
+export function leaveField(control: Locator): Promise<void> {
+  return control.evaluate((element: HTMLElement) => {
+    const silence = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('focusout', silence, true)
+    element.focus()
+    window.removeEventListener('focusout', silence, true)
+    element.blur()
+  })
+}

@@ -1,9 +1,12 @@
-import { type AnyEventObject, assign, setup } from 'xstate'
-import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { type AnyEventObject, assign, type EventObject, sendTo, setup } from 'xstate'
+import { timeLeft } from '../../common/deadline.rules.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import {
+  CODE_LIFE,
+  type CodeDraft,
   checkRequest,
   checkReset,
   type ForgotErrors,
@@ -12,6 +15,13 @@ import {
   RESEND_AFTER,
   resendIn,
 } from './forgotPassword.rules.ts'
+
+interface ForgotInput {
+  /** The code that was sent before the page was loaded. */
+  readonly draft: CodeDraft | null
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
 
 interface ForgotContext {
   mode: ForgotMode
@@ -25,9 +35,13 @@ interface ForgotContext {
   now: number
 }
 
+export type DraftStoreEvent = EventObject &
+  ({ readonly type: 'keep'; readonly draft: CodeDraft } | { readonly type: 'forget' })
+
 type ForgotEvent =
   | { type: 'mode.chosen'; mode: ForgotMode }
   | { type: 'field.changed'; field: keyof ForgotForm; value: string }
+  | { type: 'field.left'; field: keyof ForgotForm }
   | { type: 'submit' }
   | { type: 'resend' }
   | { type: 'back' }
@@ -37,26 +51,59 @@ export const forgotPasswordPorts = {
   /** Resolves with the time the code was sent, by the page's clock; the wait for another starts then. */
   sendOtp: port<Result<number>, { mode: ForgotMode; form: ForgotForm }>('sendOtp'),
   resetPassword: port<Result<unknown>, ForgotForm>('resetPassword'),
+  /** Stores what a reload must not lose while the code is awaited. */
+  draftStore: channel<DraftStoreEvent>('draftStore'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
+const EMPTY: ForgotForm = {
+  username: '',
+  email: '',
+  phone: '',
+  otp: '',
+  password: '',
+  confirmPassword: '',
+}
+
 const otpRequest = ({ context: { mode, form } }: { context: ForgotContext }) => ({ mode, form })
+
+/** Returns the form to start with: the one that a code was sent for, while that can be used. */
+function startOf({ draft, now }: ForgotInput): Pick<ForgotContext, 'mode' | 'form' | 'sentAt'> {
+  if (!draft || timeLeft(draft.sentAt + CODE_LIFE, now, CODE_LIFE) === 0)
+    return { mode: 'email', form: EMPTY, sentAt: 0 }
+  const { mode, sentAt, ...contact } = draft
+  return { mode, sentAt: Math.min(sentAt, now), form: { ...EMPTY, ...contact } }
+}
 
 const flow = setup({
   types: {
     context: {} as ForgotContext,
     events: {} as ForgotEvent,
+    input: {} as ForgotInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },
   actors: forgotPasswordPorts,
   guards: {
+    hasCode: ({ context }) => context.sentAt > 0,
     canRequest: ({ context }) => isClean(checkRequest(context.mode, context.form)),
     canReset: ({ context }) => isClean(checkReset(context.form)),
     canResend: ({ context }) => resendIn(context) === 0,
   },
   actions: {
     takeField: assign(({ context }, change: FieldChange<keyof ForgotForm>) => fieldChanged(context, change)),
+    checkRequestField: assign(({ context }, field: keyof ForgotForm) =>
+      fieldLeft(context, field, checkRequest(context.mode, context.form)),
+    ),
+    checkResetField: assign(({ context }, field: keyof ForgotForm) =>
+      fieldLeft(context, field, checkReset(context.form)),
+    ),
+    noteSent: assign((_, at: number) => ({ sentAt: at, now: at })),
+    keepDraft: sendTo('draftStore', ({ context: { mode, form, sentAt } }) => {
+      const { username, email, phone } = form
+      return { type: 'keep' as const, draft: { mode, username, email, phone, sentAt } }
+    }),
+    forgetDraft: sendTo('draftStore', { type: 'forget' } satisfies DraftStoreEvent),
     showRequestErrors: assign(({ context }) => ({
       errors: checkRequest(context.mode, context.form),
       failure: null,
@@ -80,6 +127,7 @@ const request = flow.createStateConfig({
   on: {
     'mode.chosen': { actions: assign({ mode: ({ event }) => event.mode, errors: {}, failure: null }) },
     'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    'field.left': { actions: { type: 'checkRequestField', params: ({ event }) => event.field } },
     submit: [
       { guard: 'canRequest', target: 'sending', actions: 'clearErrors' },
       { actions: 'showRequestErrors' },
@@ -94,7 +142,7 @@ const sending = flow.createStateConfig({
     id: 'sendOtp',
     input: otpRequest,
     onDone: [
-      { guard: isOk, target: 'otp', actions: assign({ sentAt: outputValue, now: outputValue }) },
+      { guard: isOk, target: 'otp', actions: [{ type: 'noteSent', params: outputValue }, 'keepDraft'] },
       { target: 'request', actions: assign({ failure: failureOf }) },
     ],
   },
@@ -106,7 +154,8 @@ const form = flow.createStateConfig({
     editing: {
       on: {
         'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
-        back: { target: '#forgotPassword.request', actions: 'clearCode' },
+        'field.left': { actions: { type: 'checkResetField', params: ({ event }) => event.field } },
+        back: { target: '#forgotPassword.request', actions: ['clearCode', 'forgetDraft'] },
         submit: [
           { guard: 'canReset', target: 'resetting', actions: 'clearErrors' },
           { actions: 'showResetErrors' },
@@ -120,7 +169,7 @@ const form = flow.createStateConfig({
         id: 'resetPassword',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: isOk, target: '#forgotPassword.done' },
+          { guard: isOk, target: '#forgotPassword.done', actions: 'forgetDraft' },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
       },
@@ -148,7 +197,11 @@ const resend = flow.createStateConfig({
         id: 'sendOtp',
         input: otpRequest,
         onDone: [
-          { guard: isOk, target: 'cooling', actions: assign({ sentAt: outputValue, now: outputValue }) },
+          {
+            guard: isOk,
+            target: 'cooling',
+            actions: [{ type: 'noteSent', params: outputValue }, 'keepDraft'],
+          },
           { target: 'ready', actions: assign({ resendFailure: failureOf }) },
         ],
       },
@@ -159,18 +212,23 @@ const resend = flow.createStateConfig({
 /** Sends a code by e-mail or SMS, then uses it to set a new password. */
 export const forgotPasswordMachine = flow.createMachine({
   id: 'forgotPassword',
-  context: {
-    mode: 'email',
-    form: { username: '', email: '', phone: '', otp: '', password: '', confirmPassword: '' },
+  context: ({ input }) => ({
+    ...startOf(input),
     errors: {},
     failure: null,
     resendFailure: null,
-    sentAt: 0,
-    now: 0,
-  },
-  output: (): ScreenOutput => ({ kind: 'navigate', to: '/login' }),
-  initial: 'request',
+    now: input.now,
+  }),
+  output: (): ScreenOutput => ({ kind: 'navigate', to: '/login', state: { passwordReset: true } }),
+  invoke: { src: 'draftStore', id: 'draftStore' },
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        { guard: 'hasCode', target: 'otp' },
+        { target: 'request', actions: 'forgetDraft' },
+      ],
+    },
     request,
     sending,
     otp: { type: 'parallel', states: { form, resend } },

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { isEmail } from '../../common/email.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
@@ -7,6 +8,9 @@ import { checkNewPassword } from '../newPassword.rules.ts'
 
 /** Time after a code until another can be requested, in milliseconds. */
 export const RESEND_AFTER = 60_000
+
+/** How long the code that was sent can be used after a reload, in milliseconds. */
+export const CODE_LIFE = 300_000
 
 export type ForgotMode = 'email' | 'sms'
 
@@ -18,6 +22,17 @@ export interface ForgotForm {
   readonly password: string
   readonly confirmPassword: string
 }
+
+/** What the device stores while the code is awaited: neither the code nor the new password. */
+export const codeDraft = z.object({
+  mode: z.enum(['email', 'sms']),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** In milliseconds since the epoch. */
+  sentAt: z.number(),
+})
+export type CodeDraft = Readonly<z.output<typeof codeDraft>>
 
 export type ForgotError =
   | 'usernameMissing'

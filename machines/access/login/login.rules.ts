@@ -6,8 +6,14 @@ export interface Credentials {
 export type CredentialsError = 'usernameInvalid' | 'passwordTooShort'
 export type CredentialsErrors = { readonly [Field in keyof Credentials]?: CredentialsError }
 
+/** Returns what to send: the username without the spaces around it. */
+export function credentialsOf({ username, password }: Credentials): Credentials {
+  return { username: username.trim(), password }
+}
+
 /** Returns the errors in what was typed; empty if there are none. */
-export function checkCredentials({ username, password }: Credentials): CredentialsErrors {
+export function checkCredentials(form: Credentials): CredentialsErrors {
+  const { username, password } = credentialsOf(form)
   return {
     ...(/^[A-Za-z0-9]+$/.test(username) ? {} : { username: 'usernameInvalid' }),
     ...(password.length >= 8 ? {} : { password: 'passwordTooShort' }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { desktopFrameMachine } from '../../common/desktopFrame.machine.ts'
-import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
@@ -48,6 +48,7 @@ interface RegisterContext extends RegisterInput {
 
 type RegisterEvent =
   | { type: 'field.changed'; field: RegisterTextField; value: string }
+  | { type: 'field.left'; field: RegisterTextField }
   | { type: 'adult.toggled' }
   | { type: 'next' }
   | { type: 'previous' }
@@ -86,6 +87,12 @@ const flow = setup({
       refusals: { ...context.refusals, [change.field]: undefined },
       outcomeUnknown: context.outcomeUnknown && change.field !== 'username',
     })),
+    checkCredential: assign(({ context }, field: RegisterTextField) =>
+      fieldLeft(context, field, checkCredentials(context.form, context.codes)),
+    ),
+    checkDetail: assign(({ context }, field: RegisterTextField) =>
+      fieldLeft(context, field, checkDetails(context.form)),
+    ),
     toggleAdult: assign(({ context }) => ({
       form: { ...context.form, adult: !context.form.adult },
       errors: { ...context.errors, adult: undefined },
@@ -121,6 +128,7 @@ const flow = setup({
 const credentials = flow.createStateConfig({
   on: {
     'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    'field.left': { actions: { type: 'checkCredential', params: ({ event }) => event.field } },
     next: [
       { guard: 'hasCredentials', target: 'details', actions: ['hideErrors', 'hideSuccess'] },
       { actions: 'showCredentialErrors' },
@@ -133,6 +141,7 @@ const details = flow.createStateConfig({
   entry: 'newPicture',
   on: {
     'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    'field.left': { actions: { type: 'checkDetail', params: ({ event }) => event.field } },
     'adult.toggled': { actions: 'toggleAdult' },
     'picture.renew': {
       target: '.loading',

@@ -37,6 +37,8 @@ export type RegisterErrors = { readonly [Field in RegisterField]?: RegisterError
 /** The server's message by field. */
 export type RegisterRefusals = { readonly [Field in RegisterField]?: string | undefined }
 
+export const LONGEST_PASSWORD = 20
+
 /** The fields of step 1; all others belong to step 2. */
 const CREDENTIALS: readonly RegisterField[] = [
   'username',
@@ -61,7 +63,8 @@ function referralCodeError(code: string, captured: string): RegisterError | null
 export function checkCredentials(form: RegisterForm, codes: CapturedCodes): RegisterErrors {
   return foundErrors<RegisterField, RegisterError>({
     username: usernameError(form.username, 4, 15),
-    password: checkNewPassword(form.password) ?? (form.password.length > 20 ? 'passwordLong' : null),
+    password:
+      checkNewPassword(form.password) ?? (form.password.length > LONGEST_PASSWORD ? 'passwordLong' : null),
     confirmPassword: checkSignup(form).confirmPassword,
     referralCode: referralCodeError(form.referralCode.trim(), codes.referral),
   })

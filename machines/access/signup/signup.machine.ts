@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
@@ -38,7 +38,10 @@ interface SignupContext {
   session: Session | null
 }
 
-type SignupEvent = { type: 'field.changed'; field: SignupField; value: string } | { type: 'submit' }
+type SignupEvent =
+  | { type: 'field.changed'; field: SignupField; value: string }
+  | { type: 'field.left'; field: SignupField }
+  | { type: 'submit' }
 
 export const signupPorts = {
   /** Resolves with the exchange token of the new player. */
@@ -75,6 +78,9 @@ export const signupMachine = setup({
       refusals: { ...context.refusals, [change.field]: undefined },
       outcomeUnknown: context.outcomeUnknown && change.field !== 'username',
     })),
+    checkField: assign(({ context }, field: SignupField) =>
+      fieldLeft(context, field, checkSignup(context.form)),
+    ),
     showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
     clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
     showFailure: assign(({ context }, failure: Failure | null) => ({
@@ -101,6 +107,7 @@ export const signupMachine = setup({
     editing: {
       on: {
         'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submit: [
           { guard: 'isFilled', target: 'creating', actions: 'clearErrors' },
           { actions: 'showErrors' },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { isFilled } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
@@ -17,7 +18,11 @@ interface BirthdayContext {
   saved: string | null
 }
 
-type BirthdayEvent = { type: 'birthday.changed'; value: string } | { type: 'save' } | { type: 'cancel' }
+type BirthdayEvent =
+  | { type: 'birthday.changed'; value: string }
+  | { type: 'birthday.left' }
+  | { type: 'save' }
+  | { type: 'cancel' }
 
 export const birthdayPorts = {
   /** Resolves with the current day in Dhaka, `YYYY-MM-DD`. */
@@ -39,6 +44,7 @@ export const birthdayMachine = setup({
   },
   actors: birthdayPorts,
   guards: {
+    isFilled: ({ context }) => isFilled(context.birthday),
     isBirthday: ({ context }) => checkBirthday(context.birthday, context.today) === null,
   },
   actions: {
@@ -65,6 +71,7 @@ export const birthdayMachine = setup({
     editing: {
       on: {
         'birthday.changed': { actions: ['clearErrors', assign({ birthday: ({ event }) => event.value })] },
+        'birthday.left': { guard: 'isFilled', actions: 'showError' },
         save: [{ guard: 'isBirthday', target: 'saving', actions: 'clearErrors' }, { actions: 'showError' }],
         cancel: 'done',
       },

@@ -129,10 +129,18 @@ const birthday = flow.createStateConfig({
         src: 'birthday',
         id: 'birthday',
         input: ({ context }) => ({ remoteId: context.remoteId }),
-        onDone: { target: 'closed', actions: { type: 'takeBirthday', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'saved',
+            actions: { type: 'takeBirthday', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
         onError: 'closed',
       },
     },
+    saved: {},
   },
 })
 

@@ -1,4 +1,5 @@
 import { type AnyEventObject, assign, not, setup } from 'xstate'
+import { isFilled } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
@@ -50,7 +51,9 @@ interface VerificationContext extends VerificationInput {
 
 type VerificationEvent =
   | { type: 'contact.changed'; value: string }
+  | { type: 'contact.left' }
   | { type: 'code.changed'; value: string }
+  | { type: 'code.left' }
   | { type: 'send' }
   | { type: 'verify' }
   | { type: 'clock.ticked'; now: number }
@@ -104,6 +107,8 @@ const flow = setup({
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
     isAdded: ({ context }, result: Result<unknown>) => result.ok || isAddedAlready(context, result),
+    isContactFilled: ({ context }) => isFilled(context.contact),
+    isCodeFilled: ({ context }) => isFilled(context.code),
     isCode: ({ context }) => readCode(context.code) !== '',
   },
   actions: {
@@ -139,6 +144,14 @@ const form = flow.createStateConfig({
       on: {
         'contact.changed': {
           actions: assign({ contact: ({ event }) => event.value, contactError: null, sendFailure: null }),
+        },
+        'contact.left': {
+          guard: 'isContactFilled',
+          actions: assign({ contactError: ({ context }) => checkContact(context.kind, context.contact) }),
+        },
+        'code.left': {
+          guard: 'isCodeFilled',
+          actions: assign({ codeMissing: ({ context }) => readCode(context.code) === '' }),
         },
         'code.changed': {
           actions: assign({ code: ({ event }) => event.value, codeMissing: false, verifyFailure: null }),

@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
-import { fieldChanged, isClean } from '../../common/form.ts'
+import { fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
@@ -24,6 +24,7 @@ import type {
   PaymentConfirmation,
   PaymentContext,
   PaymentEvent,
+  PaymentForm,
   PaymentInput,
 } from './makePayment.types.ts'
 
@@ -70,6 +71,9 @@ const flow = setup({
     notifyParent: notifyParent<ScreenMessage>(),
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? fieldChanged(context, event) : {},
+    ),
+    checkField: assign(({ context }, field: keyof PaymentForm) =>
+      fieldLeft(context, field, checkPayment(context.form, context.phones)),
     ),
     keep: sendTo('store', ({ context: { form, payment } }) => ({
       type: 'keep' as const,
@@ -140,6 +144,7 @@ const form = flow.createStateConfig({
       always: { guard: 'isOver', target: 'expired' },
       on: {
         'field.changed': { actions: ['changeField', 'keep'] },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         'submit.withoutPromotion': {
           guard: 'isPromotionRefused',
           target: 'submitting',

@@ -26,13 +26,13 @@ export function ewalletWithin(timer: number | null | undefined): number {
   return Math.round((isTimer ? timer : EWALLET_TIMER) * 60_000)
 }
 
-/** Returns the invalid fields: the phone must be verified, and the id must have at least 7 characters. */
+/** Returns what is wrong: the phone must be one of those on offer, and the id must have at least 7 characters. */
 export function checkPayment(
   { phone, transactionId }: PaymentForm,
   phones: readonly string[],
 ): PaymentErrors {
   return {
-    ...(isLocalPhone(phone) && phones.includes(phone) ? {} : { phone: true }),
+    ...(!phones.includes(phone) ? { phone: 'missing' } : isLocalPhone(phone) ? {} : { phone: 'invalid' }),
     ...(transactionId.trim().length >= 7 ? {} : { transactionId: true }),
   }
 }

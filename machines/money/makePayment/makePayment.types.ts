@@ -40,7 +40,10 @@ export type PaymentForm = Readonly<z.output<typeof paymentFormSchema>>
 
 export const EMPTY_PAYMENT: PaymentForm = { phone: '', transactionId: '' }
 
-export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
+export interface PaymentErrors {
+  readonly phone?: 'missing' | 'invalid' | undefined
+  readonly transactionId?: true | undefined
+}
 
 /** A payment and what the player enters about it: what is stored on the device, and what is sent. */
 export const confirmationSchema = z.object({ payment: paymentSchema, form: paymentFormSchema })
@@ -72,6 +75,7 @@ export interface PaymentContext extends PaymentInput {
 
 export type PaymentEvent =
   | { type: 'field.changed'; field: keyof PaymentForm; value: string }
+  | { type: 'field.left'; field: keyof PaymentForm }
   | { type: 'submit' }
   | { type: 'submit.withoutPromotion' }
   | { type: 'dismiss' }

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import { isFilled } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { pollMachine } from '../../common/poll/poll.machine.ts'
@@ -36,6 +37,7 @@ const vip = setup({
   },
   actors: { ...vipPorts, points: pointsMachine },
   guards: {
+    isFilled: ({ context }) => isFilled(context.amount),
     isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
     isOutcomeUnknown: ({ context }) => context.sent !== null,
     isConfirmed: ({ context }, { points }: Points) =>
@@ -74,6 +76,10 @@ const filling = vip.createStateConfig({
   on: {
     'amount.changed': {
       actions: [assign({ amount: ({ event }) => event.value, error: null, failure: null }), 'keepDraft'],
+    },
+    'amount.left': {
+      guard: 'isFilled',
+      actions: assign({ error: ({ context }) => pointsError(context.amount, context.points) }),
     },
     convert: [
       { guard: 'isWrong', actions: 'showError' },

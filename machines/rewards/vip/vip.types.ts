@@ -55,6 +55,7 @@ export interface VipContext extends VipInput {
 
 export type VipEvent =
   | { type: 'amount.changed'; value: string }
+  | { type: 'amount.left' }
   | { type: 'convert' }
   | { type: 'retry' }
   | PollMessage<Points>

@@ -1,13 +1,22 @@
-import type { forgotPasswordPorts } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
-import { otpPayload, resetPayload } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
+import { fromCallback } from 'xstate'
+import * as z from 'zod/mini'
+import type {
+  DraftStoreEvent,
+  forgotPasswordPorts,
+} from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import { codeDraft, otpPayload, resetPayload } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { accessCalls } from '#machines/contract/account.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { parseJson } from '../../environment/parseJson.ts'
+import type { StorageKey } from '../../environment/storage.ts'
 import { promisePort } from '../common/promisePort.ts'
 
+const KEY: StorageKey = 'app.forgotPassword'
+
 export function forgotPasswordPortsOf(environment: Environment): typeof forgotPasswordPorts {
-  const { http, clock } = environment
+  const { http, clock, storage } = environment
   return {
     sendOtp: promisePort(environment.report, async ({ input: { mode, form }, signal }) =>
       mapResult(await http.send(accessCalls.forgotPassword, { body: otpPayload(mode, form), signal }), () =>
@@ -17,6 +26,18 @@ export function forgotPasswordPortsOf(environment: Environment): typeof forgotPa
     resetPassword: promisePort(environment.report, ({ input, signal }) =>
       http.send(accessCalls.resetPassword, { body: resetPayload(input), signal }),
     ),
+    draftStore: fromCallback<DraftStoreEvent, undefined>(({ receive }) => {
+      receive((event) => {
+        if (event.type === 'keep') storage.set(KEY, JSON.stringify(event.draft))
+        else storage.remove(KEY)
+      })
+    }),
     clock: countdownClock(environment),
   }
+}
+
+/** Returns the input of the flow: the code that was sent before the page was loaded, and the time. */
+export function readCodeDraft({ storage, clock }: Environment) {
+  const parsed = z.safeParse(codeDraft, parseJson(storage.get(KEY)))
+  return { draft: parsed.success ? parsed.data : null, now: clock.now() }
 }

@@ -24,6 +24,7 @@ interface Props {
   error?: string | undefined
   hint?: ReactNode
   disabled?: boolean | undefined
+  name?: string | undefined
 }
 
 /** Renders the amount of a money form: a large field with a clear button, and buttons for quick amounts. */

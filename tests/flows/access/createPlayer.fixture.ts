@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureWords, type Told } from '#tests/model/failureWords.ts'
 import { failures } from '#tests/model/model.ts'
+import { leaveField, typeInto } from '#tests/site/controls.ts'
 
 /** The server's answers to both forms that create a player. */
 export const CREATE_PLAYER = {
@@ -46,7 +47,8 @@ export function playerForm<Name extends string>(page: Page, labels: Readonly<Rec
     change: async (name: Name, value: string): Promise<void> => {
       if (name === 'currency') await currency(value).click()
       else if (name === 'callingCode') await control(name).selectOption(value)
-      else await control(name).fill(value)
+      else await typeInto(control(name), value)
     },
+    leave: (name: Name): Promise<void> => leaveField(control(name)),
   }
 }

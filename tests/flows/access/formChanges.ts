@@ -1,5 +1,14 @@
 type Values<Field extends string, Value> = Readonly<Partial<Record<Field, Value>>>
 
+/** Returns the fields that hold one of the tried values: those which a player may leave wrong. */
+export function triedFields<Field extends string>(
+  form: Readonly<Record<NoInfer<Field>, unknown>>,
+  tried: Values<Field, readonly string[]>,
+): readonly Field[] {
+  const all = Object.entries(tried) as [Field, readonly unknown[]][]
+  return all.flatMap(([field, values]) => (values.includes(form[field]) ? [field] : []))
+}
+
 /**
  * Returns the next values to type into a form: the first good one that it lacks, or else each of the tried ones, which
  * are invalid or optional, one at a time.

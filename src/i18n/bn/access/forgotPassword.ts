@@ -16,7 +16,6 @@ export const forgotPasswordTexts: typeof English = {
     otpHint: '6টি সংখ্যা',
     password: 'নতুন পাসওয়ার্ড',
     confirmPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',
-    passwordHint: 'কমপক্ষে 8 অক্ষর, ইংরেজি অক্ষর ও সংখ্যা মিলিয়ে',
     showPassword: 'নতুন পাসওয়ার্ড দেখুন',
     showConfirmation: 'দ্বিতীয়বার লেখা নতুন পাসওয়ার্ড দেখুন',
     otpLead: 'কোডটি লিখুন এবং নতুন পাসওয়ার্ড দিন।',

@@ -7,7 +7,6 @@ export const registerTexts: typeof English = {
     step: (step) => `2 ধাপের ${step} নম্বর`,
     steps: ['লগইনের তথ্য', 'আপনার তথ্য'],
     usernameHint: '4–15টি ইংরেজি অক্ষর ও সংখ্যা',
-    passwordHint: '8–20 অক্ষর, ইংরেজি অক্ষর ও সংখ্যা মিলিয়ে',
     referralCode: 'রেফার কোড',
     referralCodeHint: '6–20 অক্ষর',
     nameHint: 'সর্বোচ্চ 100 অক্ষর',

@@ -10,7 +10,6 @@ export const signupTexts: typeof English = {
     callingCode: 'দেশের কোড',
     phone: 'ফোন',
     password: 'পাসওয়ার্ড',
-    passwordHint: 'কমপক্ষে 8 অক্ষর, ইংরেজি অক্ষর ও সংখ্যা মিলিয়ে',
     confirmPassword: 'পাসওয়ার্ড আবার লিখুন',
     showPassword: 'পাসওয়ার্ড দেখুন',
     showConfirmation: 'দ্বিতীয়বার লেখা পাসওয়ার্ড দেখুন',

@@ -22,6 +22,7 @@ export const profileTexts: typeof English = {
     },
     birthdayRefused: 'জন্মতারিখ সেভ করা যায়নি',
     birthdaySilent: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+    birthdaySaved: 'আপনার জন্মতারিখ সংরক্ষণ করা হয়েছে।',
     contacts: 'যোগাযোগ',
     phones: 'ফোন নম্বর',
     phonesFailed: 'আপনার অন্য ফোন নম্বরগুলো লোড করা যায়নি।',

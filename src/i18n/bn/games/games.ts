@@ -5,7 +5,7 @@ export const gamesTexts: typeof English = {
     providers: 'প্রোভাইডার',
     all: 'সব',
     order: 'সাজানো',
-    given: 'সবচেয়ে জনপ্রিয়',
+    given: 'সাধারণ ক্রম',
     name: 'A–Z',
     favourites: 'পছন্দের গেম আগে',
     noGames: 'এখানে এখনো কোনো গেম নেই। অন্য প্রোভাইডার দেখুন।',

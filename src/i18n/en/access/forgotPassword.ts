@@ -14,7 +14,6 @@ export const forgotPasswordTexts = {
     otpHint: '6 digits',
     password: 'New Password',
     confirmPassword: 'Confirm New Password',
-    passwordHint: 'At least 8 characters, letters and numbers',
     showPassword: 'Show new password',
     showConfirmation: 'Show confirm new password',
     otpLead: 'Enter the code and choose a new password.',

@@ -12,6 +12,7 @@ export const loginTexts = {
     signup: 'Sign up',
     usernameInvalid: 'Invalid username (only letters and numbers)',
     passwordTooShort: 'Password must be at least 8 characters',
+    passwordReset: 'Your password has been changed. Please log in with the new one.',
     refused: 'Invalid credentials',
     silent: 'Network error, please try again later.',
   },

@@ -5,7 +5,6 @@ export const registerTexts = {
     step: (step: number) => `Step ${step} of 2`,
     steps: ['Log-in details', 'About you'],
     usernameHint: '4–15 letters and numbers',
-    passwordHint: '8–20 characters, letters and numbers',
     referralCode: 'Refer Code',
     referralCodeHint: '6–20 characters',
     nameHint: 'At most 100 characters',

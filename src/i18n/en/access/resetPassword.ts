@@ -6,8 +6,6 @@ export const resetPasswordTexts = {
     next: 'New Password',
     confirm: 'Confirm New Password',
     show: { current: 'Show current password', next: 'Show new password', confirm: 'Show confirmation' },
-    tips: 'A new password has',
-    rules: ['at least 8 characters', 'letters and numbers only', 'at least one letter and one number'],
     ends: 'You will be logged out on all devices.',
     submit: 'Change Password',
     busy: 'Changing…',

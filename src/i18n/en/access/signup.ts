@@ -8,7 +8,6 @@ export const signupTexts = {
     callingCode: 'Calling code',
     phone: 'Phone',
     password: 'Password',
-    passwordHint: 'At least 8 characters, letters and numbers',
     confirmPassword: 'Confirm Password',
     showPassword: 'Show password',
     showConfirmation: 'Show confirm password',

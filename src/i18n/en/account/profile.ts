@@ -20,6 +20,7 @@ export const profileTexts = {
     },
     birthdayRefused: 'Failed to update DOFB',
     birthdaySilent: 'An error occurred. Please try again.',
+    birthdaySaved: 'Your birthday has been saved.',
     contacts: 'Contacts',
     phones: 'Phone numbers',
     phonesFailed: 'Your further phone numbers could not be loaded.',

@@ -3,7 +3,7 @@ export const gamesTexts = {
     providers: 'Providers',
     all: 'All',
     order: 'Order',
-    given: 'Most played',
+    given: 'Default',
     name: 'A–Z',
     favourites: 'Favourites first',
     noGames: 'There are no games here yet. Try another provider.',

@@ -39,6 +39,7 @@ export const makePaymentTexts = {
     phone: 'Phone',
     phoneHint: 'The number that you paid from',
     choosePhone: 'Choose a phone',
+    phoneMissing: 'Choose a phone.',
     noPhones: 'Please verify your phone number first.',
     verify: 'Verify phone',
     phonesRefused: 'Failed to fetch your phone numbers',

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { resendState } from '#machines/access/forgotPassword/forgotPassword.selectors.ts'
+import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -40,7 +41,10 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
         <CircleCheck size={20} />
         {resend === 'sending' ? forgot.sending : mode === 'email' ? forgot.sentEmail : forgot.sentSms}
       </p>
-      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+      <Form
+        onSubmit={() => actor.send({ type: 'submit' })}
+        onLeave={(name) => actor.send({ type: 'field.left', field: name as keyof typeof form })}
+      >
         <TextField
           {...field('otp')}
           ref={focusField}
@@ -53,9 +57,9 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           {...field('password')}
           label={forgot.password}
           showLabel={forgot.showPassword}
-          hint={errors.password ? undefined : forgot.passwordHint}
           autoComplete="new-password"
         />
+        <PasswordRules password={form.password} />
         <PasswordField
           {...field('confirmPassword')}
           label={forgot.confirmPassword}

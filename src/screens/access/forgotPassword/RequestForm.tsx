@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Mail, MessageSquareText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import { phonePrefix } from '#machines/common/phone.rules.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
@@ -42,7 +43,10 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
           { value: 'sms', label: forgot.sms, icon: <MessageSquareText size={20} /> },
         ]}
       >
-        <Form onSubmit={() => actor.send({ type: 'submit' })}>
+        <Form
+          onSubmit={() => actor.send({ type: 'submit' })}
+          onLeave={(name) => actor.send({ type: 'field.left', field: name as keyof typeof form })}
+        >
           <TextField
             {...field('username')}
             label={forgot.username}
@@ -66,7 +70,7 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
               {...field('phone')}
               key="phone"
               label={forgot.phone}
-              prefix="+88"
+              prefix={phonePrefix(form.phone)}
               type="tel"
               inputMode="numeric"
               autoComplete="tel"

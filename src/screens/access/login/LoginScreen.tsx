@@ -8,6 +8,7 @@ import { loginTexts } from '#src/i18n/en/access/login.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -16,7 +17,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const text = useTexts(loginTexts)
   const { login } = text
-  const { form, errors, failure } = useSelector(actor, ({ context }) => context)
+  const { form, errors, failure, passwordReset } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const state = useSelector(actor, ({ value }) => String(value))
   const passwordError =
@@ -24,7 +25,17 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
 
   return (
     <FormPage flow="login" state={state} title={login.title} lead={login.lead}>
-      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+      {passwordReset && (
+        <div role="status">
+          <Alert tone="brand" live={false}>
+            {login.passwordReset}
+          </Alert>
+        </div>
+      )}
+      <Form
+        onSubmit={() => actor.send({ type: 'submit' })}
+        onLeave={(field) => actor.send({ type: 'field.left', field: field as keyof typeof form })}
+      >
         <TextField
           label={login.username}
           value={form.username}

@@ -6,6 +6,8 @@ import { LoginScreen } from './LoginScreen.tsx'
 export default defineScreen({
   machine: loginMachine,
   ports: loginPortsOf,
-  input: () => undefined,
+  input: ({ location: { state } }) => ({
+    passwordReset: typeof state === 'object' && state !== null && 'passwordReset' in state,
+  }),
   View: LoginScreen,
 })

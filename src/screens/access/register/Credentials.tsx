@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
+import { LONGEST_PASSWORD } from '#machines/access/register/register.rules.ts'
 import { mayExist } from '#machines/access/register/register.selectors.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
@@ -32,7 +33,7 @@ export function Credentials({ actor }: { actor: ActorRefFrom<typeof registerMach
         </Alert>
       )}
       <div className={css.pair}>
-        <PasswordFields field={field} hint={register.passwordHint} />
+        <PasswordFields field={field} most={LONGEST_PASSWORD} />
       </div>
       <CurrencyChoice choice={choice} busy={busy} />
       <TextField

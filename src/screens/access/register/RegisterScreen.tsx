@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
+import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
@@ -34,7 +35,10 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
           <StepLine step={step} />
           <Registered actor={actor} />
         </div>
-        <Form onSubmit={() => actor.send({ type: step === 1 ? 'next' : 'submit' })}>
+        <Form
+          onSubmit={() => actor.send({ type: step === 1 ? 'next' : 'submit' })}
+          onLeave={(field) => actor.send({ type: 'field.left', field: field as RegisterTextField })}
+        >
           {step === 1 ? <Credentials actor={actor} /> : <Details actor={actor} />}
         </Form>
         <p className={aside}>

@@ -3,8 +3,10 @@ import { CircleCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
+import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
+import { newPasswordTexts } from '#src/i18n/en/access/newPassword.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import * as css from './resetPassword.css.ts'
@@ -26,7 +28,7 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
       {!changed && (
         <>
           <PasswordForm actor={actor} />
-          <Tips />
+          <Tips actor={actor} />
         </>
       )}
       <div role="status">
@@ -42,18 +44,13 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
 }
 
 /** Lists the rules for a new password. */
-function Tips() {
-  const { resetPassword: password } = useTexts(resetPasswordTexts)
+function Tips({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
+  const { resetPassword: password, newPassword } = useTexts(resetPasswordTexts, newPasswordTexts)
+  const next = useSelector(actor, ({ context }) => context.form.next)
   return (
     <section className={css.tips}>
-      <h2 className={css.heading}>{password.tips}</h2>
-      <ul className={css.rules}>
-        {password.rules.map((rule) => (
-          <li key={rule} className={css.rule}>
-            {rule}
-          </li>
-        ))}
-      </ul>
+      <h2 className={css.heading}>{newPassword.tips}</h2>
+      <PasswordRules password={next} />
       <p>{password.ends}</p>
     </section>
   )

@@ -17,14 +17,6 @@ export const tips = style([
   },
 ])
 export const heading = style({ color: color.textHigh, fontWeight: weight.bold })
-export const rules = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
-  paddingInlineStart: space.x5,
-  listStyle: 'disc',
-})
-export const rule = style({ selectors: { '&::marker': { color: color.brand } } })
 export const mark = style({ flex: 'none', color: color.brand })
 
 export const changed = style([

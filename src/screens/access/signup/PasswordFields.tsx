@@ -1,22 +1,28 @@
+import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import type { AccountFields } from './accountFields.ts'
+import * as css from './signup.css.ts'
 
-/** Renders the fields for a new password and its confirmation. */
+/** Renders the fields for a new password, its rules, and its confirmation. `most` is its greatest length, if there is one. */
 export function PasswordFields({
   field,
-  hint,
-}: Pick<AccountFields<'password' | 'confirmPassword'>, 'field'> & { hint: string }) {
+  most,
+}: Pick<AccountFields<'password' | 'confirmPassword'>, 'field'> & { most?: number }) {
   const { signup } = useTexts(signupTexts)
+  const password = field('password')
   return (
     <>
-      <PasswordField
-        {...field('password', hint)}
-        label={signup.password}
-        showLabel={signup.showPassword}
-        autoComplete="new-password"
-      />
+      <div className={css.password}>
+        <PasswordField
+          {...password}
+          label={signup.password}
+          showLabel={signup.showPassword}
+          autoComplete="new-password"
+        />
+        <PasswordRules password={password.value} most={most} />
+      </div>
       <PasswordField
         {...field('confirmPassword')}
         label={signup.confirmPassword}

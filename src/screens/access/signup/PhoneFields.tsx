@@ -1,16 +1,16 @@
-import { CALLING_CODES } from '#machines/common/phone.rules.ts'
+import { CALLING_CODES, type CallingCode, fullPhone } from '#machines/common/phone.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
-import { tabular } from '#src/theme/global.css.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { AccountFields } from './accountFields.ts'
 import * as css from './signup.css.ts'
 
-/** Renders the fields for a phone number and its calling code. */
+/** Renders the fields for a calling code, which is the prefix, and for a phone number; below them, the number that both make. */
 export function PhoneFields({ choice, field, busy }: AccountFields<'callingCode' | 'phone'>) {
   const { signup } = useTexts(signupTexts)
   const code = choice('callingCode')
+  const phone = choice('phone')
   return (
     <div className={css.phone}>
       <SelectField
@@ -22,9 +22,8 @@ export function PhoneFields({ choice, field, busy }: AccountFields<'callingCode'
         disabled={busy}
       />
       <TextField
-        {...field('phone')}
+        {...field('phone', fullPhone(phone.value, code.value as CallingCode))}
         label={signup.phone}
-        prefix={<span className={tabular}>{code.value}</span>}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"

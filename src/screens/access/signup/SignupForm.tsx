@@ -28,7 +28,10 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
   const { field, choice } = accountFields({ form, errors, refusals, busy, words: signup.errors, onChange })
 
   return (
-    <Form onSubmit={() => actor.send({ type: 'submit' })}>
+    <Form
+      onSubmit={() => actor.send({ type: 'submit' })}
+      onLeave={(name) => actor.send({ type: 'field.left', field: name as SignupField })}
+    >
       <TextField
         {...field('username', signup.usernameHint)}
         label={signup.username}
@@ -46,7 +49,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
         spellCheck={false}
       />
       <PhoneFields field={field} choice={choice} busy={busy} />
-      <PasswordFields field={field} hint={signup.passwordHint} />
+      <PasswordFields field={field} />
       <TextField {...field('name')} label={signup.name} note={text.common.optional} autoComplete="name" />
       <TextField
         {...field('referralCode')}

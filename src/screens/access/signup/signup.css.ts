@@ -13,6 +13,8 @@ export const phone = style({
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr', gap: space.x4 } },
 })
 
+export const password = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+
 export const currency = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 

@@ -43,7 +43,10 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
   const saving = state === 'saving'
   return (
     <div data-flow="birthday" data-state={state} className={css.editor}>
-      <Form onSubmit={() => actor.send({ type: 'save' })}>
+      <Form
+        onSubmit={() => actor.send({ type: 'save' })}
+        onLeave={() => actor.send({ type: 'birthday.left' })}
+      >
         <TextField
           ref={focusField}
           label={profile.birthday}

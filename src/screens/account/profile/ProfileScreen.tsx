@@ -48,11 +48,17 @@ export function ProfileScreen({ actor }: Props) {
 function Known({ actor, profile }: Props & { profile: Profile }) {
   const { profile: text } = useTexts(profileTexts)
   const bonus = useSelector(actor, ({ children }) => children.cashBonus)
+  const saved = useSelector(actor, ({ value }) => value.birthday === 'saved')
   return (
     <>
       <VipCard user={profile.user} />
       {bonus && <CashBonus actor={actor} bonus={bonus} amount={profile.user.cash_bonus} />}
-      <Details actor={actor} user={profile.user} />
+      <div>
+        <Details actor={actor} user={profile.user} />
+        <p role="status" className={css.saved}>
+          {saved && text.birthdaySaved}
+        </p>
+      </div>
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />
       <Alert tone="info" live={false}>

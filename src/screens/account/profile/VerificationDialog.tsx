@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/account/verification/verification.machine.ts'
 import { resendIn } from '#machines/account/verification/verification.rules.ts'
-import { isSending } from '#machines/account/verification/verification.selectors.ts'
+import { isCodeSent, isSending } from '#machines/account/verification/verification.selectors.ts'
+import { phonePrefix } from '#machines/common/phone.rules.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { verificationTexts } from '#src/i18n/en/account/verification.ts'
@@ -42,9 +43,10 @@ function ContactForm({ actor }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const sending = useSelector(actor, isSending)
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
+  const sent = useSelector(actor, isCodeSent)
   const email = kind === 'email'
   return (
-    <Form onSubmit={() => actor.send({ type: 'send' })}>
+    <Form onSubmit={() => actor.send({ type: 'send' })} onLeave={() => actor.send({ type: 'contact.left' })}>
       <TextField
         label={email ? verification.email : verification.phone}
         value={contact}
@@ -56,8 +58,7 @@ function ContactForm({ actor }: Props) {
               ? failureText(text, sendFailure, verification.failed)
               : undefined
         }
-        // A foreign number includes its own calling code.
-        prefix={!email && !contact.startsWith('9') && '+88'}
+        prefix={!email && phonePrefix(contact)}
         type={email ? 'email' : 'tel'}
         name={email ? 'email' : 'phone'}
         inputMode={email ? 'email' : 'numeric'}
@@ -70,7 +71,7 @@ function ContactForm({ actor }: Props) {
       <div className={css.send}>
         <Button
           type="submit"
-          tone="secondary"
+          tone={sent ? 'secondary' : 'primary'}
           wide
           busy={sending && verification.sending}
           disabled={busy || seconds > 0}
@@ -96,11 +97,12 @@ function CodeForm({ actor }: Props) {
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const verifying = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
-  const sent = useSelector(actor, ({ context }) => resendIn(context) > 0)
+  const waiting = useSelector(actor, ({ context }) => resendIn(context) > 0)
+  const sent = useSelector(actor, isCodeSent)
   return (
-    <Form onSubmit={() => actor.send({ type: 'verify' })}>
+    <Form onSubmit={() => actor.send({ type: 'verify' })} onLeave={() => actor.send({ type: 'code.left' })}>
       <TextField
-        ref={sent ? focusField : undefined}
+        ref={waiting ? focusField : undefined}
         label={verification.code}
         value={code}
         onChange={(value) => actor.send({ type: 'code.changed', value })}
@@ -117,7 +119,13 @@ function CodeForm({ actor }: Props) {
         maxLength={20}
         readOnly={busy}
       />
-      <Button type="submit" wide busy={verifying && verification.verifying} disabled={busy}>
+      <Button
+        type="submit"
+        tone={sent ? 'primary' : 'secondary'}
+        wide
+        busy={verifying && verification.verifying}
+        disabled={busy}
+      >
         {verification.verify}
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { masked } from '#machines/account/verifiedPhones.rules.ts'
 import { UNEXPECTED } from '#machines/common/result.ts'
 import { phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
+import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -22,7 +23,11 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
   const receipt = useSelector(actor, ({ children }) => children.receipt, keepLast)
   return (
-    <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
+    <Form
+      id={id}
+      onSubmit={() => actor.send({ type: 'submit' })}
+      onLeave={(field) => actor.send({ type: 'field.left', field: field as keyof PaymentForm })}
+    >
       <PhoneField actor={actor} busy={busy} />
       <TextField
         label={text.transactionId}
@@ -58,7 +63,7 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
         onChange={(value) => actor.send({ type: 'field.changed', field: 'phone', value })}
         options={phones.map((value) => ({ value, label: masked(value) }))}
         placeholder={state === 'loading' ? common.loading : payment.choosePhone}
-        error={wrong && payment.phoneInvalid}
+        error={wrong && (wrong === 'missing' ? payment.phoneMissing : payment.phoneInvalid)}
         hint={payment.phoneHint}
         name="phone"
         disabled={busy || phones.length === 0}

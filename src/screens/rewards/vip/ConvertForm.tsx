@@ -20,11 +20,16 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
   const points = useSelector(actor, ({ context }) => context.points ?? 0)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <Form id={id} onSubmit={() => actor.send({ type: 'convert' })}>
+    <Form
+      id={id}
+      onSubmit={() => actor.send({ type: 'convert' })}
+      onLeave={() => actor.send({ type: 'amount.left' })}
+    >
       <Unconfirmed actor={actor} />
       <AmountField
         label={text.amount}
         note={text.least}
+        name="amount"
         value={amount}
         onChange={(value) => actor.send({ type: 'amount.changed', value })}
         quick={quickPoints(points)}

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { failed } from '#machines/common/result.ts'
 
 it('choosing another way to receive the code hides the failure of the first way', async () => {
   const sendOtp = fromPromise(async () => failed({ kind: 'lost' }))
-  const actor = createActor(forgotPasswordMachine.provide({ actors: { sendOtp } as never })).start()
+  const draftStore = fromCallback(() => undefined)
+  const machine = forgotPasswordMachine.provide({ actors: { sendOtp, draftStore } as never })
+  const actor = createActor(machine, { input: { draft: null, now: 0 } }).start()
   actor.send({ type: 'field.changed', field: 'username', value: 'karim' })
   actor.send({ type: 'field.changed', field: 'email', value: 'karim@site.test' })
   actor.send({ type: 'submit' })

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import type { ForgotForm, ForgotMode } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
+import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords, isUnanswered } from '#tests/model/failureWords.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
-import { alerts, button } from '#tests/site/controls.ts'
-import { nextValues } from '../formChanges.ts'
+import { alerts, button, leaveField, typeInto } from '#tests/site/controls.ts'
+import { nextValues, triedFields } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
 
@@ -121,10 +123,19 @@ function projectFailure(failure: Told | null): string | null {
   )
 }
 
+const DRAFT = { mode: 'sms', username: 'rahim88', email: '', phone: '01712345678', sentAt: NOON } as const
+const STALE = { ...DRAFT, sentAt: NOON - 300_000 }
+const kept = (draft: object) => ({ 'app.forgotPassword': JSON.stringify(draft) })
+
 export const model = defineModel<typeof forgotPasswordMachine>({
   machine: forgotPasswordMachine,
   ports: forgotPasswordPortsOf,
   at: '/forgot-password',
+  input: { draft: null, now: NOON },
+  variants: {
+    'after a reload': { input: { draft: DRAFT, now: NOON }, stored: kept(DRAFT) },
+    'after a reload that is too late': { input: { draft: STALE, now: NOON }, stored: kept(STALE) },
+  },
   project: ({ mode, form, errors, failure, resendFailure }) => [
     mode,
     form,
@@ -150,6 +161,13 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       const values = context.resendFailure ? [] : nextValues(context.form, good, tried)
       return values.map(([name, value]) => ({ type: 'field.changed', field: name, value }))
     },
+    'field.left': ({ context, value: state }) =>
+      Object.values(context.errors).some(Boolean) || context.resendFailure || context.failure
+        ? []
+        : triedFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried).map((field) => ({
+            type: 'field.left',
+            field,
+          })),
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
     // Only while no call is in progress: the minute would exceed a call's time limit.
@@ -160,7 +178,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
 
   gesture: {
     'mode.chosen': (page, { mode }) => page.getByRole('tab', { name: TABS[mode], exact: true }).click(),
-    'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
+    'field.changed': (page, { field: name, value }) => typeInto(field(page, name), value),
+    'field.left': (page, { field: name }) => leaveField(field(page, name)),
     submit: (page) => page.getByRole('button', { name: /^(Send OTP|Reset Password)$/ }).click(),
     resend: (page) => button(page, 'Resend').click(),
     back: (page) => button(page, 'Back').click(),
@@ -206,6 +225,9 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     'forgotPassword.done': async (page) => {
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+      const said = 'Your password has been changed. Please log in with the new one.'
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+      expect(await storedAt(page, 'app.forgotPassword')).toBeNull()
     },
   },
 })

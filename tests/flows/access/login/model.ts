@@ -4,7 +4,7 @@ import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
-import { alerts, button, field } from '#tests/site/controls.ts'
+import { alerts, button, field, leaveField, typeInto } from '#tests/site/controls.ts'
 
 const LABELS = { username: 'Username', password: 'Password' }
 
@@ -32,6 +32,7 @@ export const model = defineModel<typeof loginMachine>({
   machine: loginMachine,
   ports: loginPortsOf,
   at: '/login',
+  input: { passwordReset: false },
   project: ({ form, errors, failure, session }) => [form, errors, failure, session !== null],
 
   answers: {
@@ -55,10 +56,18 @@ export const model = defineModel<typeof loginMachine>({
         type: 'field.changed',
         ...change,
       })),
+    'field.left': ({ context: { errors, failure } }) =>
+      Object.keys(errors).length > 0 || failure
+        ? []
+        : [
+            { type: 'field.left', field: 'username' },
+            { type: 'field.left', field: 'password' },
+          ],
   },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    'field.changed': (page, { field: name, value }) => typeInto(field(page, LABELS[name]), value),
+    'field.left': (page, { field: name }) => leaveField(field(page, LABELS[name])),
     submit: (page) => button(page, 'Login').click(),
   },
 

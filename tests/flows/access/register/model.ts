@@ -8,7 +8,7 @@ import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
-import { nextValues } from '../formChanges.ts'
+import { nextValues, triedFields } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
@@ -213,11 +213,18 @@ export const model = defineModel<typeof registerMachine>({
         const fixture = { type: 'field.changed', field, value } as const
         return goodOf(snapshot)[field] === value ? fixture : unusual(fixture)
       }),
+    'field.left': (snapshot) =>
+      present(snapshot.context.errors).length > 0
+        ? []
+        : triedFields(snapshot.context.form, triedIn(snapshot)).map((field) =>
+            unusual({ type: 'field.left', field } as const),
+          ),
   },
   durations: { captchaLife: 300_000 },
 
   gesture: {
     'field.changed': (page, { field, value }) => registerPage(page).change(field, value),
+    'field.left': (page, { field }) => registerPage(page).leave(field),
     'adult.toggled': (page) => registerPage(page).adult.click(),
     next: (page) => registerPage(page).next.click(),
     previous: (page) => registerPage(page).previous.click(),

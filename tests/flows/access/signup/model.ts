@@ -8,7 +8,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
-import { nextValues } from '../formChanges.ts'
+import { nextValues, triedFields } from '../formChanges.ts'
 
 const LABELS: Record<SignupField, string> = {
   username: 'Username',
@@ -110,10 +110,15 @@ export const model = defineModel<typeof signupMachine>({
         field: name,
         value,
       })),
+    'field.left': ({ context }) =>
+      Object.values(context.errors).some(Boolean)
+        ? []
+        : triedFields(context.form, TRIED).map((field) => ({ type: 'field.left', field })),
   },
 
   gesture: {
     'field.changed': (page, { field, value }) => form(page).change(field, value),
+    'field.left': (page, { field }) => form(page).leave(field),
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
   },
 

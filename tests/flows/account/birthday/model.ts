@@ -4,7 +4,7 @@ import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 
 const ERRORS = {
   missing: 'Please choose your birthday.',
@@ -37,7 +37,7 @@ export const model = defineModel<typeof birthdayMachine>({
       ...failures('Not this one.', 30_000),
     },
   },
-  plainEvents: ['save', 'cancel'],
+  plainEvents: ['save', 'cancel', 'birthday.left'],
   events: {
     // Exactly 18 years, one day too young, and tomorrow.
     'birthday.changed': ({ context }) =>
@@ -46,7 +46,8 @@ export const model = defineModel<typeof birthdayMachine>({
         .map((value) => ({ type: 'birthday.changed', value })),
   },
   gesture: {
-    'birthday.changed': (page, { value }) => birthday(page).fill(value),
+    'birthday.changed': (page, { value }) => typeInto(birthday(page), value),
+    'birthday.left': (page) => leaveField(birthday(page)),
     save: (page) => button(page, 'Save').click(),
     cancel: (page) => button(page, 'Cancel').click(),
   },

@@ -7,7 +7,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures, type WireAnswer, type World } from '#tests/model/model.ts'
-import { announcements, button } from '#tests/site/controls.ts'
+import { announcements, button, leaveField, typeInto } from '#tests/site/controls.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>
 
@@ -103,6 +103,7 @@ export const model = defineModel<typeof verificationMachine>({
     verifyCode: { verified: { body: { message: 'Verified.' } }, ...FAILURES },
   },
 
+  plainEvents: ['contact.left', 'code.left'],
   events: {
     'contact.changed': ({ context }) =>
       (isAtCode(context) ? [] : TYPED[context.kind])
@@ -123,8 +124,10 @@ export const model = defineModel<typeof verificationMachine>({
   durations: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
 
   gesture: {
-    'contact.changed': (page, { value }) => contactField(page).fill(value),
-    'code.changed': (page, { value }) => codeField(page).fill(value),
+    'contact.changed': (page, { value }) => typeInto(contactField(page), value),
+    'code.changed': (page, { value }) => typeInto(codeField(page), value),
+    'contact.left': (page) => leaveField(contactField(page)),
+    'code.left': (page) => leaveField(codeField(page)),
     send: (page) => button(page, 'Send Code').click(),
     verify: (page) => button(page, 'Verify').click(),
   },

@@ -9,10 +9,13 @@ import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { BOAT } from '../../games/games.fixture.ts'
 
-const SCREEN = { at: NOON, wish: { to: '/vip?from=menu' } }
-const GAME = { at: NOON, wish: { game: BOAT } }
+/** Ahead of the clock, so that the offer lasts its whole time wherever the page's clock stands when it loads. */
+const AT = NOON + 60_000
 
-const with_ = (kept: typeof SCREEN | typeof GAME | null, session: typeof RAHIM | null = RAHIM) => ({
+const SCREEN = { at: AT, wish: { to: '/vip?from=menu' } }
+const GAME = { at: AT, wish: { game: BOAT } }
+
+const startOf = (kept: typeof SCREEN | typeof GAME | null, session: typeof RAHIM | null = RAHIM) => ({
   input: { session, kept, now: NOON },
   stored: { ...(session && PLAYER), ...(kept && { 'app.wish': JSON.stringify(kept) }) },
 })
@@ -22,7 +25,7 @@ const offer = ({ page }: World) => page.getByRole('link', { name: /^Continue: / 
 export const model = defineModel<typeof onwardMachine>({
   machine: onwardMachine,
   ports: onwardPortsOf,
-  ...with_(SCREEN),
+  ...startOf(SCREEN),
   at: '/',
   arrive: async (world) => {
     await arriveAtHome(world)
@@ -30,9 +33,9 @@ export const model = defineModel<typeof onwardMachine>({
   },
   ambient: { 'POST /game-run': 'held' },
   variants: {
-    'a game': with_(GAME),
-    'as a guest': { ...with_(SCREEN, null), arrive: arriveAtHome },
-    'without a wish': { ...with_(null), arrive: arriveAtHome },
+    'a game': startOf(GAME),
+    'as a guest': { ...startOf(SCREEN, null), arrive: arriveAtHome },
+    'without a wish': { ...startOf(null), arrive: arriveAtHome },
   },
   project: ({ session, kept }) => [session !== null, kept?.wish],
 

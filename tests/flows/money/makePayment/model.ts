@@ -9,7 +9,7 @@ import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
@@ -124,6 +124,8 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
     await expect(part).toHaveCount(isShown ? 1 : 0)
 }
 
+const PHONE_WORDS = { missing: 'Choose a phone.', invalid: 'ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।' }
+
 export const model = defineModel<typeof makePaymentMachine>({
   machine: makePaymentMachine,
   ...startWith(CASH_OUT),
@@ -207,6 +209,10 @@ export const model = defineModel<typeof makePaymentMachine>({
         ...typed.map((value) => ({ type: 'field.changed', field: 'transactionId', value }) as const),
       ]
     },
+    'field.left': ({ context: { form, errors } }) =>
+      form.transactionId === '8N7A2Q' && !Object.values(errors).some(Boolean)
+        ? [{ type: 'field.left', field: 'transactionId' }]
+        : [],
     dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
@@ -220,10 +226,11 @@ export const model = defineModel<typeof makePaymentMachine>({
     'field.changed': {
       when: isUncovered,
       play: async (page, { field, value }) => {
-        const { choosePhone, typeTransactionId } = makePaymentPage(page)
-        await (field === 'phone' ? choosePhone(value) : typeTransactionId(value))
+        const { choosePhone, transactionId } = makePaymentPage(page)
+        await (field === 'phone' ? choosePhone(value) : typeInto(transactionId, value))
       },
     },
+    'field.left': { when: isUncovered, play: (page) => leaveField(makePaymentPage(page).transactionId) },
     submit: { when: isUncovered, play: (page) => makePaymentPage(page).pressSubmit() },
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
@@ -280,7 +287,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       await seeForm(page, snapshot)
       await seeOutcome(page, snapshot)
       const words = [
-        ...(errors.phone ? ['ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।'] : []),
+        ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
         ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
       ]
       await expect(alerts(page).filter({ hasText: /ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)

@@ -8,7 +8,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
 import { vipPage } from './vip.page.ts'
 
@@ -81,7 +81,7 @@ const vip = defineModel<typeof vipMachine>({
   localPorts: ['closeConversion'],
 
   usual: {},
-  plainEvents: ['convert', 'retry'],
+  plainEvents: ['amount.left', 'convert', 'retry'],
   events: {
     'amount.changed': ({ context }) =>
       [
@@ -101,7 +101,8 @@ const vip = defineModel<typeof vipMachine>({
 
   gesture: {
     // There is no form before the points are known, and nothing to retry afterwards.
-    'amount.changed': { when: isKnown, play: (page, { value }) => vipPage(page).type(value) },
+    'amount.changed': { when: isKnown, play: (page, { value }) => typeInto(vipPage(page).amount, value) },
+    'amount.left': { when: isKnown, play: (page) => leaveField(vipPage(page).amount) },
     convert: { when: isKnown, play: (page) => vipPage(page).convert.click() },
     retry: {
       when: ({ context }) => context.points === null && context.loadFailure !== null,

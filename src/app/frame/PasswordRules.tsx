@@ -1,0 +1,31 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { type PasswordRule, passwordRules } from '#machines/access/newPassword.rules.ts'
+import { newPasswordTexts } from '../../i18n/en/access/newPassword.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
+import { useTexts } from '../useTexts.ts'
+import * as css from './passwordRules.css.ts'
+
+interface Props {
+  /** As typed so far. */
+  password: string
+  /** The greatest length, if there is one. */
+  most?: number | undefined
+}
+
+/** Renders the rules of a new password, ticked while it is typed. */
+export function PasswordRules({ password, most }: Props) {
+  const { newPassword: text } = useTexts(newPasswordTexts)
+  const words = { ...text.rules, ...(most && { length: text.lengthTo(most) }) }
+  const rules = Object.entries(passwordRules(password, most)) as [PasswordRule, boolean][]
+  return (
+    <ul aria-label={text.tips} className={css.rules}>
+      {rules.map(([rule, met]) => (
+        <li key={rule} className={met ? css.met : css.rule}>
+          {met ? <CircleCheck size={16} /> : <Circle size={16} />}
+          {words[rule]}
+          <span className={visuallyHidden}>: {met ? text.met : text.open}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
