@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { SplashPicture } from '#machines/app/splash/splash.machine.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { BrandMark } from '../../ui/art/BrandMark.tsx'
 import { useSite } from '../site.context.ts'
@@ -10,9 +11,10 @@ export function Splash() {
   const splash = useSelector(root, ({ children }) => children.splash)
   const fading = useSelector(splash, (snapshot) => snapshot?.value === 'fading')
   const picture = useSelector(splash, (snapshot) => snapshot?.context.picture)
+  const loading = useSelector(splash, (snapshot) => snapshot?.context.loading)
   const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
   if (!splash || !picture) return null
-  const src = picture === 'operator' ? imageAddress(loader, environment.config.apiHost) : '/art/splash.svg'
+  const fail = (failed: SplashPicture) => splash.send({ type: 'picture.failed', picture: failed })
   return (
     <div
       className={fading ? css.fading : css.splash}
@@ -20,20 +22,30 @@ export function Splash() {
       data-state={fading ? 'fading' : 'shown'}
       aria-hidden
     >
-      {picture === 'animation' ? (
-        <span className={css.animation}>
-          <BrandMark size={96} />
-        </span>
-      ) : (
-        // A new element for each picture: resizing one would count as a layout shift.
+      {picture === 'own' && (
         <img
-          key={picture}
-          className={picture === 'operator' ? css.operatorPicture : css.picture}
-          src={src}
+          className={css.picture}
+          src="/art/splash.svg"
           alt=""
           width={390}
           height={390}
-          onError={() => splash.send({ type: 'picture.failed' })}
+          onError={() => fail('own')}
+        />
+      )}
+      {picture === 'animation' && (
+        <span className={css.animation}>
+          <BrandMark size={96} />
+        </span>
+      )}
+      {(loading || picture === 'operator') && (
+        <img
+          className={loading ? css.loadingPicture : css.operatorPicture}
+          src={imageAddress(loader, environment.config.apiHost)}
+          alt=""
+          width={390}
+          height={390}
+          onLoad={() => splash.send({ type: 'picture.loaded' })}
+          onError={() => fail('operator')}
         />
       )}
     </div>

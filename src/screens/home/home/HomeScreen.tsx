@@ -13,14 +13,25 @@ import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { grid } from '#src/ui/media/providerTile.css.ts'
 import * as css from './home.css.ts'
 
 /** Fetched when the splash fades, so that nothing competes with the splash on a slow network. */
 const HomeFront = lazyPart('HomeFront', () => import('./HomeFront.tsx'), {
   placeholder: (
-    <div aria-busy className={css.section}>
+    <div aria-busy className={css.waiting}>
       <Skeleton shape="control" />
-      <Skeleton shape="banner" count={2} />
+      <Skeleton shape="banner" />
+      <Skeleton shape="target" />
+      <div className={css.live}>
+        <Skeleton shape="row" count={2} />
+      </div>
+      <div className={css.row}>
+        <Skeleton shape="tab" count={5} />
+      </div>
+      <div className={grid}>
+        <Skeleton shape="provider" count={9} />
+      </div>
     </div>
   ),
 })
