@@ -3,38 +3,45 @@ import { assign, setup } from 'xstate'
 const SPLASH_SHOWN = 2_000
 const SPLASH_FADE = 500
 
-/** The picture on the splash screen: the operator's once it has loaded, until then the site's own, else the animation. */
-export type SplashPicture = 'operator' | 'own' | 'animation'
+/** The operator's picture is shown once it has loaded; until then the site's own, or without that the animation. */
+export type SplashPicture = 'operator' | 'own'
+
+interface SplashContext {
+  operators: 'unknown' | 'loading' | 'loaded' | 'failed'
+  /** False once the site's own picture could not be loaded. */
+  own: boolean
+}
 
 type SplashEvent =
   /** The operator has a picture. */
-  { type: 'picture.known' } | { type: 'picture.loaded' } | { type: 'picture.failed'; picture: SplashPicture }
+  | { type: 'picture.known' }
+  | { type: 'picture.loaded' }
+  | { type: 'picture.failed'; picture: SplashPicture }
 
 /** The splash screen: covers the rendered home page for 2 s, then fades out within 0.5 s. */
 export const splashMachine = setup({
   types: {
-    /** `loading`: the operator's picture is on its way. */
-    context: {} as { picture: SplashPicture; loading: boolean },
+    context: {} as SplashContext,
     events: {} as SplashEvent,
   },
   guards: { isOperators: (_, picture: SplashPicture) => picture === 'operator' },
   delays: { shown: SPLASH_SHOWN, fade: SPLASH_FADE },
 }).createMachine({
   id: 'splash',
-  context: { picture: 'own', loading: false },
+  context: { operators: 'unknown', own: true },
   initial: 'shown',
   states: {
     shown: {
       after: { shown: 'fading' },
       on: {
-        'picture.known': { actions: assign({ loading: true }) },
-        'picture.loaded': { actions: assign({ picture: 'operator', loading: false }) },
+        'picture.known': { actions: assign({ operators: 'loading' }) },
+        'picture.loaded': { actions: assign({ operators: 'loaded' }) },
         'picture.failed': [
           {
             guard: { type: 'isOperators', params: ({ event }) => event.picture },
-            actions: assign({ loading: false }),
+            actions: assign({ operators: 'failed' }),
           },
-          { actions: assign({ picture: 'animation' }) },
+          { actions: assign({ own: false }) },
         ],
       },
     },

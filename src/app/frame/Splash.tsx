@@ -10,10 +10,10 @@ export function Splash() {
   const { root, site, environment } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
   const fading = useSelector(splash, (snapshot) => snapshot?.value === 'fading')
-  const picture = useSelector(splash, (snapshot) => snapshot?.context.picture)
-  const loading = useSelector(splash, (snapshot) => snapshot?.context.loading)
+  const operators = useSelector(splash, (snapshot) => snapshot?.context.operators)
+  const own = useSelector(splash, (snapshot) => snapshot?.context.own)
   const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
-  if (!splash || !picture) return null
+  if (!splash) return null
   const fail = (failed: SplashPicture) => splash.send({ type: 'picture.failed', picture: failed })
   return (
     <div
@@ -22,7 +22,7 @@ export function Splash() {
       data-state={fading ? 'fading' : 'shown'}
       aria-hidden
     >
-      {picture === 'own' && (
+      {operators !== 'loaded' && own && (
         <img
           className={css.picture}
           src="/art/splash.svg"
@@ -32,14 +32,14 @@ export function Splash() {
           onError={() => fail('own')}
         />
       )}
-      {picture === 'animation' && (
+      {operators !== 'loaded' && !own && (
         <span className={css.animation}>
           <BrandMark size={96} />
         </span>
       )}
-      {(loading || picture === 'operator') && (
+      {(operators === 'loading' || operators === 'loaded') && (
         <img
-          className={loading ? css.loadingPicture : css.operatorPicture}
+          className={operators === 'loading' ? css.loadingPicture : css.operatorPicture}
           src={imageAddress(loader, environment.config.apiHost)}
           alt=""
           width={390}

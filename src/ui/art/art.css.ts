@@ -18,6 +18,7 @@ const plate = style({
   fontSize: '15px',
   fontWeight: vars.weight.heavy,
   lineHeight: 1,
+  selectors: { '&[data-letters]::before': { content: 'attr(data-letters)' } },
 })
 /** The outlines of marks: square, disc, leaf, shield, arch. */
 export const mark = ['12px', '50%', '50% 4px', '10px 10px 50% 50%', '50% 50% 10px 10px'].map((borderRadius) =>

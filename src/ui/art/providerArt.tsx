@@ -3,8 +3,8 @@ import { Sign } from './Sign.tsx'
 import { gradientAt, gradientOf, seedOf } from './seed.ts'
 
 /** Returns the initials of the words in a name, of a single word its first two letters. */
-export function monogramOf(name: string): string {
-  const words = name.split(/[\s_-]+/).filter(Boolean)
+function monogramOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')]
   return letters.slice(0, 2).join('')
 }
@@ -22,10 +22,12 @@ export function ProviderArt({ name, drawn }: Props) {
     <span
       aria-hidden
       className={css.mark[(drawn ?? seedOf(name)) % css.mark.length] ?? ''}
+      // Not text: a name is read once.
+      data-letters={isDrawn ? undefined : monogramOf(name)}
       // Neighbours in the list are far apart on the wheel.
       style={{ background: isDrawn ? gradientAt((drawn * 110) % 300, 40) : gradientOf(name) }}
     >
-      {isDrawn ? <Sign name={name} /> : monogramOf(name)}
+      {isDrawn && <Sign name={name} />}
     </span>
   )
 }

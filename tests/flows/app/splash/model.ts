@@ -20,8 +20,8 @@ export const model = defineModel<typeof splashMachine>({
   plainEvents: ['picture.known', 'picture.loaded'],
   events: {
     'picture.failed': ({ context }) => [
-      ...(context.loading ? [{ type: 'picture.failed', picture: 'operator' } as const] : []),
-      ...(context.picture === 'own' ? [{ type: 'picture.failed', picture: 'own' } as const] : []),
+      ...(context.operators === 'loading' ? [{ type: 'picture.failed', picture: 'operator' } as const] : []),
+      ...(context.own && context.operators !== 'loaded' ? [{ type: 'picture.failed', picture: 'own' } as const] : []),
     ],
   },
   durations: { shown: 2_000, fade: 500 },
@@ -38,11 +38,11 @@ export const model = defineModel<typeof splashMachine>({
   gesture: {
     // The logo, and its picture, are requested once per page load.
     'picture.known': {
-      when: ({ context }, _) => context.picture !== 'operator' && !context.loading,
+      when: ({ context }) => context.operators === 'unknown',
       play: (_, __, world) => world.release('GET /logo', { body: [{ ...LOGO, loader_logo: 'loader.svg' }] }),
     },
     'picture.loaded': {
-      when: ({ context }) => context.loading,
+      when: ({ context }) => context.operators === 'loading',
       play: (_, __, world) => world.release('GET /storage/loader.svg', { raw: SVG }),
     },
     'picture.failed': async (page, { picture }, world) => {
@@ -57,9 +57,10 @@ export const model = defineModel<typeof splashMachine>({
       await expect(splash(page)).toHaveAttribute('data-state', 'shown')
       const has = (file: string, there: boolean) =>
         expect(splash(page).locator(`img[src$="${file}"]`)).toHaveCount(there ? 1 : 0)
-      await has('/art/splash.svg', context.picture === 'own')
-      await has('/art/favicon.svg', context.picture === 'animation')
-      await has('/storage/loader.svg', context.loading || context.picture === 'operator')
+      const { operators, own } = context
+      await has('/art/splash.svg', operators !== 'loaded' && own)
+      await has('/art/favicon.svg', operators !== 'loaded' && !own)
+      await has('/storage/loader.svg', operators === 'loading' || operators === 'loaded')
     },
     'splash.fading': (page) => expect(splash(page)).toHaveAttribute('data-state', 'fading'),
     'splash.gone': async (page) => {
