@@ -13,9 +13,9 @@ import { PAYS, STAKES } from './reels.ts'
 /** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'demo-game')
 
-/** The page loads its own script and style, sends its own calls, and may be framed by the site. */
+/** The page loads its own script, style and fonts, sends its own calls, and may be framed by the site. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 const openBody = z.object({ launch: z.string() })
 const betBody = z.object({

@@ -45,6 +45,8 @@ inReset('button, input, select, textarea', {
 inReset('button', { background: 'none', border: 0, cursor: 'pointer' })
 inReset('button:disabled', { cursor: 'not-allowed' })
 inReset('a', { color: 'inherit', textDecoration: 'none' })
+// A press answers in the next frame, whatever else a control does.
+inReset(':is(a, button:enabled, summary, label:has(:enabled)):active', { opacity: 0.72 })
 inReset('[hidden]', { display: 'none !important' })
 inReset(':focus-visible', {
   outline: `2px solid ${vars.color.brand}`,

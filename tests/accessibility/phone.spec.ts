@@ -96,7 +96,7 @@ test.describe('on a laptop', () => {
     await site.getByRole('button', { name: 'Lucky Kites', exact: true }).click()
     const game = site.frameLocator('iframe[title="Lucky Kites"]')
     await expect(game.locator('#balance')).toContainText('1,000.00')
-    await game.getByRole('button', { name: 'Exit' }).click()
+    await site.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(site.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible()
     await expect(page).toHaveURL('/sandbox/phone')
   })

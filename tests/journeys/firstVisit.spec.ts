@@ -84,7 +84,7 @@ test('a player signs up from a referral link, resets the password and plays a ga
   expect(balance).toBe(100_000 - 1_000 + win)
   await expect(game.locator('#balance')).toContainText((balance / 100).toFixed(2).slice(-6))
 
-  await game.getByRole('button', { name: 'Exit' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/games\?/)
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('lucky kites')
   await page.getByRole('link', { name: 'My Account' }).click()

@@ -75,7 +75,7 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
   await page.getByRole('searchbox', { name: 'Search games' }).fill('lucky kites')
   await button(page, 'Lucky Kites').click()
   const game = page.frameLocator('iframe[title="Lucky Kites"]')
-  await game.getByText('Tk 200', { exact: true }).click()
+  await game.getByText('৳ 200', { exact: true }).click()
   const bet = page.waitForResponse('**/demo-game/calls/bet')
   await game.getByRole('button', { name: 'Spin' }).click()
   expect((await bet).ok()).toBe(true)

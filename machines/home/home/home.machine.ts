@@ -23,6 +23,8 @@ export interface HomeInput {
   readonly words: string
   /** True if the player prefers reduced motion. */
   readonly reducedMotion: boolean
+  /** True if the player has recently played games, which come before the categories. */
+  readonly played: boolean
   readonly session: Session | null
 }
 

@@ -22,7 +22,8 @@ async function start() {
     $('name').textContent = game.name
     $('about').textContent = `${game.type} · ${game.platform}`
     document.documentElement.style.setProperty('--hue', String(game.hue))
-    $('exit').hidden = exitUrl === null
+    // A page around the game has the way out itself.
+    $('exit').hidden = exitUrl === null || parent !== window
     $('exit').addEventListener('click', () => location.assign(exitUrl))
     showBalance(balance)
     showStakes(stakes)
@@ -78,7 +79,7 @@ function showStakes(stakes) {
       const input = document.createElement('input')
       Object.assign(input, { type: 'radio', name: 'stake', value: String(stake), defaultChecked: at === 0 })
       label.className = 'choice'
-      label.append(input, `Tk ${stake / 100}`)
+      label.append(input, `৳ ${stake / 100}`)
       return label
     }),
   )
@@ -160,10 +161,9 @@ function newKey() {
     .join('')
 }
 
-/** In Latin letters, because the page has no font of its own and some devices have no ৳. */
 function taka(poisha) {
   const whole = Math.trunc(poisha / 100)
-  return `Tk ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
+  return `৳ ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
 }
 
 function pause(milliseconds) {

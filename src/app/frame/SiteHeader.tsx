@@ -16,6 +16,9 @@ import * as css from './siteHeader.css.ts'
 
 const HIDDEN = '৳ ••••'
 
+/** The longest amount, in characters, beside which the link to the deposit fits the narrowest phone. */
+const LONG = '৳ 1,000.00'.length
+
 /** Renders the header of the home screen: menu, brand, balance, language and help. */
 export function SiteHeader() {
   const text = useTexts()
@@ -56,10 +59,11 @@ export function SiteHeader() {
 function Balance() {
   const text = useTexts()
   const { balance, busy, hidden, staleSince, refresh } = useWallet()
+  const shown = hidden || balance === null ? HIDDEN : formatMoney(balance)
   return (
-    <span className={css.pill}>
+    <span className={css.pill} data-long={shown.length > LONG}>
       <button type="button" className={css.balance} aria-busy={busy} onClick={refresh}>
-        {hidden || balance === null ? HIDDEN : formatMoney(balance)}{' '}
+        {shown}{' '}
         {staleSince !== null && (
           <small className={css.time}>
             <span className={visuallyHidden}>{text.common.lastKnown}</span>{' '}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { SplashPicture } from '#machines/app/splash/splash.machine.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { BrandMark } from '../../ui/art/BrandMark.tsx'
 import { useSite } from '../site.context.ts'
@@ -9,10 +10,11 @@ export function Splash() {
   const { root, site, environment } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
   const fading = useSelector(splash, (snapshot) => snapshot?.value === 'fading')
-  const picture = useSelector(splash, (snapshot) => snapshot?.context.picture)
+  const operators = useSelector(splash, (snapshot) => snapshot?.context.operators)
+  const own = useSelector(splash, (snapshot) => snapshot?.context.own)
   const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
-  if (!splash || !picture) return null
-  const src = picture === 'operator' ? imageAddress(loader, environment.config.apiHost) : '/art/splash.svg'
+  if (!splash) return null
+  const fail = (failed: SplashPicture) => splash.send({ type: 'picture.failed', picture: failed })
   return (
     <div
       className={fading ? css.fading : css.splash}
@@ -20,20 +22,30 @@ export function Splash() {
       data-state={fading ? 'fading' : 'shown'}
       aria-hidden
     >
-      {picture === 'animation' ? (
-        <span className={css.animation}>
-          <BrandMark size={96} />
-        </span>
-      ) : (
-        // A new element for each picture: resizing one would count as a layout shift.
+      {operators !== 'loaded' && own && (
         <img
-          key={picture}
-          className={picture === 'operator' ? css.operatorPicture : css.picture}
-          src={src}
+          className={css.picture}
+          src="/art/splash.svg"
           alt=""
           width={390}
           height={390}
-          onError={() => splash.send({ type: 'picture.failed' })}
+          onError={() => fail('own')}
+        />
+      )}
+      {operators !== 'loaded' && !own && (
+        <span className={css.animation}>
+          <BrandMark size={96} />
+        </span>
+      )}
+      {(operators === 'loading' || operators === 'loaded') && (
+        <img
+          className={operators === 'loading' ? css.loadingPicture : css.operatorPicture}
+          src={imageAddress(loader, environment.config.apiHost)}
+          alt=""
+          width={390}
+          height={390}
+          onLoad={() => splash.send({ type: 'picture.loaded' })}
+          onError={() => fail('operator')}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-/** Names only, shown on neutral tiles. Never use anybody's logo. */
+/** Names, each with a sign of our own in `signs.svg`. Never use anybody's logo. */
 export const PAYMENTS = ['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'USDT', 'BTC']
 
 /** Made-up names. */

@@ -93,6 +93,8 @@ export const plus = style({
   border: '4px solid transparent',
   background: `${color.brand} padding-box`,
   color: color.onBrand,
+  // On the narrowest phone a long amount takes its place: the bottom bar has the same link.
+  '@media': { [media.narrow]: { selectors: { '[data-long=true] > &': { display: 'none' } } } },
 })
 
 export const icon = style({

@@ -20,11 +20,19 @@ export const fading = style([
   { opacity: 0, transition: 'opacity 500ms ease-out', pointerEvents: 'none' },
 ])
 
-export const picture = style({ width: 'min(390px, 100vw)', height: 'auto' })
+/** The same box for every picture, so that one takes the other's place. */
+export const picture = style({ gridArea: '1 / 1', width: 'min(390px, 100vw)', height: 'auto' })
 
-/** Smaller than the built-in picture, because the operator's may have no margin of its own. */
-export const operatorPicture = style({ width: 'min(220px, 60vw)', height: 'auto' })
+/** Has a margin, because the operator's picture may have none of its own. */
+export const operatorPicture = style([
+  picture,
+  { aspectRatio: '1', objectFit: 'contain', padding: 'min(85px, 20vw)' },
+])
+export const loadingPicture = style([operatorPicture, { opacity: 0 }])
 
 const breathe = keyframes({ from: { transform: 'scale(0.94)' }, to: { transform: 'scale(1)' } })
 
-export const animation = style({ animation: `${breathe} 700ms ease-in-out infinite alternate` })
+export const animation = style({
+  gridArea: '1 / 1',
+  animation: `${breathe} 700ms ease-in-out infinite alternate`,
+})

@@ -50,7 +50,7 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
               </a>
             </Group>
             <Group title={belowTheFold.payments}>
-              <Chips items={PAYMENTS} />
+              <Chips items={PAYMENTS} signed />
             </Group>
             <Group title={desktopFrame.community}>
               <Community />

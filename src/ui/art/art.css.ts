@@ -8,12 +8,19 @@ export const tile = style({
   background: vars.color.pressed,
 })
 export const drawing = style({ width: '100%', height: '100%' })
-export const mark = style({
+const plate = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '32px',
-  height: '32px',
-  borderRadius: vars.radius.small,
-  background: vars.color.pressed,
+  width: '40px',
+  height: '40px',
+  color: '#fff',
+  fontSize: '15px',
+  fontWeight: vars.weight.heavy,
+  lineHeight: 1,
+  selectors: { '&[data-letters]::before': { content: 'attr(data-letters)' } },
 })
+/** The outlines of marks: square, disc, leaf, shield, arch. */
+export const mark = ['12px', '50%', '50% 4px', '10px 10px 50% 50%', '50% 50% 10px 10px'].map((borderRadius) =>
+  style([plate, { borderRadius }]),
+)

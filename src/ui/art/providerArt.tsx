@@ -1,32 +1,33 @@
 import * as css from './art.css.ts'
-import { gradientOf, seedOf } from './seed.ts'
+import { Sign } from './Sign.tsx'
+import { gradientAt, gradientOf, seedOf } from './seed.ts'
 
-/**
- * Signs of two or three strokes, stored in an image file. Each name gets one of them, rotated by quarter
- * turns.
- */
-const SIGNS = ['leaf', 'waves', 'peak', 'orbit', 'diamond', 'steps'] as const
+/** Returns the initials of the words in a name, of a single word its first two letters. */
+function monogramOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')]
+  return letters.slice(0, 2).join('')
+}
 
-/** Renders a provider's mark: two hues and a sign, derived from its name. Decorative. */
-export function ProviderArt({ name }: { name: string }) {
-  const seed = seedOf(name)
+interface Props {
+  name: string
+  /** The place in the list of names that have a drawn sign. */
+  drawn?: number | undefined
+}
+
+/** Renders a provider's mark: its drawn sign, else its monogram on the hues and the outline of its name. Decorative. */
+export function ProviderArt({ name, drawn }: Props) {
+  const isDrawn = drawn !== undefined
   return (
-    <span className={css.mark} style={{ background: gradientOf(name) }}>
-      <svg
-        aria-hidden
-        viewBox="0 0 24 24"
-        width="24"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <use
-          href={`/art/signs.svg#${SIGNS[(seed >>> 4) % SIGNS.length]}`}
-          transform={`rotate(${((seed >>> 16) % 4) * 90} 12 12)`}
-        />
-      </svg>
+    <span
+      aria-hidden
+      className={css.mark[(drawn ?? seedOf(name)) % css.mark.length] ?? ''}
+      // Not text: a name is read once.
+      data-letters={isDrawn ? undefined : monogramOf(name)}
+      // Neighbours in the list are far apart on the wheel.
+      style={{ background: isDrawn ? gradientAt((drawn * 110) % 300, 40) : gradientOf(name) }}
+    >
+      {isDrawn && <Sign name={name} />}
     </span>
   )
 }

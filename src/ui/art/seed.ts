@@ -12,14 +12,17 @@ export function seedOf(text: string): number {
 }
 
 /**
- * Returns a CSS gradient of two hues derived from a name. The `oklch` lightness is the same for all hues and low enough
- * for white text (5:1 on the lighter end).
+ * Returns a CSS gradient from a hue to its neighbour. The `oklch` lightness is the same for all hues and low enough for
+ * white text (5:1 on the lighter end). `place` counts the hues but the yellows from 70° to 130°, which look muddy when
+ * dark; hues just below them turn back to red.
  */
+export function gradientAt(place: number, turn: number): string {
+  const hue = place < 70 ? place : place + 60
+  return `linear-gradient(150deg, oklch(0.52 0.125 ${hue}), oklch(0.31 0.1 ${hue + (place < 70 ? -turn : turn)}))`
+}
+
+/** Returns a gradient derived from a name. */
 export function gradientOf(name: string): string {
   const seed = seedOf(name)
-  // Skips the yellows from 70° to 130°, which look muddy when dark; hues just below them turn back to red.
-  const free = seed % 300
-  const hue = free < 70 ? free : free + 60
-  const turn = (30 + ((seed >>> 9) % 40)) * (free < 70 ? -1 : 1)
-  return `linear-gradient(150deg, oklch(0.52 0.125 ${hue}), oklch(0.31 0.1 ${hue + turn}))`
+  return gradientAt(seed % 300, 30 + ((seed >>> 9) % 40))
 }

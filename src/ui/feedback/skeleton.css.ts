@@ -16,6 +16,8 @@ export const shape = styleVariants({
   control: [base, { height: size.control }],
   row: [base, { height: size.row }],
   target: [base, { height: size.target }],
+  /** An icon tile of a tab. */
+  tab: [base, { flex: 'none', width: '68px', height: '68px', borderRadius: radius.large }],
   /** A provider tile. */
   provider: [base, { height: '84px', borderRadius: radius.large }],
   /** A game tile. */

@@ -4,6 +4,9 @@ import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space } = vars
 
+/** The height of a form's footer, which is higher than the bottom bar. */
+const footer = '152px'
+
 export const place = style({
   position: 'fixed',
   insetInline: 0,
@@ -13,6 +16,7 @@ export const place = style({
   placeItems: 'center',
   paddingInline: space.x4,
   pointerEvents: 'none',
+  selectors: { ':has(main + * > footer) &': { bottom: `calc(${footer} + env(safe-area-inset-bottom))` } },
 })
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } })

@@ -10,8 +10,9 @@ export const item = style([
   text.caption,
   {
     display: 'flex',
-    flex: 1,
-    minWidth: 0,
+    position: 'relative',
+    // As wide as its label, which stays on one line.
+    flex: '1 0 auto',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
@@ -20,12 +21,24 @@ export const item = style([
     // The largest size that fits the narrowest phone.
     fontSize: 'min(0.75rem, 4.4vw)',
     lineHeight: 4 / 3,
-    overflowWrap: 'anywhere',
+    whiteSpace: 'nowrap',
     color: color.textMid,
     textAlign: 'center',
     borderRadius: radius.medium,
     outlineOffset: '-2px',
-    selectors: { '&[aria-current]': { color: color.brand } },
+    selectors: {
+      '&[aria-current]': { color: color.brand },
+      // The open tab has a line above it, which no filled icon has.
+      '&[aria-current]::before': {
+        content: '',
+        position: 'absolute',
+        insetInline: 'calc(50% - 16px)',
+        top: 0,
+        height: '3px',
+        borderRadius: '0 0 3px 3px',
+        background: 'currentcolor',
+      },
+    },
   },
 ])
 export const filled = style([item, { color: color.textHigh }])

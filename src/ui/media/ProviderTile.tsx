@@ -9,12 +9,14 @@ interface Props {
   href: string
   /** Address of the icon. Without one, a mark is generated from the name. */
   src?: string | undefined
+  /** The place in the list of names that have a drawn sign. */
+  drawn?: number | undefined
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** Renders a provider as a link to its games. */
-export function ProviderTile({ name, href, src, onClick }: Props) {
-  const art = <ProviderArt name={name} />
+export function ProviderTile({ name, href, src, drawn, onClick }: Props) {
+  const art = <ProviderArt name={name} drawn={drawn} />
   return (
     <Link href={href} className={css.tile} onClick={onClick}>
       {src ? (

@@ -29,7 +29,7 @@ export const tile = style({
 })
 
 /** The size of a generated mark. */
-export const icon = style({ flex: 'none', width: '32px' })
+export const icon = style({ flex: 'none', width: '40px' })
 
 export const name = style([
   text.small,

@@ -5,6 +5,7 @@ export const belowTheFoldTexts: typeof English = {
     recent: 'সম্প্রতি খেলা',
     ownFavourites: 'আমার পছন্দের গেম',
     favourites: 'পছন্দের তালিকা',
+    favouritesNote: (site: string) => `${site}-এর বাছাই`,
     featured: 'বাছাই করা গেম',
     showMore: 'আরও দেখুন',
     showLess: 'কম দেখুন',

@@ -3,6 +3,7 @@ export const belowTheFoldTexts = {
     recent: 'Recently played',
     ownFavourites: 'My favourites',
     favourites: 'Favourites',
+    favouritesNote: (site: string) => `Chosen by ${site}`,
     featured: 'Featured Games',
     showMore: 'Show More',
     showLess: 'Show Less',

@@ -10,6 +10,7 @@ import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
+import { Address } from '#src/ui/feedback/Address.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import * as css from './profile.css.ts'
 import { Row, Rows } from './Row.tsx'
@@ -66,7 +67,7 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
         {verify('added', '', profile.addPhone)}
       </div>
       <Row label={profile.email} action={!emailVerified && verify('email', user.email, profile.verifyEmail)}>
-        {user.email || '–'} <Mark verified={emailVerified} />
+        {user.email ? <Address>{user.email}</Address> : '–'} <Mark verified={emailVerified} />
       </Row>
     </Rows>
   )

@@ -8,6 +8,7 @@ import type { accountPlayerMachine } from '#machines/exchange/exchangeAccount/ex
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { Address } from '#src/ui/feedback/Address.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -66,7 +67,7 @@ function Profile({ user }: { user: User }) {
           {masked(barePhone(user.phone)) || '–'}
         </Row>
         <Row label={text.email} action={<Verified verified={Boolean(user.email_verified_at)} />}>
-          {user.email || '–'}
+          {user.email ? <Address>{user.email}</Address> : '–'}
         </Row>
         <Row label={text.since}>{dhakaDay(user.created_at) ?? '–'}</Row>
       </Rows>

@@ -28,7 +28,7 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
       flow="gamerun"
       state={state}
       width="full"
-      header={<ScreenHeader title={name} titleHidden back={{ label: text.common.back, onPress: leave }} />}
+      header={<ScreenHeader title={name} back={{ label: text.common.back, onPress: leave }} />}
     >
       <div className={css.stage}>
         {url && (

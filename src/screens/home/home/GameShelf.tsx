@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Heart } from 'lucide-react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Game } from '#machines/contract/games.ts'
@@ -33,7 +34,10 @@ export function GameShelf({ shelf, ownGames, onOpen }: Props) {
   if (games.length === 0) return null
   return (
     <section aria-label={title} className={css.section}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className={css.signedTitle}>
+        {shelf === 'favourites' && <Heart size={20} fill="currentColor" className={css.ownSign} />}
+        {title}
+      </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a tile is a `div`, which a `ul` can't hold */}
       <div role="list" className={css.row}>
         {games.map((game) => (

@@ -38,7 +38,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
       </section>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.payments}</h2>
-        <Chips items={PAYMENTS} />
+        <Chips items={PAYMENTS} signed />
       </section>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.sponsors}</h2>

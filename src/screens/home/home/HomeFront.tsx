@@ -9,14 +9,35 @@ import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
+import * as css from './home.css.ts'
+import { Live } from './Live.tsx'
 
 /** Fetched by itself, so that the top of the page does not wait for what is below it. */
 const HomeGames = lazyPart('HomeGames', () => import('./HomeGames.tsx'))
+
+const shelfPlaceholder = (
+  <div aria-busy className={css.section}>
+    <Skeleton shape="line" />
+    <div className={css.row}>
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at} className={css.shelfItem}>
+          <Skeleton shape="tile" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** Comes with the code of the games, in a place that is kept free for it. */
+const RecentGames = lazyPart('RecentGames', () => import('./RecentGames.tsx'), {
+  placeholder: shelfPlaceholder,
+})
 
 /** Renders the search field, then its results or the rest of the home screen. */
 export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)
+  const played = useSelector(actor, ({ context }) => context.played)
   const words = useSelector(actor, ({ context }) => context.words)
   const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
   const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
@@ -36,6 +57,12 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
         <>
           {carousel && <Banners actor={carousel} />}
           <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
+          {played && typeof games === 'object' ? (
+            <RecentGames actor={actor} games={games} />
+          ) : (
+            played && shelfPlaceholder
+          )}
+          {homeTabs && <Live actor={homeTabs} />}
           {homeTabs && <Categories actor={homeTabs} />}
         </>
       )}

@@ -23,7 +23,6 @@ export default function HomeGames({ actor, games, searching, unfolded }: Props) 
         <SearchResults actor={games.search} ownGames={games.ownGames} onOpen={launch} />
       ) : (
         <>
-          <GameShelf shelf="recent" ownGames={games.ownGames} onOpen={launch} />
           <GameShelf shelf="favourites" ownGames={games.ownGames} onOpen={launch} />
           <Picks />
           <HomeFooter unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />

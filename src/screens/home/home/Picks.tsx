@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
+import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
@@ -9,16 +10,30 @@ import { useSliders } from './useSliders.ts'
 
 /** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {
-  const { belowTheFold } = useTexts(belowTheFoldTexts)
+  const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
+  const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
   return (
     <>
-      <Row title={belowTheFold.favourites} type="Favourite" to="/exchange" />
+      <Row
+        title={belowTheFold.favourites}
+        note={belowTheFold.favouritesNote(site)}
+        type="Favourite"
+        to="/exchange"
+      />
       <Row title={belowTheFold.featured} type="Features" />
     </>
   )
 }
 
-function Row({ title, type, to }: { title: string; type: 'Favourite' | 'Features'; to?: string }) {
+interface RowProps {
+  title: string
+  /** Says below the title whose choice this is. */
+  note?: string
+  type: 'Favourite' | 'Features'
+  to?: string
+}
+
+function Row({ title, note, type, to }: RowProps) {
   const { site } = useSite()
   const sliders = useSliders(type)
   const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
@@ -26,6 +41,7 @@ function Row({ title, type, to }: { title: string; type: 'Favourite' | 'Features
   return (
     <section aria-label={title} aria-busy={loading || undefined} className={css.section}>
       <h2 className={css.title}>{title}</h2>
+      {note && <p className={css.note}>{note}</p>}
       <ul className={css.row}>
         {loading
           ? [1, 2].map((at) => (

@@ -17,11 +17,12 @@ interface Item {
   readonly name: string
   readonly href: string
   readonly icon?: string | undefined
+  readonly drawn?: number
 }
 
 /** Renders the fixed list of the Sports tab. */
 export function SportsPanel() {
-  const items = SPORTS_LIST.map((name) => ({ name, href: sportAddress(name) }))
+  const items = SPORTS_LIST.map((name, at) => ({ name, href: sportAddress(name), drawn: at }))
   return <Providers tab="SPORTS" items={items} />
 }
 
@@ -68,9 +69,9 @@ function Providers({ tab, items }: { tab: string; items: readonly Item[] }) {
   const leave = useLeaving(tab)
   return (
     <ul aria-label={home.providers} className={grid}>
-      {items.map(({ name, href, icon }) => (
+      {items.map(({ name, href, icon, drawn }) => (
         <li key={name}>
-          <ProviderTile name={name} href={href} src={icon} onClick={leave} />
+          <ProviderTile name={name} href={href} src={icon} drawn={drawn} onClick={leave} />
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ const { color, space, radius, size, weight, layer } = vars
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
 
+/** Has the rhythm of the page to come. */
+
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x1, paddingTop: space.x1 })
 export const heading = style({
   display: 'flex',
@@ -15,6 +17,39 @@ export const heading = style({
   minHeight: size.target,
 })
 export const title = style([text.heading])
+export const signedTitle = style([title, { display: 'flex', alignItems: 'center', gap: space.x2 }])
+export const ownSign = style({ color: color.brand })
+export const note = style([text.small, { marginTop: `calc(-1 * ${space.x2})`, color: color.textMid }])
+
+export const live = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.x2,
+})
+export const liveLink = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    minHeight: size.row,
+    padding: `${space.x2} ${space.x3}`,
+    borderRadius: radius.large,
+    background: color.surface,
+    fontWeight: weight.medium,
+    selectors: { '&:active': { background: color.pressed } },
+  },
+])
+/** The sign of what is under way. */
+export const liveDot = style({
+  flex: 'none',
+  width: '8px',
+  height: '8px',
+  borderRadius: radius.round,
+  background: color.brand,
+  boxShadow: `0 0 0 4px ${color.brandTint}`,
+})
+
 export const seeAll = style([
   text.body,
   {

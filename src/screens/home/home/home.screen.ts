@@ -4,7 +4,7 @@ import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { tabOf, wordsOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import { loadHomeGamesOf } from '#src/app/loading/loadHomeGames.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
-import { homePortsOf, prefersReducedMotion } from '#src/ports/home/home.ts'
+import { hasPlayed, homePortsOf, prefersReducedMotion } from '#src/ports/home/home.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
@@ -16,11 +16,12 @@ export default defineScreen({
     carousel: carouselMachine,
     homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
   }),
-  input: ({ location, session }, { window }) => ({
+  input: ({ location, session }, environment) => ({
     type: tabOf(location),
     words: wordsOf(location),
     session,
-    reducedMotion: prefersReducedMotion(window),
+    reducedMotion: prefersReducedMotion(environment.window),
+    played: hasPlayed(environment, session),
   }),
   View: HomeScreen,
 })

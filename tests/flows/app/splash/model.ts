@@ -6,6 +6,8 @@ import { defineModel } from '#tests/model/model.ts'
 /** The held requests for the site's own picture. */
 const pictures = new WeakMap<Page, Route[]>()
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
 const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg' }
 
 const splash = (page: Page) => page.locator('[data-flow="splash"]')
@@ -16,10 +18,12 @@ export const model = defineModel<typeof splashMachine>({
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /storage/loader.svg': 'held' },
 
-  plainEvents: ['picture.known'],
+  plainEvents: ['picture.known', 'picture.loaded'],
   events: {
-    // The animation is not a picture.
-    'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
+    'picture.failed': ({ context }) => [
+      ...(context.operators === 'loading' ? [{ type: 'picture.failed', picture: 'operator' } as const] : []),
+      ...(context.own && context.operators !== 'loaded' ? [{ type: 'picture.failed', picture: 'own' } as const] : []),
+    ],
   },
   durations: { shown: 2_000, fade: 500 },
 
@@ -33,14 +37,17 @@ export const model = defineModel<typeof splashMachine>({
     await page.goto('/', { waitUntil: 'domcontentloaded' })
   },
   gesture: {
-    // The logo is requested once per page load.
+    // The logo, and its picture, are requested once per page load.
     'picture.known': {
-      when: ({ context }) => context.picture !== 'operator',
+      when: ({ context }) => context.operators === 'unknown',
       play: (_, __, world) => world.release('GET /logo', { body: [{ ...LOGO, loader_logo: 'loader.svg' }] }),
     },
-    'picture.failed': async (page, _, world) => {
-      const source = await splash(page).locator('img').getAttribute('src')
-      if (source === '/storage/loader.svg') return world.release('GET /storage/loader.svg', { lost: true })
+    'picture.loaded': {
+      when: ({ context }) => context.operators === 'loading',
+      play: (_, __, world) => world.release('GET /storage/loader.svg', { raw: SVG }),
+    },
+    'picture.failed': async (page, { picture }, world) => {
+      if (picture === 'operator') return world.release('GET /storage/loader.svg', { lost: true })
       await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
       for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
     },
@@ -49,12 +56,12 @@ export const model = defineModel<typeof splashMachine>({
   assertions: {
     'splash.shown': async (page, { context }) => {
       await expect(splash(page)).toHaveAttribute('data-state', 'shown')
-      const picture = splash(page).locator('img')
-      if (context.picture === 'animation') await expect(picture).toHaveCount(0)
-      else {
-        const file = context.picture === 'operator' ? '/storage/loader.svg' : '/art/splash.svg'
-        await expect(picture).toHaveAttribute('src', new RegExp(`${file}$`))
-      }
+      const has = (file: string, there: boolean) =>
+        expect(splash(page).locator(`img[src$="${file}"]`)).toHaveCount(there ? 1 : 0)
+      const { operators, own } = context
+      await has('/art/splash.svg', operators !== 'loaded' && own)
+      await has('/art/favicon.svg', operators !== 'loaded' && !own)
+      await has('/storage/loader.svg', operators === 'loading' || operators === 'loaded')
     },
     'splash.fading': (page) => expect(splash(page)).toHaveAttribute('data-state', 'fading'),
     'splash.gone': async (page) => {

@@ -18,7 +18,7 @@ const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search al
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 const ticker = (page: Page) => announcements(page).locator('ul').locator('xpath=..')
 
-const INPUT = { type: 'SPORTS', words: '', reducedMotion: false, session: null }
+const INPUT = { type: 'SPORTS', words: '', reducedMotion: false, played: false, session: null }
 
 /** The code of the machines that handle games; they have their own models. */
 const LOADED = { logic: staticMachine, input: undefined }

@@ -1,0 +1,12 @@
+import { Fragment } from 'react'
+
+/** Renders an e-mail or web address that breaks between its parts. */
+export function Address({ children }: { children: string }) {
+  return children.split(/(?<=[@/?=&])|(?=\.)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
