@@ -1,4 +1,5 @@
 import type { FirstRead, Route } from '../../machines/common/routes.ts'
+import { readLanguage } from './language.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -8,9 +9,9 @@ const FRESH = 15_000
 /** The calls under way or answered that no port has asked for yet. */
 const sent = new Map<string, Promise<Response>>()
 
-/** Two calls are the same if they ask for the same as the same player. */
+/** Two calls are the same if they ask for the same, as the same player, in the same language. */
 function keyOf(address: string, headers: Headers): string {
-  return [address, headers.get('Authorization')].join(' ')
+  return [address, headers.get('Authorization'), headers.get('Accept-Language')].join(' ')
 }
 
 /** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
@@ -20,11 +21,6 @@ export function withBody(fetch: Fetch): Fetch {
     const text = await response.text()
     return Object.assign(response, { text: () => Promise.resolve(text) })
   }
-}
-
-/** Returns a stored value, or an empty string if there is none or the storage is blocked. */
-function read({ localStorage }: Window, key: string): string {
-  return localStorage.getItem(key) ?? ''
 }
 
 /** Returns the settings of the page, unchecked: a call to a wrong address is one that no port asks for. */
@@ -46,12 +42,14 @@ function addressOf(line: FirstRead, window: Window): string {
 /** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
 export function sendEarly({ access, reads = [] }: Route, window: Window): void {
   try {
-    const token = read(window, 'token')
-    const isPlayer = token !== '' && read(window, 'remote_id') !== ''
+    const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
+    const token = storage.get('token')
+    const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
     for (const line of reads) {
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
+      if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
       const address = addressOf(line, window)
       const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit' })
       // The port that asks for it handles a failure.

@@ -37,8 +37,10 @@ function open(address: string, config = '{}'): void {
   if (route) sendEarly(route, window as unknown as Window)
 }
 
+const SPOKEN = { 'Accept-Language': 'en' }
+
 const ask = (address: string, init: RequestInit = {}) =>
-  takeEarly(fetched)(address, { method: 'GET', ...init }).then((response) => response.text())
+  takeEarly(fetched)(address, { method: 'GET', headers: SPOKEN, ...init }).then((response) => response.text())
 
 it('gives the answer of an early call to the first port that asks for the same', async () => {
   open('/games?type=FH')
@@ -56,13 +58,22 @@ it('sends the token of the stored session, and keeps the answer from anyone else
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   expect(calls).toEqual(['/api/payment-methods Bearer mine'])
-  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other' } })).toBe('answer 2')
+  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other', ...SPOKEN } })).toBe(
+    'answer 2',
+  )
 })
 
 it('sends nothing for a visitor who is led elsewhere, or whose configuration is no JSON', () => {
   open('/deposit')
   open('/', 'none')
   expect(calls).toEqual([])
+})
+
+it('asks in the language that the player chose', async () => {
+  stored['app.language'] = 'bn'
+  open('/games')
+  expect(await ask('/api/get-system?type=SLOT')).toBe('answer 2')
+  expect(await ask('/api/get-system?type=SLOT', { headers: { 'Accept-Language': 'bn' } })).toBe('answer 1')
 })
 
 it('lets go of a call that its port aborts', async () => {
@@ -78,5 +89,7 @@ it('drops an answer that nothing has asked for within 15 s, and says so without 
   open('/deposit')
   vi.advanceTimersByTime(15_000)
   expect(warn).toHaveBeenCalledWith('Nothing has asked for /api/payment-methods.')
-  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine' } })).toBe('answer 2')
+  expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine', ...SPOKEN } })).toBe(
+    'answer 2',
+  )
 })

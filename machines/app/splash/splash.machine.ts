@@ -14,9 +14,7 @@ interface SplashContext {
 
 type SplashEvent =
   /** The operator has a picture. */
-  | { type: 'picture.known' }
-  | { type: 'picture.loaded' }
-  | { type: 'picture.failed'; picture: SplashPicture }
+  { type: 'picture.known' } | { type: 'picture.loaded' } | { type: 'picture.failed'; picture: SplashPicture }
 
 interface SplashInput {
   /** Milliseconds for which the page's first view has shown it. */

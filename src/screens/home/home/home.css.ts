@@ -7,8 +7,6 @@ const { color, space, radius, size, weight, layer } = vars
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
 
-/** Has the rhythm of the page to come. */
-
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x1, paddingTop: space.x1 })
 export const heading = style({
   display: 'flex',

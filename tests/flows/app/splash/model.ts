@@ -22,7 +22,9 @@ export const model = defineModel<typeof splashMachine>({
   events: {
     'picture.failed': ({ context }) => [
       ...(context.operators === 'loading' ? [{ type: 'picture.failed', picture: 'operator' } as const] : []),
-      ...(context.own && context.operators !== 'loaded' ? [{ type: 'picture.failed', picture: 'own' } as const] : []),
+      ...(context.own && context.operators !== 'loaded'
+        ? [{ type: 'picture.failed', picture: 'own' } as const]
+        : []),
     ],
   },
   durations: { shown: 2_000, fade: 500 },
