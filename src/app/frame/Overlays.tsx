@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
+import { useArrivals } from '../arrivals/useArrivals.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { type Site, useSite } from '../site.context.ts'
 import { Splash } from './Splash.tsx'
@@ -16,6 +17,7 @@ const BlockedSection = lazyPart('BlockedSection', () => import('../notices/Block
 const RealityCheck = lazyPart('RealityCheckDialog', () => import('../realityCheck/RealityCheckDialog.tsx'), {
   close: ({ session }) => session.getSnapshot().context.realityCheck?.send({ type: 'continue' }),
 })
+const Arrivals = lazyPart('Arrivals', () => import('../arrivals/Arrivals.tsx'))
 const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
   close: ({ popups }) => popups.send({ type: 'dismiss' }),
 })
@@ -31,6 +33,7 @@ export function Overlays() {
   const home = useSelector(router, ({ context }) => context.shown?.screen === 'home')
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
+  const arrived = useArrivals()?.arrived
   return (
     <>
       {overlay === 'menu' && <Menu />}
@@ -39,6 +42,7 @@ export function Overlays() {
       {blocked !== null && <BlockedSection name={blocked} />}
       {home && popup !== 'idle' && <Popups popup={popup} />}
       {realityCheck && reminds && <RealityCheck actor={realityCheck} />}
+      {arrived && <Arrivals arrived={arrived} />}
       <Splash />
     </>
   )

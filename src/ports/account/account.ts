@@ -5,7 +5,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
-import { loadInboxPage } from '../support/inbox.ts'
+import { countUnreadOf } from '../support/inboxPage.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
   const { http } = environment
@@ -17,12 +17,7 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
       ),
     ),
     loadTransactions: loadTransactionsOf(environment),
-    countUnread: promisePort(environment.report, async ({ input, signal }) =>
-      mapResult(
-        await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
-        ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
-      ),
-    ),
+    countUnread: countUnreadOf(environment),
     tabReturns: tabReturns(environment),
   }
 }

@@ -24,7 +24,6 @@ export const accountTexts: typeof English = {
     personalInfo: 'ব্যক্তিগত তথ্য',
     resetPassword: 'পাসওয়ার্ড বদলান',
     inbox: 'ইনবক্স',
-    unread: (count) => `${count}টি অপঠিত মেসেজ`,
     referral: 'রেফারেল',
     contactUs: 'যোগাযোগ করুন',
     logout: 'লগ আউট',

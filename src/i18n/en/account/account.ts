@@ -22,7 +22,6 @@ export const accountTexts = {
     personalInfo: 'Personal Info',
     resetPassword: 'Reset password',
     inbox: 'Inbox',
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     referral: 'Referral',
     contactUs: 'Contact Us',
     logout: 'Log out',
