@@ -21,6 +21,7 @@ import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
+import { loadArrivalsOf } from './arrivals/loadArrivals.ts'
 import { fetchPartOf } from './loading/lazyPart.tsx'
 import { loadLaterOf } from './loading/loadLater.ts'
 import { loadScreenOf } from './loading/loadScreen.ts'
@@ -38,6 +39,7 @@ export function withPorts(environment: Environment) {
         actors: {
           ...sessionPortsOf(environment),
           loadRealityCheck: loadRealityCheckOf(environment),
+          loadArrivals: loadArrivalsOf(environment),
           balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
           hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(environment) }),
         },

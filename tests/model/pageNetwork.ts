@@ -8,6 +8,12 @@ import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
 const FOLDERS = ['api', 'exchange-data', 'storage']
 const CALLS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
 
+/**
+ * The code of what announces arrivals, and what a page gets in its place: a module that never ends loading. It makes
+ * calls of its own on every screen, which only its own tests expect.
+ */
+export const ARRIVALS = { urlPattern: '*/assets/arrivals-*.js', module: 'await new Promise(() => undefined)' }
+
 interface Paused {
   readonly requestId: string
   readonly networkId?: string
@@ -58,6 +64,8 @@ export class PageNetwork {
   /** Called with a call that the page has aborted. */
   onGivenUp: (call: PageCall) => void = () => undefined
   delays: Delays = { call: 0, answer: 0 }
+  /** True if the page gets the code of what announces arrivals. */
+  announcesArrivals = false
   /** The number of calls that have ended. */
   ended = 0
   readonly #session: CDPSession
@@ -79,7 +87,8 @@ export class PageNetwork {
   static async of(session: CDPSession): Promise<PageNetwork> {
     const network = new PageNetwork(session)
     session.on('Fetch.requestPaused', (paused) => {
-      if (network.delays.call === 0) network.#take(paused)
+      if (!CALLS.test(paused.request.url)) network.#loadArrivals(paused)
+      else if (network.delays.call === 0) network.#take(paused)
       else setTimeout(() => network.#take(paused), network.delays.call)
     })
     session.on('Network.requestWillBeSent', ({ requestId, request }: Sent) => {
@@ -95,7 +104,10 @@ export class PageNetwork {
       session.send('Page.enable'),
       session.send('Network.enable'),
       session.send('Fetch.enable', {
-        patterns: FOLDERS.map((folder) => ({ urlPattern: `*/${folder}/*` })),
+        patterns: [
+          { urlPattern: ARRIVALS.urlPattern },
+          ...FOLDERS.map((folder) => ({ urlPattern: `*/${folder}/*` })),
+        ],
       }),
     ])
     return network
@@ -116,6 +128,19 @@ export class PageNetwork {
     this.#calls.delete(id)
     arrived?.()
     if (call) this.onGivenUp(call)
+  }
+
+  #loadArrivals({ requestId }: Paused): void {
+    const sent = this.announcesArrivals
+      ? this.#session.send('Fetch.continueRequest', { requestId })
+      : this.#session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
+          body: Buffer.from(ARRIVALS.module).toString('base64'),
+        })
+    // The page may have been left meanwhile.
+    sent.catch(() => undefined)
   }
 
   #take(paused: Paused): void {

@@ -27,6 +27,8 @@ interface SessionContext extends SessionInput {
   unrevoked: readonly string[]
   /** The player's reality check, null if none is set. */
   realityCheck: AnyActorRef | null
+  /** What announces arrivals; null until its code is fetched. */
+  arrivals: AnyActorRef | null
 }
 
 type SessionEvent =
@@ -36,12 +38,16 @@ type SessionEvent =
   | { type: 'store.changed'; session: Session | null }
   | BalanceMessage
   | { type: 'balance.refresh' }
+  /** The player has left the inbox. */
+  | { type: 'messages.changed' }
 
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Resolves with the reality check once the player has set it; takes the player's id. */
   loadRealityCheck: port<Result<LoadedMachine>, string>('loadRealityCheck'),
+  /** Resolves with what announces arrivals, once its code is fetched; takes the player's id. */
+  loadArrivals: port<Result<LoadedMachine>, string>('loadArrivals'),
 }
 
 /** What the session sends its parent. */
@@ -81,11 +87,18 @@ const flow = setup({
     startRealityCheck: assign((args, loaded: LoadedMachine) => ({
       realityCheck: spawnLoaded(args, 'realityCheck', loaded),
     })),
-    endRealityCheck: assign({ realityCheck: null }),
+    startArrivals: assign((args, loaded: LoadedMachine) => ({
+      arrivals: spawnLoaded(args, 'arrivals', loaded),
+    })),
+    endCompanions: assign({ realityCheck: null, arrivals: null }),
     saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
     saveBalance: sendTo('sessionStore', (_, balance: number) => ({ type: 'saveBalance' as const, balance })),
     clearStore: sendTo('sessionStore', (_, scope: 'logout' | 'end') => ({ type: 'clear' as const, scope })),
   },
+})
+
+const tellArrivals = flow.enqueueActions(({ context: { arrivals }, event, enqueue }) => {
+  if (arrivals) enqueue.sendTo(arrivals, event)
 })
 
 const guest = flow.createStateConfig({
@@ -119,10 +132,19 @@ const player = flow.createStateConfig({
       input: ({ context }) => present(context.session).remoteId,
       onDone: { guard: isOk, actions: { type: 'startRealityCheck', params: outputValue } },
     },
+    {
+      src: 'loadArrivals',
+      id: 'loadArrivals',
+      input: ({ context }) => present(context.session).remoteId,
+      onDone: { guard: isOk, actions: { type: 'startArrivals', params: outputValue } },
+    },
   ],
-  exit: [stopChild('realityCheck'), 'endRealityCheck'],
+  exit: [stopChild('realityCheck'), stopChild('arrivals'), 'endCompanions'],
   on: {
-    'balance.known': { actions: { type: 'saveBalance', params: ({ event }) => event.balance } },
+    'balance.known': {
+      actions: [{ type: 'saveBalance', params: ({ event }) => event.balance }, tellArrivals],
+    },
+    'messages.changed': { actions: tellArrivals },
     'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
     logout: {
       target: 'guest',
@@ -183,12 +205,18 @@ const revocation = flow.createStateConfig({
 
 /**
  * The player's session. It starts from what the device stored, follows other tabs, and ends on a log-out or
- * when a call with its current token gets a 401. The player's reality check lasts as long as the session.
+ * when a call with its current token gets a 401. The player's reality check and arrivals last as long as the session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, session: input.stored, unrevoked: [], realityCheck: null }),
+  context: ({ input }) => ({
+    ...input,
+    session: input.stored,
+    unrevoked: [],
+    realityCheck: null,
+    arrivals: null,
+  }),
   invoke: { src: 'sessionStore', id: 'sessionStore' },
   states: {
     identity: {

@@ -4,6 +4,7 @@ import { type SessionMessage, sessionMachine } from '../../access/session/sessio
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenName } from '../../common/routes.ts'
 import type { Session } from '../../common/session.types.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
@@ -79,7 +80,8 @@ export const rootMachine = setup({
     wantsSplash: ({ context }) => context.splash !== null,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     isOtherLanguage: ({ context }, language: Language) => language !== context.language,
-    leavesGame: ({ event }) => event.type === 'screen.shown' && event.previous === 'gamerun',
+    leaves: (_, [screen, previous]: readonly [screen: ScreenName, previous: ScreenName | null]) =>
+      screen === previous,
   },
   actions: {
     startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
@@ -160,10 +162,16 @@ export const rootMachine = setup({
         sendTo('router', { type: 'language.changed' }),
       ],
     },
-    'screen.shown': {
-      guard: 'leavesGame',
-      actions: sendTo('session', { type: 'balance.refresh' }),
-    },
+    'screen.shown': [
+      {
+        guard: { type: 'leaves', params: ({ event }) => ['gamerun', event.previous] as const },
+        actions: sendTo('session', { type: 'balance.refresh' }),
+      },
+      {
+        guard: { type: 'leaves', params: ({ event }) => ['inbox', event.previous] as const },
+        actions: sendTo('session', { type: 'messages.changed' }),
+      },
+    ],
     'part.shown': { actions: { type: 'startPart', params: ({ event }) => event.name } },
     'part.hidden': { actions: { type: 'stopPart', params: ({ event }) => event.name } },
   },

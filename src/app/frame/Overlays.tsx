@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { isFront } from '#machines/app/site/site.selectors.ts'
+import { useArrivals } from '../arrivals/useArrivals.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { type Site, useSite } from '../site.context.ts'
 import { Splash } from './Splash.tsx'
@@ -17,6 +18,7 @@ const BlockedSection = lazyPart('BlockedSection', () => import('../notices/Block
 const RealityCheck = lazyPart('RealityCheckDialog', () => import('../realityCheck/RealityCheckDialog.tsx'), {
   close: ({ session }) => session.getSnapshot().context.realityCheck?.send({ type: 'continue' }),
 })
+const Arrivals = lazyPart('Arrivals', () => import('../arrivals/Arrivals.tsx'))
 const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
   close: ({ popups }) => popups.send({ type: 'dismiss' }),
 })
@@ -32,6 +34,7 @@ export function Overlays() {
   const front = useSelector(router, ({ context }) => isFront(context))
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
+  const arrived = useArrivals()?.arrived
   return (
     <>
       {overlay === 'menu' && <Menu />}
@@ -40,6 +43,7 @@ export function Overlays() {
       {blocked !== null && <BlockedSection name={blocked} />}
       {front && popup !== 'idle' && <Popups popup={popup} />}
       {realityCheck && reminds && <RealityCheck actor={realityCheck} />}
+      {arrived && <Arrivals arrived={arrived} />}
       <Splash />
     </>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
+import { useArrivals } from '../arrivals/useArrivals.ts'
 import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
@@ -14,12 +15,19 @@ export function SiteBar() {
 
 function PlayerBar() {
   const { shell } = useTexts()
+  const unread = useArrivals()?.unread ?? 0
   const path = useSelector(useSite().router, ({ context }) => context.location.path)
   const items = [
     { href: '/', label: shell.home, icon: <House /> },
     { href: '/promotions', label: shell.promotions, icon: <Gift /> },
     { href: '/deposit', label: shell.deposit, icon: <Wallet />, filled: true },
-    { href: '/account', label: shell.account, icon: <UserRound /> },
+    {
+      href: '/account',
+      label: shell.account,
+      icon: <UserRound />,
+      count: unread,
+      counts: shell.unread(unread),
+    },
   ]
   return (
     <BottomBar label={shell.main} items={items.map((item) => ({ ...item, current: item.href === path }))} />

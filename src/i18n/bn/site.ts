@@ -32,6 +32,7 @@ export const site: typeof english = {
     promotions: 'প্রমোশন',
     deposit: 'ডিপোজিট',
     account: 'আমার অ্যাকাউন্ট',
+    unread: (count: number) => `${count}টি অপঠিত মেসেজ`,
     download: (site: string) => `${site} অ্যাপ ডাউনলোড করুন`,
     refreshBalance: 'ব্যালেন্স রিফ্রেশ করুন',
   },

@@ -30,6 +30,7 @@ export const site = {
     promotions: 'Promotions',
     deposit: 'Deposit',
     account: 'My Account',
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     download: (site: string) => `Download ${site} App`,
     refreshBalance: 'Refresh balance',
   },

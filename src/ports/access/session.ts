@@ -99,8 +99,10 @@ function sessionStore(environment: Environment) {
   })
 }
 
-/** Returns the session's ports, except the one that loads the code of the reality check. */
-export function sessionPortsOf(environment: Environment): Omit<typeof sessionPorts, 'loadRealityCheck'> {
+/** Returns the session's ports, except those that load code. */
+export function sessionPortsOf(
+  environment: Environment,
+): Omit<typeof sessionPorts, 'loadRealityCheck' | 'loadArrivals'> {
   return {
     sessionStore: sessionStore(environment),
     revoke: promisePort(environment.report, ({ input, signal }) =>

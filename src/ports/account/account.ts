@@ -6,7 +6,7 @@ import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadLimitsOf } from '../money/limits.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
-import { loadInboxPage } from '../support/inbox.ts'
+import { countUnreadOf } from '../support/inboxPage.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
   const { http } = environment
@@ -20,12 +20,7 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
     loadTransactions: promisePort(environment.report, ({ input, signal }) =>
       loadTransactions(http, input, signal),
     ),
-    countUnread: promisePort(environment.report, async ({ input, signal }) =>
-      mapResult(
-        await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
-        ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
-      ),
-    ),
+    countUnread: countUnreadOf(environment),
     loadLimits: loadLimitsOf(environment),
     tabReturns: tabReturns(environment),
   }

@@ -1,5 +1,4 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, type Result } from '#machines/common/result.ts'
 import { inboxCalls } from '#machines/contract/inbox.ts'
 import { inboxPollMachine, type inboxPorts } from '#machines/support/inbox/inbox.machine.ts'
 import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
@@ -8,19 +7,9 @@ import {
   type messageChangesPorts,
 } from '#machines/support/inbox/messageChanges.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Http } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-
-/** Loads a page of a player's inbox, newest message first as the server lists them. */
-export async function loadInboxPage(
-  http: Http,
-  { remoteId, page }: { readonly remoteId: string; readonly page: number },
-  signal: AbortSignal,
-): Promise<Result<InboxPage>> {
-  const result = await http.send(inboxCalls.inbox, { query: { remote_id: remoteId, page }, signal })
-  return mapResult(result, ({ data }) => ({ messages: data.data, lastPage: data.last_page }))
-}
+import { loadInboxPage } from './inboxPage.ts'
 
 export function inboxPortsOf({ http, report }: Environment): typeof inboxPorts {
   return { loadPage: promisePort(report, ({ input, signal }) => loadInboxPage(http, input, signal)) }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Badge } from '../feedback/Badge.tsx'
 import * as css from './bottomBar.css.ts'
 
 export interface BottomBarItem {
@@ -10,6 +11,10 @@ export interface BottomBarItem {
   current?: boolean | undefined
   /** Draws the icon on a filled pill. */
   filled?: boolean | undefined
+  /** Shown at the icon unless it is 0. */
+  count?: number
+  /** Describes the count. */
+  counts?: string
 }
 
 /** Renders the bottom navigation. `label` is its accessible name. */
@@ -22,8 +27,16 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
           href={item.href}
           className={item.filled ? css.filled : css.item}
           aria-current={item.current ? 'page' : undefined}
+          aria-description={item.count ? item.counts : undefined}
         >
-          <span className={item.filled ? css.pill : css.icon}>{item.icon}</span>
+          <span className={item.filled ? css.pill : css.icon}>
+            {item.icon}
+            {Boolean(item.count) && (
+              <span aria-hidden className={css.count}>
+                <Badge tone="count">{item.count}</Badge>
+              </span>
+            )}
+          </span>
           {item.label}
         </Link>
       ))}

@@ -42,7 +42,8 @@ export const item = style([
   },
 ])
 export const filled = style([item, { color: color.textHigh }])
-export const icon = style({ display: 'grid', placeItems: 'center', height: '32px' })
+export const icon = style({ position: 'relative', display: 'grid', placeItems: 'center', height: '32px' })
+export const count = style({ position: 'absolute', top: '-4px', insetInlineStart: '55%' })
 export const pill = style([
   icon,
   { width: '52px', borderRadius: radius.round, background: color.brand, color: color.onBrand },

@@ -25,7 +25,6 @@ export const accountTexts: typeof English = {
     resetPassword: 'পাসওয়ার্ড বদলান',
     limits: 'ডিপোজিটের সীমা',
     inbox: 'ইনবক্স',
-    unread: (count) => `${count}টি অপঠিত মেসেজ`,
     referral: 'রেফারেল',
     contactUs: 'যোগাযোগ করুন',
     logout: 'লগ আউট',

@@ -23,7 +23,6 @@ export const accountTexts = {
     resetPassword: 'Reset password',
     limits: 'Deposit limits',
     inbox: 'Inbox',
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     referral: 'Referral',
     contactUs: 'Contact Us',
     logout: 'Log out',

@@ -20,7 +20,7 @@ import { Wallet } from './Wallet.tsx'
 
 /** The `/account` screen. Entries whose screens are not built yet are left out. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, common } = useTexts(accountTexts)
+  const { account, common, shell } = useTexts(accountTexts)
   const { router } = useSite()
   const contacts = useContacts()
   const state = useFlowState(actor)
@@ -55,7 +55,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
                 href={href}
                 {...(key === 'inbox' &&
                   unread > 0 && {
-                    description: account.unread(unread),
+                    description: shell.unread(unread),
                     trailing: <Badge tone="count">{unread}</Badge>,
                   })}
               />

@@ -83,6 +83,7 @@ export const model = defineModel<typeof rootMachine>({
     'screen.shown': () => [
       { type: 'screen.shown', screen: 'home', previous: 'gamerun' },
       { type: 'screen.shown', screen: 'gamerun', previous: 'games' },
+      { type: 'screen.shown', screen: 'account', previous: 'inbox' },
     ],
     'part.shown': () => [{ type: 'part.shown', name: 'Menu' }],
     'part.hidden': () => [{ type: 'part.hidden', name: 'Menu' }],

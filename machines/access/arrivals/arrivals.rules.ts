@@ -1,0 +1,20 @@
+import type { Transaction } from '../../contract/money.ts'
+import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'
+
+const isSuccess = (one: Transaction): boolean => statusOf(one) === 'success'
+
+/** Returns the ids of the transactions that succeeded. */
+export function successesOf(transactions: readonly Transaction[]): readonly string[] {
+  return transactions.filter(isSuccess).map(({ id }) => id)
+}
+
+/** Returns the deposits and bonuses that succeeded, besides those with the known ids. */
+export function arrivedIn(
+  transactions: readonly Transaction[],
+  known: readonly string[],
+): readonly Transaction[] {
+  return transactions.filter(
+    (one) =>
+      isSuccess(one) && (one.action === 'deposit' || one.action === 'bonus') && !known.includes(one.id),
+  )
+}

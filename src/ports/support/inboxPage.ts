@@ -1,0 +1,26 @@
+import { mapResult, type Result } from '#machines/common/result.ts'
+import { inboxCalls } from '#machines/contract/inbox.ts'
+import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import type { Http } from '../../environment/http.ts'
+import { promisePort } from '../common/promisePort.ts'
+
+/** Loads a page of a player's inbox, newest message first as the server lists them. */
+export async function loadInboxPage(
+  http: Http,
+  { remoteId, page }: { readonly remoteId: string; readonly page: number },
+  signal: AbortSignal,
+): Promise<Result<InboxPage>> {
+  const result = await http.send(inboxCalls.inbox, { query: { remote_id: remoteId, page }, signal })
+  return mapResult(result, ({ data }) => ({ messages: data.data, lastPage: data.last_page }))
+}
+
+/** Returns the port that counts the unread messages on page 1 of a player's inbox. */
+export function countUnreadOf({ http, report }: Environment) {
+  return promisePort<number, string>(report, async ({ input, signal }) =>
+    mapResult(
+      await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
+      ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
+    ),
+  )
+}

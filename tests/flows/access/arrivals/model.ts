@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { arrivalsMachine } from '#machines/access/arrivals/arrivals.machine.ts'
+import { arrivalsPortsOf } from '#src/ports/access/arrivals.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { defineModel, type WireAnswer } from '#tests/model/model.ts'
+import { wirePage } from '../../support/inbox/inbox.fixture.ts'
+import { arrivalsPage, wireTransaction } from './arrivals.page.ts'
+
+type Arrivals = SnapshotFrom<typeof arrivalsMachine>
+
+const listed = (...transactions: readonly object[]): WireAnswer => ({ body: { transactions } })
+
+const OLD = [wireTransaction(1, 'deposit', '1'), wireTransaction(2, 'withdraw', '0')]
+
+const WORDS: Readonly<Record<string, string>> = {
+  '3': 'Your deposit of ৳ 500.00 has arrived.',
+  '4': 'Your bonus of ৳ 50.00 has arrived.',
+}
+
+/** Asserts what is announced, and what the bar says about unread messages. */
+async function see(page: Page, { context: { arrived, unread } }: Arrivals): Promise<void> {
+  const { account, announced } = arrivalsPage(page)
+  await expect(announced).toHaveText(arrived.length > 0 ? [arrived.map(({ id }) => WORDS[id]).join(' ')] : [])
+  const words = unread === 1 ? '1 unread message' : `${unread} unread messages`
+  await expect(account).toHaveAccessibleDescription(unread > 0 ? words : '')
+}
+
+export const model = defineModel<typeof arrivalsMachine>({
+  machine: arrivalsMachine,
+  input: { remoteId: '41', balance: 100_00 },
+  ports: arrivalsPortsOf,
+  stored: { ...PLAYER, balance: '100.00' },
+  // Otherwise the first balance would arrive at any time.
+  ambient: { 'POST /balance': 'held' },
+  at: '/',
+  arrive: arriveAtHome,
+  project: ({ balance, known, arrived, unread }) => [balance, known, arrived.map(({ id }) => id), unread],
+
+  answers: {
+    loadTransactions: {
+      'what there was': listed(...OLD),
+      'a deposit and a bonus succeeded': listed(
+        ...OLD,
+        wireTransaction(3, 'deposit', '1'),
+        wireTransaction(4, 'bonus', '1', { amount: '50.00' }),
+      ),
+      'a withdrawal succeeded, a deposit waits': listed(
+        ...OLD,
+        wireTransaction(5, 'withdraw', '1'),
+        wireTransaction(6, 'deposit', '0'),
+      ),
+      lost: { lost: true },
+    },
+    countUnread: {
+      'two unread, one read': wirePage(['3', '2', '1'], 1),
+      'all read': wirePage(['1'], 1),
+      lost: { lost: true },
+    },
+  },
+
+  usual: {
+    ends: {
+      countUnread: ['all read'],
+      loadTransactions: ['what there was', 'a deposit and a bonus succeeded'],
+    },
+    first: ['countUnread'],
+  },
+  plainEvents: ['tab.returned', 'messages.changed'],
+  events: {
+    'balance.known': () => [100_00, 200_00].map((balance) => ({ type: 'balance.known', balance })),
+  },
+  durations: { announced: 8_000 },
+  deviceEvents: { 'tab.returned': (page) => page.show(true) },
+  gesture: {
+    'balance.known': 'the poll of the balance sends it when it likes; a journey plays it',
+    'messages.changed': 'the root sends it when the player leaves the inbox; a journey plays it',
+  },
+
+  unmarked: 'Arrivals are a message and a count on every screen.',
+  assertions: {
+    'arrivals.wallet': see,
+    'arrivals.money.asking': see,
+    'arrivals.money.watching.quiet': see,
+    'arrivals.money.watching.announcing': see,
+    'arrivals.money.failed': see,
+    'arrivals.messages.counting': see,
+    'arrivals.messages.counted': see,
+  },
+})
