@@ -155,10 +155,10 @@ export const moneyCalls = {
     query: remoteId,
     response: z.object({ turnover: turnovers }),
   }),
-  depositLimits: call('GET /deposit-limits', { response: z.object({ limits: z.array(depositLimit) }) }),
+  depositLimits: call('GET /deposit-limits', { response: z.object({ limits: strictList(depositLimit) }) }),
   changeDepositLimit: call('POST /deposit-limits', {
     body: z.object({ period: z.enum(LIMIT_PERIODS), amount: z.nullable(money) }),
-    response: z.object({ message: maybe(z.string()), limits: z.array(depositLimit) }),
+    response: z.object({ message: maybe(z.string()), limits: strictList(depositLimit) }),
   }),
 }
 

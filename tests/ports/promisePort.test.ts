@@ -39,7 +39,7 @@ describe('a port', () => {
     const error = new Error('a defect')
     const { actor, reported } = start(() => fail(error))
     expect(await toPromise(actor)).toEqual(failed(UNEXPECTED))
-    expect(reported).toEqual([error])
+    expect(reported).toEqual([{ kind: 'port error', error }])
   })
 
   it('reports nothing if its work is aborted', async () => {

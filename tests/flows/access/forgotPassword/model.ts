@@ -90,7 +90,8 @@ async function seeAlerts(page: Page, names: readonly Field[], { form, errors }: 
     if (!error) continue
     words.push(ERRORS[error])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${ERRORS[error]}`))
+    const said = ERRORS[error].replace(/[()]/g, '\\$&')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${said}`))
   }
   await expect(alerts(page)).toHaveText([...words, ...failures])
 }
