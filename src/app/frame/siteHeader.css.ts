@@ -72,9 +72,9 @@ export const balance = style([
     minHeight: size.target,
     paddingInline: space.x4,
     // Fits a balance of millions beside three buttons.
-    '@media': { [media.narrow]: { paddingInline: space.x2 } },
+    '@media': { [media.small]: { paddingInline: space.x2 } },
     borderRadius: radius.round,
-    fontSize: 'min(0.875rem, 4.7vw)',
+    fontSize: 'min(0.875rem, 4.2vw)',
     fontWeight: vars.weight.bold,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

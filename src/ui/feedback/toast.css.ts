@@ -16,7 +16,7 @@ export const place = style({
   placeItems: 'center',
   paddingInline: space.x4,
   pointerEvents: 'none',
-  selectors: { ':has(main + * > footer) &': { bottom: `calc(${footer} + env(safe-area-inset-bottom))` } },
+  selectors: { 'body:has(main + * > footer) &': { bottom: `calc(${footer} + env(safe-area-inset-bottom))` } },
 })
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } })

@@ -106,6 +106,7 @@ const draggedHeader = style([
   plainHeader,
   {
     touchAction: 'none',
+    userSelect: 'none',
     selectors: {
       '&::before': {
         content: '',
@@ -117,6 +118,7 @@ const draggedHeader = style([
         background: color.outline,
       },
     },
+    '@media': { [media.wide]: { selectors: { '&::before': { content: 'none' } } } },
   },
 ])
 export const header = { sheet: draggedHeader, card: plainHeader, drawer: plainHeader } as const

@@ -39,7 +39,7 @@ export const name = style([
     WebkitLineClamp: 3,
     maxWidth: '100%',
     // Grows only as far as a word fits into a third of the window.
-    fontSize: 'min(0.8125rem, 6vw)',
+    fontSize: 'min(0.8125rem, 5vw)',
     lineHeight: 18 / 13,
     overflow: 'hidden',
     textAlign: 'center',

@@ -34,6 +34,8 @@ export const liveLink = style([
     padding: `${space.x2} ${space.x3}`,
     borderRadius: radius.large,
     background: color.surface,
+    fontSize: 'min(0.875rem, 5.4vw)',
+    lineHeight: 10 / 7,
     fontWeight: weight.medium,
     selectors: { '&:active': { background: color.pressed } },
   },

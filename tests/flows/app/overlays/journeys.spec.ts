@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
+import { openAt } from '#tests/site/visit.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openSheet(page: Page): Promise<number> {
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  return page.evaluate(() => history.length)
+}
+
+async function drag(page: Page, by: number): Promise<void> {
+  const box = await dialog(page).locator('header').boundingBox()
+  if (!box) throw new Error('The sheet has no header.')
+  await page.mouse.move(box.x + 40, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 20 + by, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('a sheet is closed by dragging it down, not by a short drag', async ({ page }) => {
+  await serve(page)
+  await openAt(page, '/')
+  await openSheet(page)
+  await drag(page, 40)
+  await expect(dialog(page)).not.toHaveAttribute('style', /translate/)
+  await drag(page, 120)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a page that is opened from an overlay takes the place of its history entry', async ({ page }) => {
+  await serve(page)
+  await openAt(page, '/')
+  const entries = await openSheet(page)
+  await dialog(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('an overlay that was open before a reload leaves no entry behind', async ({ page }) => {
+  await serve(page)
+  await openAt(page, '/faq')
+  await openAt(page, '/')
+  await openSheet(page)
+  await page.reload()
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
