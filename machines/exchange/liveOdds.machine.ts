@@ -3,7 +3,8 @@ import { notifyParent } from '../common/notifyParent.ts'
 import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
-import { changesOf, type Quotes } from './prices.rules.ts'
+import { type Pick, pickOf } from './pick.rules.ts'
+import { changesOf, isOpenCell, type QuotedRow, type Quotes } from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
@@ -33,15 +34,14 @@ interface OddsSource<Answer, Table> {
   subjectOf(input: OddsInput): string
   read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
   isSame(before: Table, now: Table): boolean
-  /** Returns true if the cell with this key is enabled. */
-  isOpen(table: Table, cell: string): boolean
+  rowsOf(table: Table): readonly QuotedRow[]
 }
 
 type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
 
 /** What live odds with this id send their parent. */
 export type OddsMessage<Id extends string> =
-  | { readonly type: 'market.wanted'; readonly marketId: string }
+  | { readonly type: 'market.wanted'; readonly pick: Pick }
   | { readonly type: `${Id}.delayed` }
   | { readonly type: `${Id}.live` }
 
@@ -66,7 +66,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     actors: { ...liveOddsPorts, poll: source.poll },
     guards: {
       isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
-      isOpen: ({ context }, cell: string) => context.table !== null && source.isOpen(context.table, cell),
+      isOpen: ({ context: { table } }, cell: string) =>
+        table !== null && isOpenCell(source.rowsOf(table), cell),
     },
     actions: {
       notifyParent: notifyParent<OddsMessage<Id>>(),
@@ -88,6 +89,9 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     },
   })
 
+  const pressed = ({ marketId, table, quotes }: OddsContext<Table>, cell: string) =>
+    pickOf(cell, marketId, table === null ? [] : source.rowsOf(table), quotes)
+
   const loading = flow.createStateConfig({
     on: {
       'poll.loaded': {
@@ -106,7 +110,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
         actions: {
           type: 'notifyParent',
-          params: ({ context }) => ({ type: 'market.wanted', marketId: context.marketId }),
+          params: ({ context, event }) => ({ type: 'market.wanted', pick: pressed(context, event.cell) }),
         },
       },
     },
