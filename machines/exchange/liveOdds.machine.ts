@@ -10,11 +10,13 @@ import { changesOf, isOpenCell, type QuotedRow, type Quotes } from './prices.rul
 export const ODDS_PERIOD = 300
 
 /** Consecutive failures after which the odds are considered delayed. */
-const TOLERATED = 3
+export const TOLERATED = 3
 
 export interface OddsInput {
   readonly marketId: string
   readonly eventId: string
+  /** Milliseconds between the starts of two calls; 300 by default. */
+  readonly period?: number
 }
 
 interface OddsContext<Table> extends OddsInput {
@@ -51,7 +53,7 @@ export const liveOddsPorts = {
 }
 
 /**
- * Returns a machine that polls odds every 300 ms, one call at a time, and sends changed prices to `cells`.
+ * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
  * After three consecutive failures the odds are delayed until the next successful response. While the odds
  * are live, pressing a cell leads to its market.
  */
@@ -89,6 +91,10 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     },
   })
 
+  const pollInput = (context: OddsContext<Table>) => ({
+    subject: source.subjectOf(context),
+    ...(context.period && { period: context.period }),
+  })
   const pressed = ({ marketId, table, quotes }: OddsContext<Table>, cell: string) =>
     pickOf(cell, marketId, table === null ? [] : source.rowsOf(table), quotes)
 
@@ -133,9 +139,10 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
 
   return flow.createMachine({
     id,
-    context: ({ input: { marketId, eventId } }) => ({
+    context: ({ input: { marketId, eventId, period } }) => ({
       marketId,
       eventId,
+      ...(period && { period }),
       table: null,
       quotes: new Map(),
       changes: [],
@@ -143,7 +150,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
     invoke: [
       { src: 'cells', id: 'cells' },
-      { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: source.subjectOf(context) }) },
+      { src: 'poll', id: 'poll', input: ({ context }) => pollInput(context) },
     ],
     initial: 'loading',
     states: { loading, live, delayed },

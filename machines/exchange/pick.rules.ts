@@ -29,6 +29,13 @@ export function pickOf(cell: string, marketId: string, rows: readonly QuotedRow[
   }
 }
 
+/** Sent by a list when one of its prices is pressed. */
+export interface PickMessage {
+  readonly type: 'pick.wanted'
+  readonly pick: Pick
+  readonly eventName: string
+}
+
 /** The match of a pick, and where the exchange's `Back` leads. */
 export interface PickPlace {
   /** The name of the match, empty if unknown. */
@@ -40,4 +47,13 @@ export interface PickPlace {
 /** Returns the message that opens the exchange at a pick. */
 export function exchangeMessage(pick: Pick, place: PickPlace): ScreenMessage {
   return { type: 'navigate', to: '/exchange', state: { ...pick, ...place } }
+}
+
+/** Opens the exchange at a pick of a list, whose screen stores its view in the history entry. */
+export function exchangeFromList(
+  { pick, eventName }: PickMessage,
+  from: string,
+  { id, remoteId, view }: { readonly id: string; readonly remoteId: string; readonly view: unknown },
+): ScreenMessage {
+  return exchangeMessage(pick, { eventName, from, fromState: { remoteId, views: { [id]: view } } })
 }
