@@ -3,17 +3,20 @@ import { notifyParent } from '../common/notifyParent.ts'
 import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
-import { changesOf, type Quotes } from './prices.rules.ts'
+import { type Pick, pickOf } from './pick.rules.ts'
+import { changesOf, isOpenCell, type QuotedRow, type Quotes } from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
 
 /** Consecutive failures after which the odds are considered delayed. */
-const TOLERATED = 3
+export const TOLERATED = 3
 
 export interface OddsInput {
   readonly marketId: string
   readonly eventId: string
+  /** Milliseconds between the starts of two calls; 300 by default. */
+  readonly period?: number
 }
 
 interface OddsContext<Table> extends OddsInput {
@@ -33,15 +36,14 @@ interface OddsSource<Answer, Table> {
   subjectOf(input: OddsInput): string
   read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
   isSame(before: Table, now: Table): boolean
-  /** Returns true if the cell with this key is enabled. */
-  isOpen(table: Table, cell: string): boolean
+  rowsOf(table: Table): readonly QuotedRow[]
 }
 
 type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
 
 /** What live odds with this id send their parent. */
 export type OddsMessage<Id extends string> =
-  | { readonly type: 'market.wanted'; readonly marketId: string }
+  | { readonly type: 'market.wanted'; readonly pick: Pick }
   | { readonly type: `${Id}.delayed` }
   | { readonly type: `${Id}.live` }
 
@@ -51,7 +53,7 @@ export const liveOddsPorts = {
 }
 
 /**
- * Returns a machine that polls odds every 300 ms, one call at a time, and sends changed prices to `cells`.
+ * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
  * After three consecutive failures the odds are delayed until the next successful response. While the odds
  * are live, pressing a cell leads to its market.
  */
@@ -66,7 +68,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     actors: { ...liveOddsPorts, poll: source.poll },
     guards: {
       isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
-      isOpen: ({ context }, cell: string) => context.table !== null && source.isOpen(context.table, cell),
+      isOpen: ({ context: { table } }, cell: string) =>
+        table !== null && isOpenCell(source.rowsOf(table), cell),
     },
     actions: {
       notifyParent: notifyParent<OddsMessage<Id>>(),
@@ -88,6 +91,13 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     },
   })
 
+  const pollInput = (context: OddsContext<Table>) => ({
+    subject: source.subjectOf(context),
+    ...(context.period && { period: context.period }),
+  })
+  const pressed = ({ marketId, table, quotes }: OddsContext<Table>, cell: string) =>
+    pickOf(cell, marketId, table === null ? [] : source.rowsOf(table), quotes)
+
   const loading = flow.createStateConfig({
     on: {
       'poll.loaded': {
@@ -106,7 +116,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
         actions: {
           type: 'notifyParent',
-          params: ({ context }) => ({ type: 'market.wanted', marketId: context.marketId }),
+          params: ({ context, event }) => ({ type: 'market.wanted', pick: pressed(context, event.cell) }),
         },
       },
     },
@@ -129,9 +139,10 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
 
   return flow.createMachine({
     id,
-    context: ({ input: { marketId, eventId } }) => ({
+    context: ({ input: { marketId, eventId, period } }) => ({
       marketId,
       eventId,
+      ...(period && { period }),
       table: null,
       quotes: new Map(),
       changes: [],
@@ -139,7 +150,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
     invoke: [
       { src: 'cells', id: 'cells' },
-      { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: source.subjectOf(context) }) },
+      { src: 'poll', id: 'poll', input: ({ context }) => pollInput(context) },
     ],
     initial: 'loading',
     states: { loading, live, delayed },

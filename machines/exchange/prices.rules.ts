@@ -99,7 +99,12 @@ export function sameRows<Row extends QuotedRow>(before: readonly Row[], now: rea
   )
 }
 
+/** Returns the row that a cell belongs to. */
+export function rowOfCell(rows: readonly QuotedRow[], cell: string): QuotedRow | undefined {
+  return rows.find(({ key }) => cell.startsWith(`${key}/`))
+}
+
 /** Returns true if a cell belongs to a row whose cells are enabled. */
 export function isOpenCell(rows: readonly QuotedRow[], cell: string): boolean {
-  return rows.some(({ key, veil }) => veil === null && cell.startsWith(`${key}/`))
+  return rowOfCell(rows, cell)?.veil === null
 }

@@ -58,6 +58,7 @@ function registerCalls(calls: FastifyInstance, { simulator, overrides }: Exchang
           },
           Fancy: event.hasFancy,
           Bookmaker: event.hasBookmaker,
+          runners: bestRunners(simulator.market(event.marketId, time, overrides())),
         })),
       }
     )
@@ -122,18 +123,31 @@ function marketAnswer(market: ExchangeMarket): Market {
     marketId: market.marketId,
     inplay: market.inPlay,
     status: market.status,
-    runners: market.runners.map((runner) => ({
-      SelectionId: runner.selectionId,
-      SelectionName: runner.name,
-      status: statusOf(runner, market),
-      ex: { availableToBack: runner.back.map(priceAnswer), availableToLay: runner.lay.map(priceAnswer) },
-    })),
+    runners: runnersAnswer(market),
   }
+}
+
+function runnersAnswer(market: ExchangeMarket): Market['runners'] {
+  return market.runners.map((runner) => ({
+    SelectionId: runner.selectionId,
+    SelectionName: runner.name,
+    status: statusOf(runner, market),
+    ex: { availableToBack: runner.back.map(priceAnswer), availableToLay: runner.lay.map(priceAnswer) },
+  }))
+}
+
+/** Returns the runners of a list, with only the best price on each side. */
+function bestRunners(market: ExchangeMarket | undefined): Market['runners'] {
+  return (market ? runnersAnswer(market) : []).map(({ ex, ...runner }) => ({
+    ...runner,
+    ex: { availableToBack: ex.availableToBack.slice(0, 1), availableToLay: ex.availableToLay.slice(0, 1) },
+  }))
 }
 
 const priceAnswer = ({ price, size }: { price: number; size: number }) => ({ price: price / 100, size })
 
 function statusOf({ selectionId }: ExchangeRunner, { status, winner }: ExchangeMarket): string {
-  if (status !== 'CLOSED' || winner === undefined) return status === 'CLOSED' ? 'REMOVED' : 'ACTIVE'
+  if (status !== 'CLOSED') return status === 'SUSPENDED' ? 'SUSPENDED' : 'ACTIVE'
+  if (winner === undefined) return 'REMOVED'
   return selectionId === winner ? 'WINNER' : 'LOSER'
 }

@@ -42,18 +42,12 @@ const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
   ['Hilsa season', 'ইলিশের মৌসুম'],
   ['Bring a friend', 'বন্ধুকে আনুন'],
   // Deposit limits
-  [
-    'This is more than your daily deposit limit. You can deposit {0} more today.',
-    'এটি আপনার দৈনিক জমার সীমার চেয়ে বেশি। আজ আরও {0} জমা করতে পারেন।',
-  ],
-  [
-    'This is more than your weekly deposit limit. You can deposit {0} more this week.',
-    'এটি আপনার সাপ্তাহিক জমার সীমার চেয়ে বেশি। এই সপ্তাহে আরও {0} জমা করতে পারেন।',
-  ],
-  [
-    'This is more than your monthly deposit limit. You can deposit {0} more this month.',
-    'এটি আপনার মাসিক জমার সীমার চেয়ে বেশি। এই মাসে আরও {0} জমা করতে পারেন।',
-  ],
+  ['This is more than your daily deposit limit.', 'এটি আপনার দৈনিক জমার সীমার চেয়ে বেশি।'],
+  ['You can deposit {0} more today.', 'আজ আরও {0} জমা করতে পারেন।'],
+  ['This is more than your weekly deposit limit.', 'এটি আপনার সাপ্তাহিক জমার সীমার চেয়ে বেশি।'],
+  ['You can deposit {0} more this week.', 'এই সপ্তাহে আরও {0} জমা করতে পারেন।'],
+  ['This is more than your monthly deposit limit.', 'এটি আপনার মাসিক জমার সীমার চেয়ে বেশি।'],
+  ['You can deposit {0} more this month.', 'এই মাসে আরও {0} জমা করতে পারেন।'],
   ['A limit must be above 0.', 'সীমা 0-এর বেশি হতে হবে।'],
   ['Your deposit limit was changed.', 'আপনার জমার সীমা বদলানো হয়েছে।'],
   // Promotions

@@ -1,6 +1,7 @@
 /** The values that the sandbox fills into the site's configuration: its own pages. */
 const SANDBOX_VALUES = {
-  exchangeFrame: '/exchange-frame?token={token}&market={market}',
+  exchangeFrame:
+    '/exchange-frame?token={token}&market={market}&kind={kind}&selection={selection}&side={side}&price={price}',
   streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
   ipLookup: '/exchange-demo/ip',
   phonePreview: '/sandbox/phone',

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { exchangeAddress, returnRoute, withToken } from '../../machines/exchange/exchange/exchange.rules.ts'
 import { readEntry } from '../../src/ports/exchange/exchange.ts'
 
+const PICK = { marketId: '1.7', kind: 'odds', selection: '7/1', side: 'back', price: '1.86' }
+const NOTHING = { marketId: '', kind: '', selection: '', side: '', price: '' }
+
 describe('the address of the exchange', () => {
   const DEFAULT = '/exchange-frame?token={token}'
+  const PARTS = '/frame?token={token}&at={kind}/{selection}/{side}/{price}&m={market}'
   const WITH_MARKET = 'https://exchange.test/{token}?market={market}&again={token}'
 
   it.each([
@@ -13,11 +17,12 @@ describe('the address of the exchange', () => {
     [WITH_MARKET, '', 'https://exchange.test/{token}?market=&again={token}'],
     [WITH_MARKET, '1&2=/', 'https://exchange.test/{token}?market=1%262%3D%2F&again={token}'],
     // A market is not a template itself.
+    [PARTS, '1.7', '/frame?token={token}&at=odds/7%2F1/back/1.86&m=1.7'],
     [WITH_MARKET, '{token}$1$&', 'https://exchange.test/{token}?market=%7Btoken%7D%241%24%26&again={token}'],
     ['/frame?other={other}&m={market}', '1.7', '/frame?other={other}&m=1.7'],
     ['/frame', '1.7', '/frame'],
-  ])('from the template %s with the market %j leaves the token out', (template, market, address) =>
-    expect(exchangeAddress(template, { market })).toBe(address),
+  ])('from the template %s with the market %j leaves the token out', (template, marketId, address) =>
+    expect(exchangeAddress(template, { ...PICK, marketId })).toBe(address),
   )
 
   it.each([
@@ -76,6 +81,12 @@ describe('the route to return to', () => {
     ],
     [{ marketId: '1.7', from: '//evil.test' }, '1.7', '/', null],
   ])('and the market are read from the navigation state %j', (state, marketId, from, fromState) =>
-    expect(readEntry(state)).toEqual({ marketId, from, fromState }),
+    expect(readEntry(state)).toEqual({ pick: { ...NOTHING, marketId }, eventName: '', from, fromState }),
   )
+
+  it('and the pick with the name of its match', () =>
+    expect(readEntry({ ...PICK, side: 7, eventName: 'A v B' })).toMatchObject({
+      pick: { ...PICK, side: '' },
+      eventName: 'A v B',
+    }))
 })

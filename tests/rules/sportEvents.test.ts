@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SportsEvent } from '../../machines/contract/exchange.ts'
 import {
-  bestPricesOf,
   competitionsOf,
   eventsOf,
   inPlayTab,
@@ -125,32 +124,5 @@ describe('a row', () => {
       selectedSport: 'soccer',
       eventName: 'A v B',
     })
-  })
-
-  const runner = (SelectionName: string, back: number[], lay: number[]) => ({
-    SelectionId: SelectionName,
-    SelectionName,
-    ex: {
-      availableToBack: back.map((price) => ({ price, size: 10 })),
-      availableToLay: lay.map((price) => ({ price, size: 10 })),
-    },
-  })
-
-  it('shows the best prices of the first three runners', () => {
-    const runners = [
-      runner('A', [1.9, 1.8], [1.92]),
-      runner('B', [], [0]),
-      runner('C', [100, 90], []),
-      runner('D', [5], [6]),
-    ]
-    expect(bestPricesOf({ ...event('1', ''), runners })).toEqual([
-      { name: 'A', back: '1.90', lay: '1.92' },
-      { name: 'B', back: '–', lay: '–' },
-      { name: 'C', back: '100', lay: '–' },
-    ])
-  })
-
-  it.each([undefined, null])('shows no prices where the runners are %s', (runners) => {
-    expect(bestPricesOf({ ...event('1', ''), runners })).toEqual([])
   })
 })

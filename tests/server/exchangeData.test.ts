@@ -260,7 +260,8 @@ describe('the site’s configuration', () => {
   const page = (config: string) => `<script type="application/json" id="config">${config}</script>`
   const read = (filled: string) => JSON.parse(filled.replace(/<[^>]+>/g, ''))
   const stream = {
-    exchangeFrame: '/exchange-frame?token={token}&market={market}',
+    exchangeFrame:
+      '/exchange-frame?token={token}&market={market}&kind={kind}&selection={selection}&side={side}&price={price}',
     streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
     ipLookup: '/exchange-demo/ip',
   }

@@ -4,9 +4,14 @@ import { channel, port } from '../port.ts'
 import type { Failure, Result } from '../result.ts'
 import { restOf } from './poll.rules.ts'
 
-interface PollContext {
+interface PollInput {
   /** Identifies what is polled, for example the id of a player, a chat or a market. */
   readonly subject: string
+  /** Milliseconds between the starts of two calls, if not those of the machine. */
+  readonly period?: number
+}
+
+interface PollContext extends PollInput {
   visible: boolean
   /** Milliseconds from the last response to the next call; 0 if that call took a whole period or longer. */
   rest: number
@@ -56,7 +61,7 @@ export function pollMachine<Value>(id: string, period: number) {
     types: {
       context: {} as PollContext,
       events: {} as PollEvent,
-      input: {} as { subject: string },
+      input: {} as PollInput,
     },
     actors: pollPorts<Value>(),
     guards: {
@@ -66,7 +71,9 @@ export function pollMachine<Value>(id: string, period: number) {
     },
     actions: {
       notifyParent: notifyParent<PollMessage<Value>>(),
-      setRest: assign((_, { took }: Pick<TimedResult<Value>, 'took'>) => ({ rest: restOf(period, took) })),
+      setRest: assign(({ context }, { took }: Pick<TimedResult<Value>, 'took'>) => ({
+        rest: restOf(context.period ?? period, took),
+      })),
     },
     delays: { rest: ({ context }) => context.rest },
   })
@@ -90,7 +97,7 @@ export function pollMachine<Value>(id: string, period: number) {
   return poll.createMachine({
     id,
     // No request is made until the tab is known to be visible.
-    context: ({ input }) => ({ ...input, visible: false, rest: period }),
+    context: ({ input }) => ({ ...input, visible: false, rest: input.period ?? period }),
     invoke: { src: 'visibility', id: 'visibility' },
     on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
     initial: 'asleep',

@@ -2,11 +2,14 @@ import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { Pick } from '../pick.rules.ts'
 
 export interface ExchangeInput {
   readonly remoteId: string
-  /** The id of the market whose cell led here; empty if none. */
-  readonly marketId: string
+  /** The price that led here; empty parts if none. */
+  readonly pick: Pick
+  /** The name of its match, empty if unknown. */
+  readonly eventName: string
   /** The route to return to, and the navigation state that it expects. */
   readonly from: string
   readonly fromState: unknown
@@ -22,17 +25,17 @@ export const exchangePorts = {
   /** Checks that the player may enter, by remote id. The access token in the response is not used. */
   logIn: port<Result<unknown>, string>('logIn'),
   /**
-   * Resolves with the address of the frame, opened at a market, with `{token}` unfilled; empty if no exchange
+   * Resolves with the address of the frame, opened at a pick, with `{token}` unfilled; empty if no exchange
    * token is stored.
    */
-  findAddress: port<Result<string>, string>('findAddress'),
+  findAddress: port<Result<string>, Pick>('findAddress'),
 }
 
 /** Navigates to the frame, replacing this history entry so that going back does not reopen it; else back. */
-function outputOf({ remoteId, address, from, fromState }: ExchangeContext): ScreenOutput {
+function outputOf({ remoteId, address, eventName, from, fromState }: ExchangeContext): ScreenOutput {
   if (address === '') return { kind: 'navigate', to: from, replace: true, state: fromState }
   const way = { fromParams: from, fromState }
-  const state = { remoteId, iframeUrl: address, ...way, title: 'Exchange', section: 'exchange' }
+  const state = { remoteId, iframeUrl: address, ...way, title: eventName, section: 'exchange' }
   return { kind: 'navigate', to: '/gamerun', replace: true, state }
 }
 
@@ -66,7 +69,7 @@ const findingAddress = flow.createStateConfig({
   invoke: {
     src: 'findAddress',
     id: 'findAddress',
-    input: ({ context }) => context.marketId,
+    input: ({ context }) => context.pick,
     onDone: [
       {
         guard: { type: 'isFound', params: ({ event }) => event.output },

@@ -1,17 +1,15 @@
 import { isSitePath } from '../../common/sitePath.ts'
-
-/** The variable parts of the address of the exchange's frame; empty if unknown. */
-export interface FrameParts {
-  /** The id of the market that the exchange opens at. */
-  readonly market: string
-}
+import type { Pick } from '../pick.rules.ts'
 
 /**
- * Returns the address of the exchange's frame: the configured template with `{market}` filled in, URL-encoded.
- * `{token}` stays unfilled, because the history keeps this address.
+ * Returns the address of the exchange's frame: the configured template with `{market}`, `{kind}`, `{selection}`,
+ * `{side}` and `{price}` filled in, URL-encoded. `{token}` stays unfilled, because the history keeps this address.
  */
-export function exchangeAddress(template: string, parts: FrameParts): string {
-  return template.replaceAll('{market}', () => encodeURIComponent(parts.market))
+export function exchangeAddress(template: string, { marketId: market, ...pick }: Pick): string {
+  return Object.entries({ ...pick, market }).reduce(
+    (address, [name, part]) => address.replaceAll(`{${name}}`, () => encodeURIComponent(part)),
+    template,
+  )
 }
 
 /** Returns an address of the exchange with `{token}` filled in, URL-encoded. Empty without a token. */

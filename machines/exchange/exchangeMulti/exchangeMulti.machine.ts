@@ -4,6 +4,7 @@ import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
+import { exchangeMessage, type Pick } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 
 interface ExchangeMultiContext {
@@ -25,11 +26,11 @@ type ExchangeMultiEvent =
 /** Returns the id of the child that polls a market. */
 export const oddsChildOf = (marketId: string): `odds.${string}` => `odds.${marketId}`
 
-const exchangeMessage = (marketId: string): ScreenMessage => ({
-  type: 'navigate',
-  to: '/exchange',
-  state: { marketId, from: '/exchange-multi' },
-})
+const openMessage = (pins: readonly MarketLink[], pick: Pick) =>
+  exchangeMessage(pick, {
+    eventName: pins.find(({ marketId }) => marketId === pick.marketId)?.eventName ?? '',
+    from: '/exchange-multi',
+  })
 
 const flow = setup({
   types: {
@@ -80,7 +81,10 @@ export const exchangeMultiMachine = flow.createMachine({
     'card.near': { actions: [{ type: 'addNear', params: ({ event }) => event.marketId }, pollNear] },
     'card.far': { actions: [{ type: 'removeNear', params: ({ event }) => event.marketId }, pollNear] },
     'market.wanted': {
-      actions: { type: 'notifyParent', params: ({ event }) => exchangeMessage(event.marketId) },
+      actions: {
+        type: 'notifyParent',
+        params: ({ context, event }) => openMessage(context.pins, event.pick),
+      },
     },
   },
   initial: 'deciding',

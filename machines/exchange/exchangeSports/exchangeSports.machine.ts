@@ -1,7 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { type Place, place } from '../../common/place.rules.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
+import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
@@ -23,6 +26,7 @@ interface ExchangeSportsContext {
 
 type ExchangeSportsEvent =
   | PinsMessage
+  | PickMessage
   | { type: 'sport.chosen'; sport: Sport }
   | { type: 'place.changed'; place: Place }
 
@@ -39,6 +43,7 @@ export const exchangeSportsMachine = setup({
   actors: { keepView, pinnedMarkets: pinnedMarketsMachine, sportEvents: sportEventsMachine },
   guards: { isOther: ({ context }, chosen: Sport) => chosen !== context.view.sport },
   actions: {
+    notifyParent: notifyParent<ScreenMessage>(),
     setView: assign((_, view: ExchangeSportsView) => ({ view })),
     setPlace: assign(({ context }, moved: Place) => ({ view: { ...context.view, place: moved } })),
     keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
@@ -55,6 +60,14 @@ export const exchangeSportsMachine = setup({
     },
   ],
   on: {
+    'pick.wanted': {
+      actions: {
+        notifyParent: notifyParent<ScreenMessage>(),
+        type: 'notifyParent',
+        params: ({ context, event }) =>
+          exchangeFromList(event, '/exchange-sports', { id: 'exchangeSports', ...context }),
+      },
+    },
     'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },
   },
   initial: 'listing',

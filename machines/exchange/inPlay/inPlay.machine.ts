@@ -1,7 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { type Place, place } from '../../common/place.rules.ts'
+import type { ScreenMessage } from '../../common/screen.types.ts'
+import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
@@ -28,6 +31,7 @@ interface InPlayContext {
 
 type InPlayEvent =
   | PinsMessage
+  | PickMessage
   | { type: 'tab.chosen'; tab: InPlayTab }
   | { type: 'sport.toggled'; sport: Sport }
   | { type: 'place.changed'; place: Place }
@@ -51,6 +55,7 @@ const flow = setup({
     isFolded: ({ context }, of: Sport) => context.view.folded.includes(of),
   },
   actions: {
+    notifyParent: notifyParent<ScreenMessage>(),
     changeView: assign(({ context }, change: Partial<InPlayView>) => ({
       view: { ...context.view, ...change },
     })),
@@ -125,6 +130,14 @@ export const inPlayMachine = flow.createMachine({
     { src: 'sportEvents', id: 'tennis', input: { sport: 'tennis' } },
   ],
   on: {
+    'pick.wanted': {
+      actions: {
+        notifyParent: notifyParent<ScreenMessage>(),
+        type: 'notifyParent',
+        params: ({ context, event }) =>
+          exchangeFromList(event, '/exchange-inplay', { id: 'inPlay', ...context }),
+      },
+    },
     'place.changed': {
       actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },

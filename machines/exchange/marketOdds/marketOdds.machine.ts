@@ -1,7 +1,6 @@
 import { pollMachine } from '../../common/poll/poll.machine.ts'
 import type { Market } from '../../contract/exchange.ts'
 import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
-import { isOpenCell } from '../prices.rules.ts'
 import { readMarket, sameMarket } from './marketOdds.rules.ts'
 
 /** Polls a market by its id. */
@@ -13,5 +12,5 @@ export const marketOddsMachine = liveOddsMachine('marketOdds', {
   subjectOf: ({ marketId }) => marketId,
   read: (market, { marketId }) => readMarket(market, marketId),
   isSame: sameMarket,
-  isOpen: ({ rows }, cell) => isOpenCell(rows, cell),
+  rowsOf: ({ rows }) => rows,
 })

@@ -6,6 +6,8 @@ import { oddsQuote, type QuotedRow, type Quotes, sameRows } from '../prices.rule
 export interface MarketTable {
   readonly inPlay: boolean
   readonly status: 'open' | 'suspended' | 'closed'
+  /** The name of the runner that won, empty until one is said. */
+  readonly winner: string
   readonly rows: readonly QuotedRow[]
 }
 
@@ -24,6 +26,9 @@ function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
 function isActive({ status }: Pick<Runner, 'status'>): boolean {
   return !status || status.toLowerCase() === 'active'
 }
+
+const winnerOf = (runners: readonly Runner[]) =>
+  runners.find(({ status }) => status?.toLowerCase() === 'winner')?.SelectionName ?? ''
 
 function quotesOf(key: string, { ex }: Runner): [string, ReturnType<typeof oddsQuote>][] {
   const side = (name: string, prices: typeof ex.availableToBack) =>
@@ -47,12 +52,13 @@ export function readMarket(
     return { key: keyOf(runner), name: runner.SelectionName, veil: isOpen ? null : 'suspended' }
   })
   return {
-    table: { inPlay: market.inplay, status, rows },
+    table: { inPlay: market.inplay, status, winner: winnerOf(runners), rows },
     quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner))),
   }
 }
 
 /** Returns true if two tables show the same content. */
 export function sameMarket(before: MarketTable, now: MarketTable): boolean {
-  return before.inPlay === now.inPlay && before.status === now.status && sameRows(before.rows, now.rows)
+  const isSame = before.inPlay === now.inPlay && before.status === now.status && before.winner === now.winner
+  return isSame && sameRows(before.rows, now.rows)
 }

@@ -1,6 +1,5 @@
 import { pollMachine } from '../../common/poll/poll.machine.ts'
 import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
-import { isOpenCell } from '../prices.rules.ts'
 import { type EventOffer, readEvent, sameEvent } from './eventOdds.rules.ts'
 
 /** Polls an event's markets other than the match odds, by the event's id. */
@@ -12,5 +11,5 @@ export const eventOddsMachine = liveOddsMachine('eventOdds', {
   subjectOf: ({ eventId }) => eventId,
   read: (offer, { marketId }) => readEvent(offer, marketId),
   isSame: sameEvent,
-  isOpen: ({ bookmaker, fancies }, cell) => isOpenCell(bookmaker, cell) || isOpenCell(fancies, cell),
+  rowsOf: ({ bookmaker, fancies }) => [...bookmaker, ...fancies],
 })

@@ -6,6 +6,7 @@ import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
+import { exchangeMessage, type Pick } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
@@ -38,12 +39,13 @@ export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
 }
 
-/** Navigates to a market on the exchange, which leads back to this match. */
-const exchangeMessage = (context: OddsViewContext): ScreenMessage => ({
-  type: 'navigate',
-  to: '/exchange',
-  state: { marketId: context.marketId, from: '/odds-view', fromState: linkOf(context, context.name) },
-})
+/** Opens the exchange, which leads back to this match. */
+const openMessage = (context: OddsViewContext, pick: Pick) =>
+  exchangeMessage(pick, {
+    eventName: context.name,
+    from: '/odds-view',
+    fromState: linkOf(context, context.name),
+  })
 
 const flow = setup({
   types: {
@@ -101,7 +103,7 @@ const odds = flow.createStateConfig({
       on: {
         'marketOdds.delayed': 'delayed',
         'market.wanted': {
-          actions: { type: 'notifyParent', params: ({ context }) => exchangeMessage(context) },
+          actions: { type: 'notifyParent', params: ({ context, event }) => openMessage(context, event.pick) },
         },
       },
     },

@@ -1,11 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { Failure } from '../../common/result.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
+import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
+import { TOLERATED } from '../liveOdds.machine.ts'
+import type { PickMessage } from '../pick.rules.ts'
 import type { Sport } from './sportEvents.rules.ts'
 
 /** The poll interval of a sport's events, in milliseconds. */
-const EVENTS_PERIOD = 10_000
+const EVENTS_PERIOD = 5_000
 
 /** The events of a sport, and when they were loaded in milliseconds since the epoch. */
 export interface LoadedEvents {
@@ -25,41 +29,61 @@ interface SportEventsContext extends SportEventsInput {
   loaded: LoadedEvents | null
   /** Why the events could not be loaded. */
   failure: Failure | null
-  /** True if the last refresh failed, so the displayed events may be out of date. */
-  stale: boolean
+  /** Failed refreshes since the last successful one, up to three. After one, the displayed events may be out of date. */
+  failures: number
 }
 
-type SportEventsEvent = PollMessage<LoadedEvents> | { type: 'retry' }
+type SportEventsEvent = PollMessage<LoadedEvents> | PickMessage | { type: 'retry' }
 
-/** The events of one sport, refreshed every 10 s while the tab is visible. */
+/** Returns true if the prices in the list must not be trusted. */
+export const areDelayed = ({ failures }: Pick<SportEventsContext, 'failures'>): boolean =>
+  failures >= TOLERATED
+
+/** The events of one sport, refreshed every 5 s while the tab is visible. */
 export const sportEventsMachine = setup({
   types: {
     context: {} as SportEventsContext,
     events: {} as SportEventsEvent,
     input: {} as SportEventsInput,
-    children: {} as { poll: 'poll' },
+    children: {} as { poll: 'poll'; prices: 'prices' },
   },
-  actors: { poll: sportEventsPoll },
+  actors: { poll: sportEventsPoll, prices: listPricesMachine },
   actions: {
-    setEvents: assign((_, loaded: LoadedEvents) => ({ loaded, failure: null, stale: false })),
+    notifyParent: notifyParent<PickMessage>(),
+    setEvents: assign((_, loaded: LoadedEvents) => ({ loaded, failure: null, failures: 0 })),
+    showPrices: sendTo('prices', (_, { events }: LoadedEvents) => ({
+      type: 'events.listed' as const,
+      events,
+    })),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, TOLERATED) }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     refresh: sendTo('poll', { type: 'refresh' }),
   },
 }).createMachine({
   id: 'sportEvents',
-  context: ({ input }) => ({ ...input, loaded: null, failure: null, stale: false }),
-  invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.sport }) },
+  context: ({ input }) => ({ ...input, loaded: null, failure: null, failures: 0 }),
+  invoke: [
+    { src: 'prices', id: 'prices' },
+    { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.sport }) },
+  ],
   on: {
-    'poll.loaded': { target: '.ready', actions: { type: 'setEvents', params: ({ event }) => event.value } },
+    'poll.loaded': {
+      target: '.ready',
+      actions: [
+        { type: 'setEvents', params: ({ event }) => event.value },
+        { type: 'showPrices', params: ({ event }) => event.value },
+      ],
+    },
     'poll.failed': {
       target: '.failed',
       actions: { type: 'setFailure', params: ({ event }) => event.failure },
     },
+    'pick.wanted': { actions: { type: 'notifyParent', params: ({ event }) => event } },
   },
   initial: 'loading',
   states: {
     loading: {},
     failed: { on: { retry: { target: 'loading', actions: 'refresh' } } },
-    ready: { on: { 'poll.failed': { actions: assign({ stale: true }) } } },
+    ready: { on: { 'poll.failed': { actions: 'countFailure' } } },
   },
 })

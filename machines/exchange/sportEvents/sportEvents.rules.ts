@@ -4,7 +4,6 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
-import { oddsQuote } from '../prices.rules.ts'
 
 export const sport = z.enum(['cricket', 'soccer', 'tennis'])
 /** The sports of the exchange, by their names on the wire. */
@@ -95,24 +94,4 @@ export function competitionsOf(events: readonly SportsEvent[], now: number): rea
 /** Returns the link to the odds of an event. */
 export function linkOf({ MarketId, EventId, Event }: SportsEvent, selectedSport: Sport): MarketLink {
   return { marketId: MarketId, eventId: EventId, selectedSport, eventName: Event.name.trim() }
-}
-
-/** The best prices of a runner as displayed, `–` if there is none. */
-export interface BestPrices {
-  readonly name: string
-  readonly back: string
-  readonly lay: string
-}
-
-/** How many runners fit in a row of a list. */
-const RUNNERS = 3
-
-/** Returns the best prices of an event's first runners. */
-export function bestPricesOf({ runners }: SportsEvent): readonly BestPrices[] {
-  const textOf = (prices: readonly { price: number }[]) => oddsQuote(prices[0]?.price, null).shown.price
-  return (runners ?? []).slice(0, RUNNERS).map(({ SelectionName, ex }) => ({
-    name: SelectionName,
-    back: textOf(ex.availableToBack),
-    lay: textOf(ex.availableToLay),
-  }))
 }

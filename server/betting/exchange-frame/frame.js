@@ -20,9 +20,11 @@ const STATES = { inPlay: 'In play', suspended: 'Suspended', ended: 'Ended', soon
 const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
 
 let marketId = parameters.get('market') ?? ''
+/** The price that led here, until its slip has been opened. The exchange takes bets on match odds only. */
+let arrival = parameters.get('kind') === 'odds' ? Object.fromEntries(parameters) : undefined
 /** The market of the last answer. */
 let market
-/** The price that the slip was opened with: `{ runner, side }`. */
+/** What the slip was opened for: `{ runner, side }`, and the `price` that led here, if that opened it. */
 let pick
 /** A bet without an answer: it is sent again with its key, so that it is placed once. */
 let unsettled
@@ -54,6 +56,7 @@ function start() {
 /** Shows another market, or the choice of markets where the id is empty. */
 function open(id) {
   marketId = id
+  arrival = undefined
   market = undefined
   failures = 0
   notice('')
@@ -113,6 +116,16 @@ function show(answer) {
   if (answer.markets) return showChoice(answer.markets)
   market = answer.market
   showMarket()
+  openArrival()
+}
+
+/** Opens the slip for the price that led here, once. */
+function openArrival() {
+  if (!arrival) return
+  const { selection, side, price } = arrival
+  arrival = undefined
+  const isOffered = ['back', 'lay'].includes(side) && market.runners.some(({ id }) => id === selection)
+  if (isOffered && stateOf(market) !== 'ended') openSlip(selection, side, price)
 }
 
 function showChoice(markets) {
@@ -219,12 +232,12 @@ const stateOf = ({ result, suspended, inPlay }) =>
 
 const takesBets = () => market && !market.result && !market.suspended && !('late' in $('prices').dataset)
 
-function openSlip(runner, side) {
-  pick = { runner, side }
+function openSlip(runner, side, price) {
+  pick = { runner, side, price }
   const { name } = market.runners.find(({ id }) => id === runner)
   $('slip').dataset.side = side
   $('slip-title').textContent = `${side === 'back' ? 'Back' : 'Lay'} ${name}`
-  $('odds').value = priceNow() ?? ''
+  $('odds').value = price || priceNow() || ''
   $('slip').hidden = false
   result('')
   fault('odds', '')
@@ -265,6 +278,7 @@ const isStake = (stake) => stake >= LEAST_STAKE && stake <= MOST_STAKE
 /** Shows what the bet can win and lose, and what will become of it. */
 function showSums() {
   if (!pick) return
+  showMoved(priceNow())
   const { odds, stake } = readSlip()
   const known = isOdds(odds) && isStake(stake)
   const winnings = known ? Math.floor((stake * (odds - 100)) / 100) : 0
@@ -275,6 +289,13 @@ function showSums() {
   $('place').textContent = unsettled ? 'Try again' : known ? `Place bet · ${taka(liability)}` : 'Place bet'
   $('place').disabled = !takesBets() && !unsettled
   for (const field of [$('odds'), $('stake'), $('quick')]) field.disabled = unsettled !== undefined
+}
+
+/** Marks that the price which led here is no longer the one on offer. */
+function showMoved(now) {
+  const hasMoved = pick.price && Number(now ?? 0) !== Number(pick.price)
+  const text = hasMoved ? `The price has moved from ${pick.price} to ${now ?? '–'}.` : ''
+  if ($('moved').textContent !== text) $('moved').textContent = text
 }
 
 function hintOf(odds) {

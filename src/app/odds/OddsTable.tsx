@@ -44,7 +44,7 @@ interface Props {
  */
 export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }: Props) {
   const id = useId()
-  const layout = sides.some(({ levels }) => levels) ? 'many' : 'few'
+  const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
@@ -76,7 +76,15 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
         </tr>
       </thead>
       {rowGroups(rows).map((group) => (
-        <tbody key={group.at} className={css.groupOfRows[layout]}>
+        <tbody
+          key={group.at}
+          className={css.groupOfRows[layout]}
+          style={
+            layout === 'few'
+              ? { containIntrinsicSize: `auto ${group.rows.length * css.FEW_HEIGHT}px` }
+              : undefined
+          }
+        >
           {group.rows.map(({ key, name, note, veil }) => (
             <Row
               key={key}

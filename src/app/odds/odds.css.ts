@@ -8,7 +8,6 @@ import {
 import { tabular } from '../../theme/global.css.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
-import { ROWS_OF_GROUP } from './rowGroups.ts'
 
 const { color, space, radius, weight, size } = vars
 
@@ -20,6 +19,8 @@ const roomy = '(min-width: 520px)'
 
 const GAP = '4px'
 const FEW_WIDTH = '132px'
+/** The height of a row with one cell per side, in px: a cell and the room around it. */
+export const FEW_HEIGHT = 52
 const MANY_WIDTH = '348px'
 
 // The parts of a native table keep their roles, but rows lay out their own cells, independently of one
@@ -49,7 +50,7 @@ const group: ComplexStyleRule = { display: 'block', contain: 'content', contentV
  * beside it.
  */
 export const groupOfRows = styleVariants({
-  few: { ...group, containIntrinsicSize: `auto ${ROWS_OF_GROUP * 52}px` },
+  few: group,
   many: { ...group, containIntrinsicSize: 'auto 216px' },
 })
 

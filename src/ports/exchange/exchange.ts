@@ -20,20 +20,22 @@ export function exchangePortsOf({
     ),
     // The token is read each time, because another tab may have logged in since.
     findAddress: promisePort(report, async ({ input }) => {
-      const address = exchangeAddress(config.exchangeFrame, { market: input })
+      const address = exchangeAddress(config.exchangeFrame, input)
       const filled = withToken(address, storage.get('exchangeToken'))
       return succeeded(framedAddress(filled, window.location.origin) && address)
     }),
   }
 }
 
-const text = z.catch(z.optional(z.string()), undefined)
-const exchangeState = z.object({ marketId: text, from: text, fromState: z.optional(z.unknown()) })
+const text = z.catch(z.string(), '')
+const pick = z.object({ marketId: text, kind: text, selection: text, side: text, price: text })
+const place = z.object({ eventName: text, from: text, fromState: z.optional(z.unknown()) })
 
-/** Reads the market and the route to return to from the navigation state of `/exchange`. */
+/** Reads the pick, its match and the route to return to from the navigation state of `/exchange`. */
 export function readEntry(state: unknown): Omit<ExchangeInput, 'remoteId'> {
-  const { data } = z.safeParse(exchangeState, state)
-  const marketId = data?.marketId ?? ''
-  const from = returnRoute(data?.from ?? (marketId ? '/exchange-inplay' : '/'))
-  return { marketId, from, fromState: data?.fromState ?? null }
+  const given = Object(state)
+  const { eventName, from, fromState = null } = z.parse(place, given)
+  const read = z.parse(pick, given)
+  const route = returnRoute(from || (read.marketId ? '/exchange-inplay' : '/'))
+  return { pick: read, eventName, from: route, fromState }
 }

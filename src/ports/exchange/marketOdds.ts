@@ -5,12 +5,13 @@ import type { liveOddsPorts } from '#machines/exchange/liveOdds.machine.ts'
 import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import type { InTurn } from '../common/turns.ts'
 import { cellsOf } from './cells.ts'
 
-export function matchOddsPollPortsOf(environment: Environment): PollPorts<Market> {
-  return pollPortsOf(environment, (marketId, signal) =>
-    environment.http.send(exchangeCalls.matchOdds, { params: { marketId }, signal }),
-  )
+export function matchOddsPollPortsOf(environment: Environment, inTurn?: InTurn): PollPorts<Market> {
+  const load = (marketId: string, signal: AbortSignal) =>
+    environment.http.send(exchangeCalls.matchOdds, { params: { marketId }, signal })
+  return pollPortsOf(environment, load, inTurn)
 }
 
 export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {
@@ -18,12 +19,12 @@ export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts 
   return { cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))) }
 }
 
-/** Returns the machine for the odds of a market, with everything that it needs. */
-export function marketOddsOf(environment: Environment): typeof marketOddsMachine {
+/** Returns the machine for the odds of a market, with everything that it needs. Its calls wait for their turn. */
+export function marketOddsOf(environment: Environment, inTurn?: InTurn): typeof marketOddsMachine {
   return marketOddsMachine.provide({
     actors: {
       ...liveOddsPortsOf(environment),
-      poll: matchOddsPoll.provide({ actors: matchOddsPollPortsOf(environment) }),
+      poll: matchOddsPoll.provide({ actors: matchOddsPollPortsOf(environment, inTurn) }),
     },
   }) as typeof marketOddsMachine
 }

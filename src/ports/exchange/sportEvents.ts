@@ -1,6 +1,7 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { exchangeCalls } from '#machines/contract/exchange.ts'
+import { listPricesMachine, ROW_CALLS } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import {
   type LoadedEvents,
   sportEventsMachine,
@@ -8,6 +9,8 @@ import {
 } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
+import { createTurns } from '../common/turns.ts'
+import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 
 export function sportEventsPollPortsOf(environment: Environment): PollPorts<LoadedEvents> {
   const { http, clock } = environment
@@ -22,5 +25,11 @@ export function sportEventsPollPortsOf(environment: Environment): PollPorts<Load
 /** Provides the events of a sport with their ports, for the screens that have them as a child machine. */
 export function sportEventsOf(environment: Environment) {
   const poll = sportEventsPoll.provide({ actors: sportEventsPollPortsOf(environment) })
-  return sportEventsMachine.provide({ actors: { poll } })
+  const prices = listPricesMachine.provide({
+    actors: {
+      ...liveOddsPortsOf(environment),
+      marketOdds: marketOddsOf(environment, createTurns(ROW_CALLS)),
+    },
+  }) as typeof listPricesMachine
+  return sportEventsMachine.provide({ actors: { poll, prices } })
 }

@@ -1,21 +1,17 @@
-import { useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import {
-  type BestPrices,
-  bestPricesOf,
-  eventKey,
-  linkOf,
-  type Phase,
-  type Sport,
-} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { areDelayed, type sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
-import { visuallyHidden } from '../../theme/global.css.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
+import { NearViewport } from '../../ui/lists/NearViewport.tsx'
+import { EventPrices } from './EventPrices.tsx'
 import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
 
@@ -26,17 +22,24 @@ interface Props {
   /** False if the heading above already names the competition. */
   showsCompetition: boolean
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
+  list: ActorRefFrom<typeof sportEventsMachine>
 }
 
-/** Renders an event of a list as a link to its odds. */
-export function EventRow({ event, sport, phase, showsCompetition, pins }: Props) {
+/** Renders an event of a list as a link to its odds, with the best prices of its runners. */
+export function EventRow({ event, sport, phase, showsCompetition, pins, list }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
   const link = linkOf(event, sport)
-  const prices = bestPricesOf(event)
+  const prices = useSelector(list, ({ children }) => children.prices)
+  const dead = useSelector(list, ({ context }) => areDelayed(context))
+  const marketId = event.MarketId
+  const onSeen = useCallback(
+    (seen: boolean) => prices?.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
+    [prices, marketId],
+  )
   const competition = event.Event.competition?.trim()
   return (
-    <li data-row={eventKey(event)} className={css.row}>
+    <NearViewport row={eventKey(event)} margin={0} onNear={onSeen} className={css.row}>
       <div className={css.head}>
         <div className={css.words}>
           <p className={css.meta}>
@@ -66,36 +69,15 @@ export function EventRow({ event, sport, phase, showsCompetition, pins }: Props)
           <PinButton actor={pins} market={link} describedBy={id} />
         </div>
       </div>
-      {prices.length > 0 && (
-        <ul className={css.runners}>
-          {prices.map((best, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat a name
-            <Runner key={index} best={best} />
-          ))}
-        </ul>
+      {prices && (
+        <EventPrices
+          event={event}
+          title={link.eventName || text.untitled}
+          phase={phase}
+          prices={prices}
+          dead={dead}
+        />
       )}
-    </li>
-  )
-}
-
-/** Renders the best prices of one runner. They change only with the list of events. */
-function Runner({ best }: { best: BestPrices }) {
-  const { sportEvents: text } = useTexts(sportEventsTexts)
-  return (
-    <li className={css.runner}>
-      <span className={css.runnerName} dir="auto">
-        {best.name}
-      </span>
-      <span className={css.prices}>
-        <span className={css.price.back}>
-          <span className={visuallyHidden}>{text.back} </span>
-          {best.back}
-        </span>
-        <span className={css.price.lay}>
-          <span className={visuallyHidden}>{text.lay} </span>
-          {best.lay}
-        </span>
-      </span>
-    </li>
+    </NearViewport>
   )
 }

@@ -20,14 +20,14 @@ interface Props {
 export function SportEvents({ actor, rows, children }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const state = useSelector(actor, ({ value }) => value)
-  const { loaded, failure, stale } = useSelector(actor, ({ context }) => context)
+  const { loaded, failure, failures } = useSelector(actor, ({ context }) => context)
   return (
     <div data-flow="sportEvents" data-state={state} className={contents}>
       {state === 'loading' && <Skeleton shape="card" count={rows} />}
       {state === 'failed' && (
         <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
       )}
-      {state === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
+      {state === 'ready' && failures > 0 && <Alert tone="amber">{text.stale}</Alert>}
       {state === 'ready' && loaded && children(loaded)}
     </div>
   )

@@ -94,38 +94,15 @@ export const pin = style({
   margin: `-${space.x2} -${space.x3} -${space.x2} -${space.x1}`,
 })
 
-export const runners = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
-  gap: space.x2,
+/** Above the row's link. */
+export const prices = style({ position: 'relative' })
+/** Keeps the rows below in place until the answer is there: a heading and two runners, or one line. */
+export const reserved = styleVariants({
+  prices: { minHeight: '130px' },
+  result: { minHeight: '22px' },
 })
-export const runner = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: space.x1,
-  minWidth: 0,
-})
-export const runnerName = style([text.caption, { color: color.textMid, overflowWrap: 'anywhere' }])
-export const prices = style({ display: 'flex', gap: '2px' })
-
-const priceBase = style([
-  text.small,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 1,
-    minWidth: 0,
-    minHeight: '28px',
-    color: color.onOdds,
-    fontWeight: weight.bold,
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
-export const price = styleVariants({
-  back: [priceBase, { background: color.back, borderRadius: `${radius.small} 0 0 ${radius.small}` }],
-  lay: [priceBase, { background: color.lay, borderRadius: `0 ${radius.small} ${radius.small} 0` }],
-})
+export const none = style([text.small, { color: color.textMid }])
+export const winner = style([text.small, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
 
 export const nothing = style([
   text.body,

@@ -5,12 +5,14 @@ interface Props {
   onNear: (near: boolean) => void
   /** Distance from the viewport that counts as near, in px. */
   margin?: number | undefined
+  /** The `data-row` of the item, for `KeepPlace`. */
+  row?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Renders a list item that reports whether it is near the viewport. */
-export function NearViewport({ onNear, margin = 200, className, children }: Props) {
+export function NearViewport({ onNear, margin = 200, row, className, children }: Props) {
   const observe = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
@@ -32,7 +34,7 @@ export function NearViewport({ onNear, margin = 200, className, children }: Prop
     [onNear, margin],
   )
   return (
-    <li ref={observe} className={className}>
+    <li ref={observe} data-row={row} className={className}>
       {children}
     </li>
   )

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { exchangeCalls } from '#machines/contract/exchange.ts'
 import type { WireAnswer } from '../../model/model.ts'
 
 /* The events of the lists in their wire format. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
@@ -57,6 +59,27 @@ export const eventsAre = (...events: object[]): WireAnswer & { readonly body: ob
   body: { data: events },
 })
 
+/** Returns the events as the site reads them. */
+export const decoded = (...events: object[]) =>
+  z.parse(exchangeCalls.sportsEvents.response, { data: events }).data
+
+/** What a list says of a pressed price. */
+export const PICKED = {
+  type: 'pick.wanted',
+  pick: { marketId: '1.7', kind: 'odds', selection: '1', side: 'back', price: '1.84' },
+  eventName: 'Padma Kings v Meghna Riders',
+} as const
+
+/** The market of a row without prices. */
+export const ROW_ODDS: WireAnswer = {
+  body: {
+    marketId: '1.8',
+    inplay: false,
+    status: 'OPEN',
+    runners: [runnerOf(1, 'Khulna', 1.5, 1.52), runnerOf(2, 'Rangpur', 2.9, 3)],
+  },
+}
+
 /** One cricket event for each tab, one soccer event in play, no tennis events. */
 export const EVENTS = {
   [CRICKET]: eventsAre(ENDED, TOMORROW, LATER, LIVE),
@@ -64,6 +87,7 @@ export const EVENTS = {
     sportsEvent({ id: 11, name: 'Abahani v Mohammedan', openDate: '2026-03-02 05:30:00', inPlay: true }),
   ),
   [TENNIS]: eventsAre(),
+  ...Object.fromEntries([8, 9, 10, 11].map((id) => [`GET /exchange-data/match-odds/1.${id}`, ROW_ODDS])),
 }
 
 /** Returns the link to a market, as stored for a pin and as passed to `/odds-view`. */

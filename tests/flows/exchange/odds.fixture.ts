@@ -17,6 +17,9 @@ export const STATE = {
   eventName: 'Kings v Riders',
 }
 
+/** The pick of its first runner's best price to back. */
+export const PICK = { marketId: MARKET, kind: 'odds', selection: '7', side: 'back', price: '1.86' }
+
 type Price = readonly [price: number, size: number]
 
 const pricesOf = (prices: readonly Price[]) => prices.map(([price, size]) => ({ price, size }))

@@ -93,6 +93,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition={false}
                     pins={pins}
+                    list={list}
                   />
                 ))}
               </ul>

@@ -60,6 +60,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition
                     pins={pins}
+                    list={list}
                   />
                 ))}
               </ul>

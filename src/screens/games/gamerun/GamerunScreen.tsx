@@ -20,7 +20,8 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
   const state = useSelector(actor, ({ value }) => String(value))
   const { url, title, section, attempt } = useSelector(actor, ({ context }) => context)
   const words = text.gamerun[section]
-  const name = (section === 'games' && title) || words.name
+  const name = title || words.name
+  const isMatch = section === 'exchange' && title !== ''
   const leave = () => actor.send({ type: 'back' })
 
   return (
@@ -34,7 +35,7 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
         {url && (
           <GameFrame
             key={attempt}
-            title={name}
+            title={isMatch ? words.name : name}
             address={url}
             sandbox={frameSandbox(url, origin)}
             onLoad={() => actor.send({ type: 'frame.loaded' })}

@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/model/expect.ts'
 import type { Visit } from '#tests/site/visit.ts'
 
+interface FrameParts {
+  token?: string
+  market?: string
+  kind?: string
+  selection?: string
+  side?: string
+  price?: string
+}
+
 /** `/exchange` as a player uses it, and the frame that it leads to. */
 export function exchangePage(page: Page) {
   const frame = page.locator('iframe[title="Exchange"]')
@@ -16,15 +25,20 @@ export function exchangePage(page: Page) {
         }),
       ),
     open: () => page.goto('/exchange'),
-    /** Asserts the frame's address, as path and query, and its permissions. */
-    async seeFrame(address: string) {
+    /** Asserts the frame's address, which has a parameter for each part of a pick, and its permissions. */
+    async seeFrame({ token = 'exchange-of-rahim', ...pick }: FrameParts = {}) {
+      const parts = { token, market: '', kind: '', selection: '', side: '', price: '', ...pick }
+      const query = Object.entries(parts).map(([name, part]) => `${name}=${encodeURIComponent(part)}`)
       await expect(page).toHaveURL('/gamerun')
-      await expect(frame).toHaveAttribute('src', `${new URL(page.url()).origin}${address}`)
+      await expect(frame).toHaveAttribute(
+        'src',
+        `${new URL(page.url()).origin}/exchange-frame?${query.join('&')}`,
+      )
       await expect(frame).toHaveAttribute(
         'sandbox',
         'allow-scripts allow-forms allow-popups allow-pointer-lock',
       )
-      await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     },
   }
 }

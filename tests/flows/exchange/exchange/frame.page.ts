@@ -13,6 +13,7 @@ export function exchangeFrame(root: FrameLocator | Page) {
     runner: (runner: number) => root.getByRole('row').nth(runner).getByRole('rowheader'),
     odds: root.getByLabel('Odds', { exact: true }),
     stake: root.getByLabel('Stake (৳)', { exact: true }),
+    moved: root.locator('#moved'),
     place: button(/^Place bet/),
     cancel: button(/^Cancel bet/),
     balance: root.locator('#balance'),

@@ -44,7 +44,7 @@ test('a player opens the exchange from the sports tab, Back leads home, and goin
     'CMD Sports',
   ])
   await sports.getByRole('link', { name: 'Exchange' }).click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   expect(served.bodies('POST /player-login')).toEqual([{ user_id: '41' }])
   await expect(page.frameLocator('iframe').getByText('Place your bets.')).toBeVisible()
   await button(page, 'Back').click()
@@ -60,26 +60,33 @@ test('the back button of the browser leads from the exchange to the screen befor
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   await travel(page, '/exchange')
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   await page.goBack()
   await expect(page).toHaveURL('/account')
   expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
 })
 
-test('the address of the frame contains token and market, and Back leads to the screen of the market', async ({
+test('the address of the frame contains token and pick, its screen names the match, and Back leads to the screen of the market', async ({
   page,
 }) => {
   await start(page)
   await page.route('https://exchange.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The market.</p>' }),
   )
-  await configure(page, /\/account$/, { exchangeFrame: 'https://exchange.test/{token}?market={market}' })
+  await configure(page, /\/account$/, {
+    exchangeFrame: 'https://exchange.test/{token}?at={market}/{kind}/{selection}/{side}/{price}',
+  })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   const fromState = { marketId: '1.7/a', eventId: '7' }
-  await travel(page, '/exchange', { marketId: '1.7/a', from: '/account', fromState })
+  const pick = { marketId: '1.7/a', kind: 'bookmaker', selection: 'Kings & co', side: 'lay', price: '88' }
+  await travel(page, '/exchange', { ...pick, eventName: 'Kings v Riders', from: '/account', fromState })
   const { frame } = exchangePage(page)
-  await expect(frame).toHaveAttribute('src', 'https://exchange.test/exchange-of-rahim?market=1.7%2Fa')
+  await expect(frame).toHaveAttribute(
+    'src',
+    'https://exchange.test/exchange-of-rahim?at=1.7%2Fa/bookmaker/Kings%20%26%20co/lay/88',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Kings v Riders' })).toBeVisible()
   await expect(frame).toHaveAttribute(
     'sandbox',
     'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
@@ -99,7 +106,7 @@ test('the exchange does not open without an exchange token, and Try again uses a
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.evaluate((token) => localStorage.setItem('exchangeToken', token), exchangeToken)
   await button(page, 'Try again').click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
 })
 
 test('a player without an exchange token can log out to log in again', async ({ page }) => {
@@ -150,9 +157,9 @@ test('a reloaded frame of the exchange is blocked when the exchange is blocked, 
 }) => {
   const served = await start(page, blockOf(1, 0))
   await exchangePage(page).open()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   await page.reload()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   served.answer('GET /market/block', blockOf(0, 1)['GET /market/block'] ?? { raw: '' })
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Message' })).toContainText(BLOCKED)
@@ -203,7 +210,7 @@ test('the next player in a tab does not reach the exchange of the previous playe
     },
   })
   await exchangePage(page).open()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('exchange-of-rahim')
 
   await page.goto('/account')
@@ -221,7 +228,7 @@ test('the next player in a tab does not reach the exchange of the previous playe
   expect(framed).toEqual([])
 
   await exchangePage(page).open()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-karim&market=')
+  await exchangePage(page).seeFrame({ token: 'exchange-of-karim' })
 })
 
 test('a log-in in another tab closes the exchange for another player, and renews the token for the same player', async ({
@@ -229,9 +236,9 @@ test('a log-in in another tab closes the exchange for another player, and renews
 }) => {
   await start(page)
   await exchangePage(page).open()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await exchangePage(page).seeFrame()
   await sessionElsewhere(page, { ...RAHIM, token: 'a newer token', exchangeToken: 'a newer one' })
-  await exchangePage(page).seeFrame('/exchange-frame?token=a%20newer%20one&market=')
+  await exchangePage(page).seeFrame({ token: 'a newer one' })
   await sessionElsewhere(page, EXCHANGE_OF_KARIM)
   await expect(page).toHaveURL('/')
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -8,8 +8,10 @@ import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { exchangePage } from './exchange.page.ts'
 
-const HOME = { remoteId: '41', marketId: '', from: '/', fromState: null }
-const CELL = { marketId: '1.7/a', from: '/account', fromState: { eventId: '7' } }
+const NOTHING = { marketId: '', kind: '', selection: '', side: '', price: '' }
+const HOME = { remoteId: '41', pick: NOTHING, eventName: '', from: '/', fromState: null }
+const PICK = { marketId: '1.7/a', kind: 'odds', selection: '7', side: 'back', price: '1.86' }
+const WAY = { eventName: 'Kings v Riders', from: '/account', fromState: { eventId: '7' } }
 
 const { exchangeToken, ...WITHOUT_TOKEN } = PLAYER
 
@@ -25,12 +27,12 @@ export const model = defineModel<typeof exchangeMachine>({
   },
   variants: {
     'from a cell': {
-      input: { remoteId: '41', ...CELL },
+      input: { remoteId: '41', pick: PICK, ...WAY },
       arrive: async ({ page }) => {
         await exchangePage(page).serveFrame()
         await page.goto('/account')
         await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
-        await travel(page, '/exchange', CELL)
+        await travel(page, '/exchange', { ...PICK, ...WAY })
       },
     },
     'without an exchange token': {
@@ -38,7 +40,7 @@ export const model = defineModel<typeof exchangeMachine>({
       stored: { ...WITHOUT_TOKEN, remote_id: '42' },
     },
   },
-  project: ({ remoteId, marketId, address, failure }) => [remoteId, marketId, address !== '', failure],
+  project: ({ remoteId, pick, address, failure }) => [remoteId, pick.marketId, address !== '', failure],
 
   answers: {
     logIn: {
@@ -79,10 +81,13 @@ export const model = defineModel<typeof exchangeMachine>({
     },
     'exchange.done': async (page, { context }) => {
       if (context.address === '') await expect(page).toHaveURL(context.from)
-      // The sandbox configures the frame's address with a market.
-      else if (context.marketId === '')
-        await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
-      else await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=1.7%2Fa')
+      else {
+        // The sandbox configures the frame's address with a pick.
+        const { marketId: market, ...pick } = context.pick
+        await exchangePage(page).seeFrame({ market, ...pick })
+        const title = context.eventName || 'Exchange'
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+      }
     },
   },
 })

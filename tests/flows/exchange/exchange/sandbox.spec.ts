@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { travel } from '#tests/model/device.ts'
 import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 import { exchangeFrame } from './frame.page.ts'
 
@@ -114,4 +115,20 @@ test('on the real sandbox, a bet without an answer is sent again and placed once
   await expect(exchange.result).toHaveText(/^Matched at/)
   await expect(exchange.openBets).toHaveCount(1)
   await expect(exchange.balance).toHaveText('৳ 900.00')
+})
+
+test('on the real sandbox, a price that was pressed opens the slip with it, marked if it has moved since', async ({
+  page,
+}) => {
+  test.slow()
+  const exchange = await openExchange(page)
+  const { market } = await exchange.openLate('earlier')
+  const pick = { marketId: market, kind: 'odds', selection: `${market.slice(2)}1`, side: 'back' }
+  await travel(page, '/exchange', { ...pick, price: '999', eventName: 'A v B', from: '/account' })
+  await expect(page.getByRole('heading', { level: 1, name: 'A v B' })).toBeVisible()
+  await expect(exchange.odds).toHaveValue('999')
+  await expect(exchange.stake).toBeFocused()
+  await expect(exchange.moved).toHaveText(/^The price has moved from 999 to \d+\.\d\d\.$/)
+  await exchange.price(1, 'Back').click()
+  await expect(exchange.moved).toBeEmpty()
 })

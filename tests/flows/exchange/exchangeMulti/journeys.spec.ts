@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
-import { market } from '../odds.fixture.ts'
+import { market, PICK } from '../odds.fixture.ts'
 import { exchangeMultiPage, ODDS_7, ODDS_8, STORED } from './exchangeMulti.page.ts'
 
 /* Stories of `/exchange-multi` with pinned results. */
@@ -29,7 +29,12 @@ test('each pinned market shows its live odds, and each price opens its market in
   await expect.poll(calls).toBeGreaterThan(before + 2)
   await cell(KINGS, 'Back 1.86').click()
   await expect(page).toHaveURL('/exchange')
-  expect(await page.evaluate(() => history.state)).toEqual({ marketId: '1.7', from: '/exchange-multi' })
+  expect(await page.evaluate(() => history.state)).toEqual({
+    ...PICK,
+    marketId: '1.7',
+    eventName: KINGS,
+    from: '/exchange-multi',
+  })
 })
 
 test('the name of a market leads to its odds view', async ({ page }) => {

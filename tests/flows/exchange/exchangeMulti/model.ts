@@ -6,7 +6,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { pinsAre } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
-import { market } from '../odds.fixture.ts'
+import { market, PICK } from '../odds.fixture.ts'
 import { exchangeMultiPage, ODDS_7, ODDS_8, PINS } from './exchangeMulti.page.ts'
 
 const [FIRST, SECOND] = PINS as [(typeof PINS)[0], (typeof PINS)[0]]
@@ -35,7 +35,7 @@ export const model = defineModel<typeof exchangeMultiMachine>({
         .map(({ marketId }) => ({ type: 'card.near', marketId })),
     'card.far': ({ context: { near } }) => near.map((marketId) => ({ type: 'card.far', marketId })),
     'market.wanted': ({ context: { polled } }) =>
-      polled.map((marketId) => ({ type: 'market.wanted', marketId })),
+      polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
   },
   gesture: {
     'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import { fromCallback } from 'xstate'
 import {
   type ExchangeSportsView,
   exchangeSportsMachine,
 } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
   type LoadedEvents,
   sportEventsMachine,
   sportEventsPoll,
 } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { keepViewOf } from '#src/ports/records/filter.ts'
@@ -17,10 +20,22 @@ import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
-import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
-import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
+import { answerPoll, POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
+import {
+  CRICKET,
+  decoded,
+  ENDED,
+  EVENTS,
+  eventsAre,
+  LATER,
+  LIVE,
+  linkTo,
+  PICKED,
+  pinsAre,
+} from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
 import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
+import { PICK, runner } from '../odds.fixture.ts'
 
 const TABS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
 
@@ -35,6 +50,8 @@ const LISTED = {
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 const KEPT: ExchangeSportsView = { sport: 'tennis', place: null }
+
+const leaves = 'it leaves the screen: a journey presses a price'
 
 const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   machine: exchangeSportsMachine,
@@ -55,8 +72,10 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
     'sport.chosen': () =>
       (['cricket', 'soccer', 'tennis'] as const).map((sport) => ({ type: 'sport.chosen', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
+    'pick.wanted': () => [PICKED],
   },
   gesture: {
+    'pick.wanted': leaves,
     'sport.chosen': (page, { sport }) => eventsPage(page).tab(TABS[sport]).click(),
     // The list reports its place before a click takes effect.
     'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
@@ -92,15 +111,19 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: { [CRICKET]: 'held' },
-  project: ({ loaded, failure, stale }) => [loaded?.events.length, failure !== null, stale],
+  project: ({ loaded, failure, failures }) => [loaded?.events.length, failure !== null, failures],
 
   plainEvents: ['retry'],
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
+    'pick.wanted': () => [PICKED],
   },
-  gesture: pollGestures(CRICKET, 10_000, ({ events }: LoadedEvents) => eventsAre(...events)),
+  gesture: {
+    ...pollGestures(CRICKET, 5_000, ({ events }: LoadedEvents) => eventsAre(...events)),
+    'pick.wanted': leaves,
+  },
 
   assertions: {
     'sportEvents.loading': async (page) => {
@@ -112,12 +135,12 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
       await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
       await expect(eventsPage(page).tryAgain).toBeVisible()
     },
-    'sportEvents.ready': async (page, { context: { loaded, stale } }) => {
+    'sportEvents.ready': async (page, { context: { loaded, failures } }) => {
       const { rows, noData } = eventsPage(page)
       await expect(rows).toHaveCount(loaded?.events.length ?? -1)
       await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
       const said = page.getByText('The events could not be refreshed. They may be old.')
-      await expect(said).toHaveCount(stale ? 1 : 0)
+      await expect(said).toHaveCount(failures > 0 ? 1 : 0)
     },
   },
 })
@@ -126,7 +149,7 @@ const poll = pollModel<LoadedEvents>({
   machine: sportEventsPoll,
   ports: sportEventsPollPortsOf,
   subject: 'cricket',
-  period: 10_000,
+  period: 5_000,
   limit: 5_000,
   at: '/exchange-sports',
   answers: {
@@ -216,4 +239,55 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   },
 })
 
-export const models = [exchangeSports, sportEvents, poll, pinnedMarkets]
+const [LISTED_EVENT] = decoded(LIVE)
+const PRICED = {
+  none: [],
+  listed: decoded(LIVE, LATER),
+  moved: decoded({ ...LIVE, runners: [runner({ id: 1, back: [[1.9, 500]] })] }, LATER),
+  'without prices': decoded({ ...LIVE, runners: undefined }, LATER),
+}
+
+const byItself = 'a row reports by itself when it is rendered and scrolled; a journey plays it'
+
+const listPrices = defineModel<typeof listPricesMachine>({
+  machine: listPricesMachine,
+  // A spawned child runs for real; the odds have their own model.
+  ports: (environment) => ({ ...liveOddsPortsOf(environment), marketOdds: fromCallback(() => undefined) }),
+  stored: PLAYER,
+  at: '/exchange-sports',
+  ambient: { ...EVENTS, [CRICKET]: 'held' },
+  project: ({ events, quotes, seen, polled }) => [events.length, [...quotes], seen, polled],
+
+  events: {
+    'events.listed': () =>
+      Object.entries(PRICED).map(([label, events]) => labelled(label, { type: 'events.listed', events })),
+    'row.seen': ({ context: { events, seen } }) =>
+      events
+        .filter(({ MarketId }) => !seen.includes(MarketId))
+        .map(({ MarketId: marketId }) => ({ type: 'row.seen', marketId })),
+    'row.unseen': ({ context: { seen } }) => seen.map((marketId) => ({ type: 'row.unseen', marketId })),
+    'cell.pressed': () => [
+      labelled('listed', { type: 'cell.pressed', cell: `${LISTED_EVENT?.MarketId}/odds/1/back/0` }),
+    ],
+    'market.wanted': ({ context: { polled } }) =>
+      polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
+  },
+  gesture: {
+    'events.listed': (_, { events }, world) => answerPoll(world, CRICKET, eventsAre(...events), 5_000),
+    'row.seen': byItself,
+    'row.unseen': byItself,
+    'cell.pressed': leaves,
+    'market.wanted': leaves,
+  },
+
+  assertions: {
+    'listPrices.listing': async (page, { context: { events, quotes } }) => {
+      await expect(eventsPage(page).rows).toHaveCount(events.length)
+      for (const [key, { shown }] of quotes)
+        if (key.endsWith('/0'))
+          await expect(page.locator(`[data-cell="${key}"]`)).toHaveText(`${shown.price}${shown.size}`)
+    },
+  },
+})
+
+export const models = [exchangeSports, sportEvents, listPrices, poll, pinnedMarkets]

@@ -7,7 +7,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
-import { EVENTS } from '../events.fixture.ts'
+import { EVENTS, PICKED } from '../events.fixture.ts'
 import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
@@ -65,11 +65,13 @@ export const model = defineModel<typeof inPlayMachine>({
     'sport.toggled': ({ context: { view } }) =>
       (SPORTS_IN[view.tab] ?? []).map((sport) => ({ type: 'sport.toggled', sport })),
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
+    'pick.wanted': () => [PICKED],
   },
   gesture: {
     'tab.chosen': (page, { tab }) => inPlayPage(page).tab(TABS[tab]).click(),
     'sport.toggled': (page, { sport }) =>
       page.getByRole('button', { name: new RegExp(`^(Hide|Show) ${NAMES[sport]}$`) }).click(),
+    'pick.wanted': 'it leaves the screen: a journey presses a price',
     // The list reports its place before a click takes effect.
     'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
   },

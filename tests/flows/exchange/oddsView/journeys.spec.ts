@@ -192,16 +192,20 @@ test('a price opens its market in the exchange, and Back returns to the match', 
   )
   await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
   const at = oddsViewPage(page)
-  await press(at.cell('Match Odds', 'Padma Kings', 'Back 1.84'))
-  await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(at.heading).toHaveText(MATCH)
-  await expect(at.table('Fancy Bet')).toBeVisible()
-  await press(at.cell('Fancy Bet', '20 over runs PK', 'Yes 184'))
-  await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(at.heading).toHaveText(MATCH)
-  // One step back in the browser leaves the match, although it has three entries.
+  const cells = [
+    ['Match Odds', 'Padma Kings', 'Back 1.84', '&kind=odds&selection=7&side=back&price=1.84'],
+    ['BookMaker', 'Padma Kings', 'Lay 88', '&kind=bookmaker&selection=Padma%20Kings&side=lay&price=88'],
+    ['Fancy Bet', '20 over runs PK', 'Yes 184', '&kind=fancy&selection=f1&side=back&price=184'],
+    ['Fancy Bet', '20 over runs PK', 'No 182', '&kind=fancy&selection=f1&side=lay&price=182'],
+  ] as const
+  for (const [table, row, cell, pick] of cells) {
+    await press(at.cell(table, row, cell))
+    await expect(page.locator('iframe[title="Exchange"]')).toHaveAttribute('src', new RegExp(`${pick}$`))
+    await expect(at.heading).toHaveText(MATCH)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(at.table('Fancy Bet')).toBeVisible()
+  }
+  // One step back in the browser leaves the match, although it has five entries.
   await page.goBack()
   await expect(page).toHaveURL('/account')
 })

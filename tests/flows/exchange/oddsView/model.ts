@@ -5,7 +5,7 @@ import { oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered, type World } from '#tests/model/model.ts'
-import { EVENT, EVENTS, MARKET, MATCH_ODDS, market, ODDS, STATE } from '../odds.fixture.ts'
+import { EVENT, EVENTS, MARKET, MATCH_ODDS, market, ODDS, PICK, STATE } from '../odds.fixture.ts'
 import { eventOddsModel, eventPollModel } from './eventOdds.model.ts'
 import { scoreModel, streamModel } from './frame.model.ts'
 import { MATCH, oddsViewPage, openOddsView, PLAYERS } from './oddsView.page.ts'
@@ -86,7 +86,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   usual: { first: ['loadEvents'] },
   plainEvents: ['marketOdds.delayed', 'marketOdds.live'],
   events: {
-    'market.wanted': () => [{ type: 'market.wanted', marketId: MARKET }],
+    'market.wanted': () => [{ type: 'market.wanted', pick: PICK }],
     'tab.opened': () =>
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),
   },

@@ -1,0 +1,104 @@
+import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import type { SportsEvent } from '../../contract/exchange.ts'
+import type { CellChange, CellsEvent } from '../cell.types.ts'
+import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
+import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
+import type { PickMessage } from '../pick.rules.ts'
+import { changesOf, type Quotes } from '../prices.rules.ts'
+import { hasRunners, listedPick, listedQuotes, polledPick } from './listPrices.rules.ts'
+
+/** Milliseconds between the starts of two calls for one row. */
+const ROW_PERIOD = 5_000
+
+/** How many rows of a page may wait for an answer at the same time. */
+export const ROW_CALLS = 4
+
+interface ListPricesContext {
+  events: readonly SportsEvent[]
+  /** The prices that the list gives, and the cells that its last refresh changed. */
+  quotes: Quotes
+  changes: readonly CellChange[]
+  /** The markets whose rows are in the viewport. */
+  seen: readonly string[]
+  /** The markets whose odds are polled: those in the viewport to which the list gives no prices. */
+  polled: readonly string[]
+}
+
+type ListPricesEvent =
+  | { type: 'events.listed'; events: readonly SportsEvent[] }
+  | { type: 'row.seen'; marketId: string }
+  | { type: 'row.unseen'; marketId: string }
+  | { type: 'cell.pressed'; cell: string }
+  | OddsMessage<'marketOdds'>
+
+/** Returns the id of the child that polls the market of a row. */
+export const rowChildOf = (marketId: string): `odds.${string}` => `odds.${marketId}`
+
+const flow = setup({
+  types: {
+    context: {} as ListPricesContext,
+    events: {} as ListPricesEvent,
+    children: {} as { cells: 'cells' } & Record<`odds.${string}`, 'marketOdds'>,
+  },
+  actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
+  guards: {
+    isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
+  },
+  actions: {
+    notifyParent: notifyParent<PickMessage>(),
+    take: assign(({ context }, events: readonly SportsEvent[]) => {
+      const quotes = listedQuotes(events)
+      return { events, quotes, changes: changesOf(context.quotes, quotes) }
+    }),
+    show: sendTo('cells', ({ context }): CellsEvent => ({ type: 'cells.changed', changes: context.changes })),
+    addSeen: assign(({ context }, marketId: string) => ({ seen: [...context.seen, marketId] })),
+    removeSeen: assign(({ context }, marketId: string) => ({
+      seen: context.seen.filter((one) => one !== marketId),
+    })),
+  },
+})
+
+/** Polls the odds of the rows in the viewport to which the list gives no prices, and no others. */
+const pollSeen = flow.enqueueActions(({ context: { events, seen, polled }, enqueue }) => {
+  const wanted = events.filter((event) => seen.includes(event.MarketId) && !hasRunners(event))
+  const ids = wanted.map(({ MarketId }) => MarketId)
+  for (const marketId of polled) if (!ids.includes(marketId)) enqueue.stopChild(rowChildOf(marketId))
+  for (const { MarketId: marketId, EventId: eventId } of wanted)
+    if (!polled.includes(marketId))
+      enqueue.spawnChild('marketOdds', {
+        id: rowChildOf(marketId),
+        input: { marketId, eventId, period: ROW_PERIOD },
+      })
+  enqueue.assign({ polled: ids })
+})
+
+/** The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. */
+export const listPricesMachine = flow.createMachine({
+  id: 'listPrices',
+  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [] },
+  invoke: { src: 'cells', id: 'cells' },
+  on: {
+    'events.listed': {
+      actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
+    },
+    'row.seen': { actions: [{ type: 'addSeen', params: ({ event }) => event.marketId }, pollSeen] },
+    'row.unseen': { actions: [{ type: 'removeSeen', params: ({ event }) => event.marketId }, pollSeen] },
+    'cell.pressed': {
+      guard: { type: 'isOpen', params: ({ event }) => event.cell },
+      actions: {
+        type: 'notifyParent',
+        params: ({ context: { events, quotes }, event }) =>
+          listedPick(events, event.cell, quotes) as PickMessage,
+      },
+    },
+    'market.wanted': {
+      actions: {
+        type: 'notifyParent',
+        params: ({ context, event }) => polledPick(context.events, event.pick),
+      },
+    },
+  },
+  initial: 'listing',
+  states: { listing: {} },
+})

@@ -1,0 +1,48 @@
+import type { SportsEvent } from '../../contract/exchange.ts'
+import { type MarketTable, readMarket } from '../marketOdds/marketOdds.rules.ts'
+import { type PickMessage, pickOf } from '../pick.rules.ts'
+import { isOpenCell, type Quotes } from '../prices.rules.ts'
+
+/** How many runners a row of a list shows. */
+const RUNNERS = 3
+
+const marketOf = ({ MarketId, Event, runners }: SportsEvent) =>
+  readMarket(
+    { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
+    MarketId,
+  )
+
+/** Returns true if the list of events gives the event's prices. */
+export const hasRunners = ({ runners }: SportsEvent): boolean => (runners ?? []).length > 0
+
+/** Returns what a row of a list shows besides its prices: the runners that the list gives. */
+export const listedTable = (event: SportsEvent): MarketTable => marketOf(event).table
+
+/** Returns a market that was loaded for a row of a list, with as many runners as a row shows. */
+export const shortTable = (table: MarketTable): MarketTable => ({
+  ...table,
+  rows: table.rows.slice(0, RUNNERS),
+})
+
+/** Returns the quotes of all events whose prices the list gives. */
+export function listedQuotes(events: readonly SportsEvent[]): Quotes {
+  return new Map(events.filter(hasRunners).flatMap((event) => [...marketOf(event).quotes]))
+}
+
+/** Returns the pick of a cell of the list, if the cell is enabled. */
+export function listedPick(
+  events: readonly SportsEvent[],
+  cell: string,
+  quotes: Quotes,
+): PickMessage | undefined {
+  const event = events.find((one) => isOpenCell(listedTable(one).rows, cell))
+  if (!event) return undefined
+  const pick = pickOf(cell, event.MarketId, listedTable(event).rows, quotes)
+  return { type: 'pick.wanted', pick, eventName: event.Event.name.trim() }
+}
+
+/** Returns the message for a pick of a market that was loaded for its row. */
+export function polledPick(events: readonly SportsEvent[], pick: PickMessage['pick']): PickMessage {
+  const event = events.find(({ MarketId }) => MarketId === pick.marketId)
+  return { type: 'pick.wanted', pick, eventName: event?.Event.name.trim() ?? '' }
+}

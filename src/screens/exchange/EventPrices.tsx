@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { SportsEvent } from '#machines/contract/exchange.ts'
+import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
+import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
+import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { type OddsSide, OddsTable } from '../../app/odds/OddsTable.tsx'
+import { useSite } from '../../app/site.context.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
+import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
+import { cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
+import * as css from './events.css.ts'
+import { oddsRows } from './oddsView/oddsRows.ts'
+
+interface Props {
+  event: SportsEvent
+  /** The event's name as displayed. */
+  title: string
+  phase: Phase
+  prices: ActorRefFrom<typeof listPricesMachine>
+  /** True while the prices of the list must not be trusted. */
+  dead: boolean
+}
+
+/** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
+export function EventPrices({ event, title, phase, prices, dead }: Props) {
+  const odds = useSelector(prices, ({ children }) => children[rowChildOf(event.MarketId)])
+  if (hasRunners(event))
+    return (
+      <BestPrices
+        table={listedTable(event)}
+        title={title}
+        dead={dead}
+        onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
+      />
+    )
+  return (
+    <div className={phase === 'ended' ? css.reserved.result : css.reserved.prices}>
+      {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}
+    </div>
+  )
+}
+
+interface LoadedProps extends Pick<Props, 'title' | 'phase'> {
+  actor: ActorRefFrom<typeof marketOddsMachine>
+}
+
+function LoadedPrices({ actor, title, phase }: LoadedProps) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const table = useSelector(actor, ({ context }) => context.table)
+  const delayed = useSelector(actor, ({ value }) => value === 'delayed')
+  if (!table) return delayed && <p className={css.none}>{text.failed}</p>
+  if (phase === 'ended' && !table.winner) return <p className={css.none}>{text.closed}</p>
+  if (table.rows.length === 0) return <p className={css.none}>{text.noRunners}</p>
+  return (
+    <BestPrices
+      table={shortTable(table)}
+      title={title}
+      dead={delayed}
+      onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
+    />
+  )
+}
+
+interface PricesProps extends Pick<Props, 'title' | 'dead'> {
+  table: MarketTable
+  onOpen: (cell: string) => void
+}
+
+function BestPrices({ table, title, dead, onOpen }: PricesProps) {
+  const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
+  const { environment } = useSite()
+  const sides = useMemo(
+    (): readonly OddsSide[] => [
+      { side: 'back', label: text.back, levels: [0] },
+      { side: 'lay', label: text.lay, levels: [0] },
+    ],
+    [text.back, text.lay],
+  )
+  if (table.winner)
+    return (
+      <p className={css.winner} dir="auto">
+        {sportEvents.winner(table.winner)}
+      </p>
+    )
+  return (
+    <div className={css.prices}>
+      <OddsTable
+        label={title}
+        headings={{ name: text.runner, prices: text.prices }}
+        sides={sides}
+        rows={oddsRows(table.rows, text.veils)}
+        cells={cellsOf(environment)}
+        dead={dead}
+        onOpen={opensFrame(environment.config, 'odds') ? onOpen : undefined}
+      />
+    </div>
+  )
+}

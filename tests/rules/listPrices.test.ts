@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { SportsEvent } from '../../machines/contract/exchange.ts'
+import {
+  hasRunners,
+  listedPick,
+  listedQuotes,
+  listedTable,
+  shortTable,
+} from '../../machines/exchange/listPrices/listPrices.rules.ts'
+import { createTurns } from '../../src/ports/common/turns.ts'
+
+const runner = (SelectionId: string, back: number[], lay: number[], status = 'ACTIVE') => ({
+  SelectionId,
+  SelectionName: `Runner ${SelectionId}`,
+  status,
+  ex: {
+    availableToBack: back.map((price) => ({ price, size: 10 })),
+    availableToLay: lay.map((price) => ({ price, size: 10 })),
+  },
+})
+
+const event = (runners: SportsEvent['runners']): SportsEvent => ({
+  MarketId: '1.5',
+  EventId: '5',
+  Event: { name: ' A v B ', openDate: '', inPlay: true },
+  Fancy: false,
+  Bookmaker: false,
+  runners,
+})
+
+const FULL = event([
+  runner('a', [1.9, 1.8], [1.92]),
+  runner('b', [], [0], 'SUSPENDED'),
+  runner('c', [100], []),
+  runner('d', [5], [6]),
+])
+
+it('a row shows its first three runners, veiled if they are suspended', () => {
+  const { rows } = listedTable(FULL)
+  expect(rows.map(({ key, veil }) => [key, veil])).toEqual([
+    ['1.5/odds/a', null],
+    ['1.5/odds/b', 'suspended'],
+    ['1.5/odds/c', null],
+  ])
+  const loaded = { ...listedTable(FULL), rows: [...rows, ...rows] }
+  expect(shortTable(loaded).rows).toEqual(rows)
+  const quotes = listedQuotes([FULL])
+  expect(quotes.get('1.5/odds/a/back/0')?.shown.price).toBe('1.90')
+  expect(quotes.get('1.5/odds/b/lay/0')?.shown.price).toBe('–')
+})
+
+it.each([undefined, null, []])('an event whose runners are %j has no prices of the list', (runners) => {
+  expect(hasRunners(event(runners))).toBe(false)
+  expect(listedQuotes([event(runners)]).size).toBe(0)
+})
+
+it.each([
+  ['won', 'WINNER', 'Runner b'],
+  ['lost', 'LOSER', ''],
+  ['is active', 'ACTIVE', ''],
+])('a runner that %s', (_, status, winner) =>
+  expect(listedTable(event([runner('a', [], []), runner('b', [], [], status)])).winner).toBe(winner),
+)
+
+it('the pick of a cell names its match; a veiled or unknown cell has none', () => {
+  const pickOf = (cell: string) => listedPick([FULL], cell, listedQuotes([FULL]))
+  expect(pickOf('1.5/odds/a/lay/0')).toEqual({
+    type: 'pick.wanted',
+    pick: { marketId: '1.5', kind: 'odds', selection: 'a', side: 'lay', price: '1.92' },
+    eventName: 'A v B',
+  })
+  expect(pickOf('1.5/odds/b/back/0')).toBeUndefined()
+  expect(pickOf('1.6/odds/a/back/0')).toBeUndefined()
+})
+
+it('calls wait for their turn, in order, and a failed one gives it on', async () => {
+  const inTurn = createTurns(2)
+  const started: number[] = []
+  const finish: (() => void)[] = []
+  const calls = [0, 1, 2, 3].map((at) =>
+    inTurn(async () => {
+      started.push(at)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      if (at === 1) throw new Error('lost')
+      return at
+    }).catch(String),
+  )
+  expect(started).toEqual([0, 1])
+  finish[1]?.()
+  await calls[1]
+  expect(started).toEqual([0, 1, 2])
+  finish[0]?.()
+  await calls[0]
+  expect(started).toEqual([0, 1, 2, 3])
+  for (const end of finish) end()
+  expect(await Promise.all(calls)).toEqual([0, 'Error: lost', 2, 3])
+})
