@@ -1,8 +1,7 @@
 // npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
-// libraries. `--only=scripts` runs only some parts (ready, scripts, lighthouse, paint, deposit, lists, odds, odds-service,
-// workbench); `--runs=5` sets the number of runs of ready, Lighthouse, paint,
-// deposit and odds; `--site=DIR` measures the
-// build in another folder, except in odds and workbench; `--seconds=20` sets the length of each odds run.
+// libraries. `--only=ready` runs only some parts (ready, lighthouse, paint, deposit, lists, odds, odds-service,
+// workbench); `--runs=5` sets the number of runs of ready, Lighthouse, paint, deposit and odds; `--site=DIR` measures
+// the build in another folder, except in odds and workbench; `--seconds=20` sets the length of each odds run.
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +16,6 @@ import { TroubleError } from './lib/trouble.mjs'
 /** The parts, in the order in which they run. */
 const BENCHES = {
   ready: benchReady,
-  scripts: benchScripts,
   lighthouse: benchLighthouse,
   paint: benchPaint,
   deposit: benchDeposit,
@@ -28,9 +26,6 @@ const BENCHES = {
 }
 const PARTS = Object.keys(BENCHES)
 const BARE = join(ROOT, '.cache/bench/bare')
-
-/** Size limit for the first-load scripts of `/`, relative to those of the bare page. */
-const MAX_RATIO = 1.25
 
 /** The splash's 2.5 s, and a tenth. */
 const SPLASH_MS = 2_600
@@ -124,7 +119,6 @@ await buildPage('odds')
 
 // Imported only now, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
-const { firstLoadScripts } = await import('./bench/firstLoad.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { countLost, measurePaint } = await import('./bench/paint.mjs')
 const { measureReady } = await import('./bench/ready.mjs')
@@ -233,16 +227,6 @@ async function benchReady() {
 /** @param {number} ms */
 function seconds2(ms) {
   return `${(ms / 1_000).toFixed(2)} s`
-}
-
-async function benchScripts() {
-  const ours = await firstLoadScripts(`${site.url}/`, chromium)
-  const theirs = await firstLoadScripts(`${bare.url}/`, chromium)
-  const ratio = ours.bytes / theirs.bytes
-  console.log('\nFirst-load scripts of /, bytes of brotli')
-  for (const { name, bytes } of ours.files) console.log(`  ${String(bytes).padStart(7)}  ${name}`)
-  console.log(`  site ${ours.bytes}, bare page ${theirs.bytes}`)
-  console.log(`  ratio ${ratio.toFixed(3)}, at most ${MAX_RATIO}: ${verdict(ratio <= MAX_RATIO)}`)
 }
 
 async function benchLighthouse() {

@@ -1,23 +1,24 @@
 import { useActor } from '@xstate/react'
-import { ofetch } from 'ofetch'
 import { createRoot } from 'react-dom/client'
 import { Route, Switch } from 'wouter'
 import { assign, fromPromise, setup } from 'xstate'
-import { fits } from './schemas.ts'
 
 const machine = setup({
-  types: { context: {} as { fits: number }, events: {} as { type: 'again' } },
+  types: { context: {} as { title: string }, events: {} as { type: 'again' } },
   actors: {
-    load: fromPromise<number>(async ({ signal }) => fits(await ofetch('/api/general', { signal, retry: 0 }))),
+    load: fromPromise<string>(async ({ signal }) => {
+      const response = await fetch('/api/general', { signal })
+      return (await response.json()).general.site_title
+    }),
   },
 }).createMachine({
-  context: { fits: 0 },
+  context: { title: '' },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'load',
-        onDone: { target: 'loaded', actions: assign({ fits: ({ event }) => event.output }) },
+        onDone: { target: 'loaded', actions: assign({ title: ({ event }) => event.output }) },
         onError: 'failed',
       },
     },
@@ -32,7 +33,7 @@ function Home() {
     <main>
       <h1>Bare</h1>
       <p>
-        {snapshot.value}: {snapshot.context.fits}
+        {snapshot.value}: {snapshot.context.title}
       </p>
       <button type="button" onClick={() => send({ type: 'again' })}>
         Again
