@@ -70,8 +70,8 @@ export const PICKED = {
   eventName: 'Padma Kings v Meghna Riders',
 } as const
 
-/** The market of a row without prices. */
-export const ROW_ODDS: WireAnswer = {
+/** The market of a row to which the list gives no prices. */
+const ROW_ODDS: WireAnswer = {
   body: {
     marketId: '1.8',
     inplay: false,
@@ -80,6 +80,10 @@ export const ROW_ODDS: WireAnswer = {
   },
 }
 
+export const ROWS_ODDS = Object.fromEntries(
+  [7, 8, 9, 10, 11].map((id) => [`GET /exchange-data/match-odds/1.${id}`, ROW_ODDS]),
+)
+
 /** One cricket event for each tab, one soccer event in play, no tennis events. */
 export const EVENTS = {
   [CRICKET]: eventsAre(ENDED, TOMORROW, LATER, LIVE),
@@ -87,7 +91,7 @@ export const EVENTS = {
     sportsEvent({ id: 11, name: 'Abahani v Mohammedan', openDate: '2026-03-02 05:30:00', inPlay: true }),
   ),
   [TENNIS]: eventsAre(),
-  ...Object.fromEntries([8, 9, 10, 11].map((id) => [`GET /exchange-data/match-odds/1.${id}`, ROW_ODDS])),
+  ...ROWS_ODDS,
 }
 
 /** Returns the link to a market, as stored for a pin and as passed to `/odds-view`. */

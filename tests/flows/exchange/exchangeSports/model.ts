@@ -32,6 +32,7 @@ import {
   linkTo,
   PICKED,
   pinsAre,
+  ROWS_ODDS,
 } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
 import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
@@ -110,7 +111,7 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
   input: { sport: 'cricket' },
   stored: PLAYER,
   at: '/exchange-sports',
-  ambient: { [CRICKET]: 'held' },
+  ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   project: ({ loaded, failure, failures }) => [loaded?.events.length, failure !== null, failures],
 
   plainEvents: ['retry'],
@@ -152,6 +153,7 @@ const poll = pollModel<LoadedEvents>({
   period: 5_000,
   limit: 5_000,
   at: '/exchange-sports',
+  ambient: ROWS_ODDS,
   answers: {
     some: eventsAre(LIVE, LATER, ENDED),
     none: eventsAre(),
@@ -255,7 +257,8 @@ const listPrices = defineModel<typeof listPricesMachine>({
   ports: (environment) => ({ ...liveOddsPortsOf(environment), marketOdds: fromCallback(() => undefined) }),
   stored: PLAYER,
   at: '/exchange-sports',
-  ambient: { ...EVENTS, [CRICKET]: 'held' },
+  ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
+  unmarked: 'It has one state. The cells of the rows show its prices.',
   project: ({ events, quotes, seen, polled }) => [events.length, [...quotes], seen, polled],
 
   events: {

@@ -222,6 +222,6 @@ test('the bottom navigation leads to the other screens of the exchange', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Multi Markets' })).toBeVisible()
   await page.getByRole('link', { name: 'See what is in play' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'In-Play' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
+  await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
 })
