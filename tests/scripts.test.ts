@@ -139,7 +139,10 @@ it('docs/flows has a page for each flow, which its model tests, and an index of 
 it.each([
   [['test', '--fast'], /^Unknown option '--fast'.*\n$/],
   [['testLong', '--only=nothing'], /^--only knows interleavings, .*crashes, .*, not "nothing"\.\n$/],
-  [['testFlow', 'nowhere'], /^npm run test:flow NAME knows arrivals, balance, .*, deposit, .*, not "nowhere"\.\n$/],
+  [
+    ['testFlow', 'nowhere'],
+    /^npm run test:flow NAME knows arrivals, balance, .*, deposit, .*, not "nowhere"\.\n$/,
+  ],
   [['walks', '--count=many'], /^--count takes a positive integer\.\n$/],
   [['soak', '--hours=0'], /^--hours takes a positive integer\.\n$/],
   [['soak', '--only=attic'], /^--only knows home, inbox, odds, not "attic"\.\n$/],
