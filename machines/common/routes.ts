@@ -24,6 +24,8 @@ export interface Route<Screen = ScreenName> {
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
   /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
   readonly reads?: readonly FirstRead[]
+  /** The key of the store under which there is something that the screen begins with instead. */
+  readonly readsUnless?: `app.${string}`
 }
 
 /** The static text pages, by the name in their paths. */
@@ -71,7 +73,13 @@ const rows = [
   },
   { path: '/account', access: 'player', screen: 'account' },
   { path: '/profile', access: 'player', screen: 'profile' },
-  { path: '/deposit', access: 'player', screen: 'deposit', reads: ['token /payment-methods'] },
+  {
+    path: '/deposit',
+    access: 'player',
+    screen: 'deposit',
+    reads: ['token /payment-methods'],
+    readsUnless: 'app.payments',
+  },
   {
     path: '/make-payment',
     access: 'anyone',

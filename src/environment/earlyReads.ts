@@ -40,12 +40,13 @@ function addressOf(line: FirstRead, window: Window): string {
 }
 
 /** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
-export function sendEarly({ access, reads = [] }: Route, window: Window): void {
+export function sendEarly({ access, reads = [], readsUnless }: Route, window: Window): void {
   try {
     const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
     const token = storage.get('token')
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
+    if (readsUnless && storage.get(readsUnless)) return
     for (const line of reads) {
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)

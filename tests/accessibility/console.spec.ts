@@ -166,7 +166,7 @@ test('a gift and a message reach the player', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Give' }).click()
   await expect(page.getByRole('status')).toHaveText('Given.')
   await page.getByRole('link', { name: 'Write to the inbox' }).click()
-  await expect(page.getByLabel('Username')).toHaveValue(player.username)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(player.username)
   await page.getByLabel('Title').fill('Eid Mubarak')
   await page.getByLabel('Message').fill('A happy Eid to you.')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -63,7 +63,9 @@ test('a withdrawal needs a birthday, is rejected with a refund, then sent again 
   await submitWithdrawal(page, player)
   await expect(error).toContainText('You already have a withdraw request pending.')
 
-  // Back on the request, the page notices the decision.
+  // The first step back closes the message. Back on the request, the page notices the decision.
+  await page.goBack()
+  await expect(error).toHaveCount(0)
   for (const path of ['/transaction-record', '/account', '/payment-request']) {
     await page.goBack()
     await expect(page).toHaveURL(path)

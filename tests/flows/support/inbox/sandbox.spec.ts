@@ -29,7 +29,7 @@ test('on the real sandbox, a player reads and deletes messages, and the operator
   await inbox.edit.click()
   await inbox.box('Play with care').click()
   await operator.goto('/sandbox/inbox')
-  await operator.getByLabel('Username', { exact: true }).fill(username)
+  await operator.getByLabel('To', { exact: true }).fill(username)
   await operator.getByLabel('Title', { exact: true }).fill('<b>Hello</b>')
   await operator.getByLabel('Message', { exact: true }).fill('From the operator.')
   await operator.getByRole('button', { name: 'Send', exact: true }).click()
