@@ -18,7 +18,7 @@ interface Odds {
 interface Row {
   readonly key: string
   readonly name: string
-  readonly cells: readonly { readonly price: number; readonly size: number | null }[]
+  readonly cells: readonly { readonly price: number; readonly size: number }[]
 }
 
 interface Shown {
@@ -39,7 +39,10 @@ function rowsOf({ market, bookmaker, fancy }: Odds): Row[] {
     ...market.runners.map(({ SelectionId, SelectionName, ex }) => ({
       key: `runner.${SelectionId}`,
       name: SelectionName,
-      cells: [...ex.availableToBack, ...ex.availableToLay],
+      cells: [...ex.availableToBack, ...ex.availableToLay].map(({ price, size }) => ({
+        price,
+        size: size ?? 0,
+      })),
     })),
     ...bookmaker.map(({ runner, backPrice, layPrice }) => ({
       key: `bookmaker.${runner}`,

@@ -3,7 +3,7 @@ import type { turnoverRecordTexts as English } from '../../en/records/turnoverRe
 export const turnoverRecordTexts: typeof English = {
   turnoverRecord: {
     title: 'টার্নওভার',
-    tabs: 'অবস্থা অনুযায়ী টার্নওভার',
+    tabs: 'চলমান ও সম্পন্ন টার্নওভার',
     active: 'সক্রিয়',
     completed: 'সম্পূর্ণ',
     list: 'টার্নওভার',

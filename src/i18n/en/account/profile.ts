@@ -41,7 +41,7 @@ export const profileTexts = {
     fixed: 'Confirmed information cannot be modified. To change it, please contact customer service.',
     support: 'Contact customer service',
     bonus: 'Cash bonus',
-    bonusLeast: 'From ৳ 10.00 on.',
+    bonusLeast: 'You can claim ৳ 10.00 or more.',
     claim: 'Claim All',
     claiming: 'Claiming…',
     claimed: 'Bonus Claimed successfully.',

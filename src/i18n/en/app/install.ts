@@ -8,7 +8,7 @@ export const installTexts = {
       'Shows your last balance and records offline',
     ],
     install: 'Install',
-    asking: 'Asking your device…',
+    asking: 'Please confirm on your device…',
     installing: 'Your device is installing the app. It will be on your home screen in a moment.',
     installed: 'The app is installed.',
     installedHint: 'Open it from your home screen.',
@@ -36,7 +36,7 @@ export const installTexts = {
     otherBrowser: 'Opened from Facebook, Messenger or another app?',
     otherBrowserHint:
       'The browser inside an app can’t install. Choose Open in browser in its menu, or type this address into Chrome or Safari:',
-    without: 'No such entry in your browser?',
+    without: 'Not in your browser’s menu?',
     withoutHint:
       'Firefox and some others can’t install sites. Add a bookmark instead: everything works in the browser too.',
     insecure: 'This address can’t be installed, because it does not begin with https.',

@@ -42,7 +42,7 @@ export const makePaymentTexts = {
     phoneMissing: 'Choose a phone.',
     noPhones: 'Please verify your phone number first.',
     verify: 'Verify phone',
-    phonesRefused: 'Failed to fetch your phone numbers',
+    phonesRefused: 'Failed to load your phone numbers',
     phonesSilent: 'An error occurred while fetching your phone numbers.',
     transactionId: 'Transaction ID',
     transactionHint: 'As it stands in the message that you got for the payment',

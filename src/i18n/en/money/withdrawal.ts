@@ -10,7 +10,7 @@ export const withdrawalTexts = {
     seeTurnover: 'See your turnover',
     method: 'Payment Method',
     noMethods: 'No widthdraw methods available. Try again later.',
-    methodsRefused: 'Failed to fetch payment methods',
+    methodsRefused: 'Failed to load payment methods',
     methodsSilent: 'An error occurred while fetching the payment methods.',
     amount: 'Amount',
     clear: 'Clear',

@@ -1,7 +1,7 @@
 export const turnoverRecordTexts = {
   turnoverRecord: {
     title: 'Turnover',
-    tabs: 'Turnovers by state',
+    tabs: 'Active and completed turnovers',
     active: 'Active',
     completed: 'Completed',
     list: 'Turnovers',

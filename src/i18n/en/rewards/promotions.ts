@@ -21,7 +21,7 @@ export const promotionsTexts = {
     emptyHint: 'New promotions will be listed here.',
     emptyCategoryHint: 'There is no promotion in this category at the moment.',
     showAll: 'Show all',
-    refused: 'Failed to fetch promotions',
+    refused: 'Failed to load promotions',
     silent: 'An error occurred while fetching the promotions.',
     between: (from: string, until: string) => `${from} – ${until}`,
     from: (from: string) => `From ${from}`,
@@ -38,7 +38,7 @@ export const promotionsTexts = {
     signUpNow: 'Sign Up Now',
     unknown: 'This promotion is not available. It may have ended.',
     allPromotions: 'All promotions',
-    oneRefused: 'Failed to fetch the promotion',
+    oneRefused: 'Failed to load the promotion',
     oneSilent: 'An error occurred while fetching the promotion.',
   },
 }

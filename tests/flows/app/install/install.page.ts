@@ -8,7 +8,7 @@ type PromptWindow = Window & { answerPrompt?: Answers }
 export function installPage(page: Page) {
   return {
     install: button(page, 'Install'),
-    asking: button(page, 'Asking your device…'),
+    asking: button(page, 'Please confirm on your device…'),
     byHand: page.getByRole('heading', { level: 2, name: 'Add it by hand', exact: true }),
     refused: page.getByText('It was not installed. You can still add it by hand:', { exact: true }),
     installing: page.getByText(

@@ -264,7 +264,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(alerts(page).filter({ hasText: 'Try again' })).toContainText(
         failureWords(snapshot.context.phonesFailure, {
           unanswered: 'An error occurred while fetching your phone numbers.',
-          refused: 'Failed to fetch your phone numbers',
+          refused: 'Failed to load your phone numbers',
         }),
       )
     },

@@ -259,7 +259,7 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.failed': async (page, { context }) => {
       const words = failureWords(context.failure, {
         unanswered: 'An error occurred while fetching the payment methods.',
-        refused: 'Failed to fetch payment methods',
+        refused: 'Failed to load payment methods',
       })
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     },

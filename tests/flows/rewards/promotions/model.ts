@@ -118,7 +118,7 @@ export const model = defineModel<typeof promotionsMachine>({
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         failureWords(context.listFailure, {
           unanswered: 'An error occurred while fetching the promotions.',
-          refused: 'Failed to fetch promotions',
+          refused: 'Failed to load promotions',
         }),
       )
     },
@@ -153,7 +153,7 @@ export const model = defineModel<typeof promotionsMachine>({
       expect(promotionsPage(page).dialog.getByRole('alert')).toContainText(
         failureWords(context.detailsFailure, {
           unanswered: 'An error occurred while fetching the promotion.',
-          refused: 'Failed to fetch the promotion',
+          refused: 'Failed to load the promotion',
         }),
       ),
   },
