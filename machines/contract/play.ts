@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { providers } from './games.ts'
-import { call, id, maybe, money, number, tolerantList } from './wire.ts'
+import { call, flag, id, maybe, money, number, tolerantList } from './wire.ts'
 
 export const bettingRecord = z.object({
   platform: z.string(),
@@ -25,6 +25,10 @@ export const exchangeRecord = z.object({
   odds: number,
   run: maybe(id),
   created_at: z.string(),
+  market_id: maybe(id),
+  selection_id: maybe(id),
+  /** False while an open bet waits for its price. */
+  matched: maybe(flag),
 })
 
 export const bettingRecords = tolerantList(bettingRecord, [])

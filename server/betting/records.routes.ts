@@ -29,5 +29,8 @@ function recordOf({ bet, market }: Row): ExchangeRecord {
     potential_liability: bet.held,
     odds: odds / 100,
     created_at: bet.createdAt.toISOString(),
+    market_id: bet.marketId,
+    selection_id: bet.selectionId,
+    matched: bet.matchedOdds !== null,
   }
 }

@@ -14,8 +14,10 @@ import {
   exchangeTotal,
   filterExchange,
   filterSettled,
+  isWaiting,
   LAST_7_DAYS,
   netOf,
+  oddsText,
   settledFilter,
   settledId,
   settledTotal,
@@ -125,6 +127,22 @@ describe('exchange bets', () => {
     ['', undefined],
     ['constructor', undefined],
   ])('with the status %j are shown as %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))
+
+  it.each([
+    ['open', false, true],
+    ['open', true, false],
+    ['open', undefined, false],
+    ['open', null, false],
+    ['WON', false, false],
+  ])('%j and matched: %s, waits: %s', (status, matched, waits) =>
+    expect(isWaiting({ status, matched })).toBe(waits),
+  )
+
+  it.each([
+    [1.9, '1.90'],
+    [3, '3.00'],
+    [null, '–'],
+  ])('at odds of %s, reads %s', (odds, text) => expect(oddsText({ odds })).toBe(text))
 })
 
 describe('the place in a list', () => {

@@ -57,6 +57,9 @@ describe('a matched bet', () => {
         potential_liability: side === 'back' ? '100.00' : '102.00',
         odds: Number(odds),
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        market_id: marketId,
+        selection_id: 'home',
+        matched: true,
       })
       await finish(marketId, winner)
       expect(await player.balance()).toBe(end)

@@ -86,6 +86,14 @@ export function exchangeStatus({ status }: Pick<ExchangeRecord, 'status'>): Exch
   return STATUSES[status.toUpperCase()]
 }
 
+/** Returns true if a bet is open and no one has taken it yet, as far as the server says. */
+export function isWaiting(bet: Pick<ExchangeRecord, 'status' | 'matched'>): boolean {
+  return exchangeStatus(bet) === 'processing' && bet.matched === false
+}
+
+/** Returns decimal odds with two decimals, `–` if they are unknown. */
+export const oddsText = ({ odds }: Pick<ExchangeRecord, 'odds'>): string => odds?.toFixed(2) ?? '–'
+
 /** The amounts of a settled bet, in poisha; null if they are unknown. */
 interface SettledAmounts {
   readonly bet_amount: number | null

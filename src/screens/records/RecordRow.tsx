@@ -7,6 +7,8 @@ export interface RecordSummary {
   readonly name: string
   /** Shown beside the name, in a paler colour. */
   readonly detail?: string | undefined
+  /** Lines below the name. */
+  readonly more?: ReactNode
   /** The time of the record; undefined if it can't be parsed. */
   readonly when: string | undefined
   readonly amount: ReactNode
@@ -16,7 +18,7 @@ export interface RecordSummary {
 
 /** Renders a record as a button that opens its details. */
 export function RecordRow({ summary, onOpen }: { summary: RecordSummary; onOpen: () => void }) {
-  const { icon, name, detail, when, amount, result } = summary
+  const { icon, name, detail, more, when, amount, result } = summary
   return (
     <button type="button" className={css.row} onClick={onOpen}>
       {icon && <span className={css.icon}>{icon}</span>}
@@ -26,6 +28,7 @@ export function RecordRow({ summary, onOpen }: { summary: RecordSummary; onOpen:
             {name}
             {detail && <span className={css.method}> · {detail}</span>}
           </span>
+          {more}
           <span className={css.when}>{when}</span>
         </span>
         <span className={css.sum}>

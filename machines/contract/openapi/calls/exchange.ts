@@ -16,7 +16,7 @@ const runners = [
 export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
   sportsEvents: {
     summary: 'Returns the events of a sport',
-    note: '`sport` is `cricket`, `soccer` or `tennis`. `openDate` is the start, `Fancy` and `Bookmaker` are whether these markets are offered.',
+    note: '`sport` is `cricket`, `soccer` or `tennis`. `openDate` is the start, `Fancy` and `Bookmaker` are whether these markets are offered, `runners` those of the match odds with their best prices.',
     params: { sport: 'cricket' },
     answer: {
       data: [
@@ -38,7 +38,7 @@ export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
   },
   matchOdds: {
     summary: 'Returns the odds of a market',
-    note: 'Decimal odds, the best price first, up to three a side; `size` is taka. A market is `OPEN`, `SUSPENDED` or `CLOSED`; a runner is `ACTIVE`, `WINNER`, `LOSER` or `REMOVED`.',
+    note: 'Decimal odds, the best price first, up to three a side; `size` is taka. A market is `OPEN`, `SUSPENDED` or `CLOSED`; a runner is `ACTIVE`, `SUSPENDED`, `WINNER`, `LOSER` or `REMOVED`.',
     params: { marketId: '1.2041' },
     answer: {
       marketId: '1.2041',

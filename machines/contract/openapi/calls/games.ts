@@ -74,7 +74,7 @@ export const playDocs: CallDocs<typeof playCalls> = {
   },
   exchangeRecords: {
     summary: 'Returns the bets on the exchange',
-    note: 'A bet is open while its status is `open`.',
+    note: 'A bet is open while its status is `open`; `matched` is false while it waits for its price.',
     answer: {
       data: [
         {
@@ -91,6 +91,9 @@ export const playDocs: CallDocs<typeof playCalls> = {
           odds: 1.85,
           run: null,
           created_at: '2026-03-02T06:00:00Z',
+          market_id: '1.2041',
+          selection_id: '1',
+          matched: true,
         },
       ],
     },

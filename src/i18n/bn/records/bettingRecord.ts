@@ -27,6 +27,8 @@ export const bettingRecordTexts: typeof English = {
     profitLoss: 'নিট লাভ/ক্ষতি',
     potentialProfit: 'সম্ভাব্য লাভ',
     potentialLiability: 'সম্ভাব্য দায়',
+    chances: (profit, loss) => `জিততে পারেন ${profit}, হারাতে পারেন ${loss}`,
+    waiting: 'অপেক্ষায়',
     status: 'অবস্থা',
     statuses: { processing: 'প্রক্রিয়াধীন', won: 'জয়', lost: 'হার', void: 'বাতিল' },
     unknown: 'অজানা',

@@ -25,6 +25,8 @@ export const bettingRecordTexts = {
     profitLoss: 'Net profit/loss',
     potentialProfit: 'Potential profit',
     potentialLiability: 'Potential liability',
+    chances: (profit: string, loss: string) => `Can win ${profit}, can lose ${loss}`,
+    waiting: 'Waiting',
     status: 'Status',
     statuses: { processing: 'Processing', won: 'WON', lost: 'LOST', void: 'VOID' },
     unknown: 'Unknown',

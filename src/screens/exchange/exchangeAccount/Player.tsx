@@ -101,6 +101,19 @@ function Balance({ user }: { user: User }) {
           </p>
         </div>
       </Card>
+      {typeof user.exposure === 'number' && (
+        <Rows title={text.openBets}>
+          <Row label={text.free}>
+            <Money amount={user.balance} />
+          </Row>
+          <Row label={text.exposure}>
+            <Money amount={user.exposure} />
+          </Row>
+          <Row label={text.together}>
+            <Money amount={user.balance + user.exposure} />
+          </Row>
+        </Rows>
+      )}
       <Rows title={text.more}>
         <Row label={text.cashBonus}>
           <Money amount={user.cash_bonus} />

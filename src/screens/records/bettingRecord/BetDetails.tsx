@@ -1,6 +1,6 @@
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '#machines/contract/play.ts'
-import { exchangeStatus, netOf } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeStatus, netOf, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Money, SignedMoney } from '#src/ui/feedback/Money.tsx'
@@ -48,7 +48,7 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.market, bet.market_name],
           [text.selection, bet.selection_name],
           [text.betType, bet.bet_type],
-          [text.odds, String(bet.odds ?? '–')],
+          [text.odds, oddsText(bet)],
           [text.run, bet.run],
           [text.stake, <Money key="stake" amount={bet.stake} />],
           [text.profitLoss, <SignedMoney key="profitLoss" amount={bet.net_profit_loss} />],

@@ -1,6 +1,6 @@
-import { Ban, CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
+import { Ban, CircleCheck, CircleHelp, CircleX, Clock, Hourglass } from 'lucide-react'
 import type { ExchangeRecord } from '#machines/contract/play.ts'
-import { exchangeStatus, shortName } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeStatus, isWaiting, shortName } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -16,21 +16,24 @@ const LOOKS = {
 
 /**
  * Renders the status of an exchange bet, with what a won or lost one has brought. An unknown status is shown as the
- * server wrote it, shortened to fit.
+ * server wrote it, shortened to fit. An open bet that no one has taken is `Waiting` too.
  */
 export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const status = exchangeStatus(bet)
   const { tone, Icon } = LOOKS[status ?? 'unknown']
   return (
-    <Badge tone={tone} icon={<Icon size={14} />}>
-      {status ? text.statuses[status] : shortName(bet.status.trim()) || text.unknown}
-      {(status === 'won' || status === 'lost') && (
-        <>
-          {' '}
-          <SignedMoney amount={bet.net_profit_loss} />
-        </>
-      )}
-    </Badge>
+    <>
+      <Badge tone={tone} icon={<Icon size={14} />}>
+        {status ? text.statuses[status] : shortName(bet.status.trim()) || text.unknown}
+        {(status === 'won' || status === 'lost') && (
+          <>
+            {' '}
+            <SignedMoney amount={bet.net_profit_loss} />
+          </>
+        )}
+      </Badge>
+      {isWaiting(bet) && <Badge icon={<Hourglass size={14} />}>{text.waiting}</Badge>}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
@@ -15,7 +15,11 @@ const listed = (...data: object[]) => ({ body: { data } })
 async function start(page: Page, answers: Answers = {}): Promise<Served> {
   await page.clock.setFixedTime(NOON)
   await stored(page, PLAYER)
-  return serve(page, { 'GET /exchange-hub': listed(...EXCHANGE), ...answers })
+  return serve(page, {
+    'GET /exchange-hub': listed(...EXCHANGE),
+    'GET /user/show': userWith({ exposure: '500.00' }),
+    ...answers,
+  })
 }
 
 test('a player opens each part of the exchange account, and Back leads through the parts and then away', async ({
@@ -34,14 +38,19 @@ test('a player opens each part of the exchange account, and Back leads through t
   await seePart('balance')
   await expect(page).toHaveURL(ADDRESSES.balance)
   await expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00')
+  await expect(known('Free')).toContainText('৳ 1,500.00')
+  await expect(known('Exposure')).toContainText('৳ 500.00')
+  await expect(known('Balance with exposure')).toContainText('৳ 2,000.00')
   await expect(known('Cash bonus')).toContainText('৳ 0.00')
   await expect(known('VIP Points')).toContainText('25')
   await openPart('bets')
-  await expect(rows).toHaveText(['Bangladesh v India · BACK2026-03-02 11:30৳ 500.00Processing'])
+  await expect(rows).toHaveText([
+    'Bangladesh v India · BACKBangladesh · Match Odds · Odds 1.90Can win ৳ 450.00, can lose ৳ 500.002026-03-02 11:30৳ 500.00ProcessingWaiting',
+  ])
   await openPart('history')
   await expect(rows).toHaveText([
-    'Arsenal v Chelsea · LAY2026-03-01 11:30৳ 300.00WON +৳ 300.00',
-    'Sri Lanka v Nepal · BACK2026-02-25 11:30৳ 150.00LOST −৳ 150.00',
+    'Arsenal v Chelsea · LAYChelsea · Match Odds · Odds 3.002026-03-01 11:30৳ 300.00WON +৳ 300.00',
+    'Sri Lanka v Nepal · BACKYes · 6 Over Runs · Run 42 · Odds 1.002026-02-25 11:30৳ 150.00LOST −৳ 150.00',
   ])
   await page.goBack()
   await seePart('bets')

@@ -37,6 +37,7 @@ export const EXCHANGE = [
     odds: '1.90',
     run: null,
     created_at: '2026-03-02 05:30:00',
+    matched: 0,
   },
   {
     event_name: 'Arsenal v Chelsea',
