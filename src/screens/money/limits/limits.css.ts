@@ -7,4 +7,9 @@ const { space } = vars
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const heading = style([text.heading])
 export const used = style([text.body, { fontVariantNumeric: 'tabular-nums' }])
-export const buttons = style({ display: 'flex', gap: space.x3 })
+/** Side by side, unless the text is large. */
+export const buttons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  gap: space.x3,
+})
