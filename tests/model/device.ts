@@ -69,7 +69,7 @@ export async function arriveAtHome({ page }: World): Promise<void> {
  * Waits for a part of the screen whose code is fetched when it is first shown. React shows such a part no
  * sooner than 0.3 s after it began to wait, and the clock is stopped.
  */
-export async function fetched(world: World, part: Locator): Promise<void> {
+export async function fetched(world: Pick<World, 'pass'>, part: Locator): Promise<void> {
   await expect(async () => {
     await world.pass(100)
     await expect(part).toBeVisible({ timeout: 50 })

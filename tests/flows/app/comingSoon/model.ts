@@ -25,7 +25,6 @@ export const model = defineModel<typeof comingSoonMachine>({
   project: ({ underWay }) => underWay !== null,
   events: { navigate: () => [{ type: 'navigate', to: '/gamerun' }] },
   gesture: { navigate: 'leaves the screen; journeys play it' },
-  unreachedInBrowser: { 'comingSoon navigate#0': 'leaves the screen; journeys play it' },
   assertions: {
     'comingSoon.shown': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()

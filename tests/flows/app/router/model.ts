@@ -66,10 +66,11 @@ export const model = defineModel<typeof routerMachine>({
   machine: routerMachine,
   input: { session: null, desktop: false },
   ports: routerPortsOf,
-  at: '/login',
+  // A guest who starts there is led to the log-in.
+  at: '/account',
   ambient: { 'GET /promotion': { body: { promotions: [] } } },
   variants: {
-    'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
+    'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER },
   },
   project: ({ session, location, shown, blocked, ended, block }) => [
     session !== null,
@@ -172,7 +173,7 @@ export const model = defineModel<typeof routerMachine>({
 
   arrive: async ({ page }) => {
     screens.set(page, await Chunks.hold(page, /\/assets\/\w+\.screen-[\w-]+\.js$/))
-    await page.goto('/login', { waitUntil: 'commit' })
+    await page.goto('/account', { waitUntil: 'commit' })
   },
   gesture: {
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',

@@ -290,7 +290,7 @@ export const model = defineModel<typeof makePaymentMachine>({
         ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
         ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
       ]
-      await expect(alerts(page).filter({ hasText: /ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
+      await expect(alerts(page).filter({ hasText: /Choose a phone|ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
     },
     'makePayment.open.form.reconciling': seeBusy,
     'makePayment.open.form.submitting': seeBusy,
