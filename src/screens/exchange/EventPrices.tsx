@@ -21,13 +21,15 @@ interface Props {
   /** The event's name as displayed. */
   title: string
   phase: Phase
+  /** True if a draw is one of the runners. */
+  mayDraw: boolean
   prices: ActorRefFrom<typeof listPricesMachine>
   /** True while the prices of the list must not be trusted. */
   dead: boolean
 }
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
-export function EventPrices({ event, title, phase, prices, dead }: Props) {
+export function EventPrices({ event, title, phase, mayDraw, prices, dead }: Props) {
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(event.MarketId)])
   if (hasRunners(event))
     return (
@@ -39,7 +41,7 @@ export function EventPrices({ event, title, phase, prices, dead }: Props) {
       />
     )
   return (
-    <div className={phase === 'ended' ? css.reserved.result : css.reserved.prices}>
+    <div className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
       {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}
     </div>
   )

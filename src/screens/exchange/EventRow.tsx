@@ -74,6 +74,7 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, list }: 
           event={event}
           title={link.eventName || text.untitled}
           phase={phase}
+          mayDraw={sport === 'soccer'}
           prices={prices}
           dead={dead}
         />

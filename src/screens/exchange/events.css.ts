@@ -96,9 +96,10 @@ export const pin = style({
 
 /** Above the row's link. */
 export const prices = style({ position: 'relative' })
-/** Keeps the rows below in place until the answer is there: a heading and two runners, or one line. */
+/** Keeps the rows below in place until the answer is there: a heading and the runners, or one line. */
 export const reserved = styleVariants({
-  prices: { minHeight: '130px' },
+  two: { minHeight: '130px' },
+  three: { minHeight: '182px' },
   result: { minHeight: '22px' },
 })
 export const none = style([text.small, { color: color.textMid }])

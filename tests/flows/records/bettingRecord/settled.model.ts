@@ -54,10 +54,18 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   [LUCKY]: ['Game type KENO', 'Game Lucky Numbers 1', 'Date 2026-02-24 07:00'],
 }
 
+/** The boat's id without the amount that it won. */
+const WITHOUT_WIN = BOAT.replace(/\d+$/, '')
+
 const list = rowsWithDetails(
   bettingRecordPage,
   'Betting Records',
-  { [BOAT]: ['৳ 50.00', '+৳ 75.50'], [CRAZY]: ['৳ 200.00', '−৳ 200.00'], [LUCKY]: ['৳ 10.00', '−৳ 10.00'] },
+  {
+    [BOAT]: ['৳ 50.00', '+৳ 75.50'],
+    [CRAZY]: ['৳ 200.00', '−৳ 200.00'],
+    [LUCKY]: ['৳ 10.00', '−৳ 10.00'],
+    [WITHOUT_WIN]: ['৳ 50.00', '–'],
+  },
   async (page, id) => {
     for (const row of DETAILS[id] ?? ['?']) await expect(bettingRecordPage(page).fact(row)).toBeVisible()
   },
