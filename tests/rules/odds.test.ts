@@ -192,6 +192,7 @@ describe('a market', () => {
       inPlay: true,
       status: 'open',
       rows: [{ key: 'm/odds/7', name: 'A', veil: null }],
+      winner: '',
     })
   })
 
