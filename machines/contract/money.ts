@@ -52,7 +52,7 @@ export const turnover = z.object({
   remaining_turnover: money,
   created_at: z.string(),
   /** The shape is unspecified; its promotion counts where the turnover has none. */
-  transaction: z.catch(maybe(z.object({ promotion: maybe(promotionName) })), null),
+  transaction: z.catch(maybe(z.object({ id: maybe(id), promotion: maybe(promotionName) })), null),
   promotion: maybe(promotionName),
 })
 

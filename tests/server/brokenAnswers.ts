@@ -218,18 +218,6 @@ export const BROKEN_ANSWERS: Readonly<Record<string, BrokenAnswer>> = {
     answer: setAt('runners.0.ex.availableToBack', [{ size: 1 }]),
     named: ['its answer', 'shape', `runners.0.ex.availableToBack.0.price is missing; expected ${DECIMAL}`],
   },
-  'a fancy market of an unknown type': {
-    call: 'event',
-    answer: edit((body) => {
-      for (const item of Object.values<{ fancy2: object[] }>(body.data.items))
-        item.fancy2 = [{ id: 1, title: 'Runs', type: 'other', suspended: 0, ball_running: 0 }]
-    }),
-    named: [
-      'its answer',
-      'shape',
-      'data.items.EVENT.fancy2.0.type is "other"; expected one of fancy, ball, khadda, lottery, oddeven.',
-    ],
-  },
   'odds that come too late': {
     call: 'matchOdds',
     answer: () => {

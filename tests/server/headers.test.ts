@@ -215,7 +215,7 @@ describe('a framed page', () => {
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'self'"],
-      ...(url.startsWith('/exchange-demo') && { 'font-src': ["'self'"] }),
+      'font-src': ["'self'"],
     })
     expect(response.headers['x-frame-options']).toBeUndefined()
     expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')

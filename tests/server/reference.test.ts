@@ -58,7 +58,7 @@ describe('the fields of a body', () => {
 
   it('are listed below the object or list that they belong to', () => {
     expect(linesOf('/transaction/show').slice(0, 5)).toEqual([
-      'transactions: array',
+      'transactions: Transactions',
       'transactions[].id: Id',
       'transactions[].action: string',
       'transactions[].key: Id',

@@ -9,6 +9,8 @@ import { defineModel, type WireAnswer } from '#tests/model/model.ts'
 import { wirePage } from '../../support/inbox/inbox.fixture.ts'
 import { arrivalsPage, wireTransaction } from './arrivals.page.ts'
 
+const BALANCE = 'POST /balance'
+
 type Arrivals = SnapshotFrom<typeof arrivalsMachine>
 
 const listed = (...transactions: readonly object[]): WireAnswer => ({ body: { transactions } })
@@ -34,7 +36,7 @@ export const model = defineModel<typeof arrivalsMachine>({
   ports: arrivalsPortsOf,
   stored: { ...PLAYER, balance: '100.00' },
   // Otherwise the first balance would arrive at any time.
-  ambient: { 'POST /balance': 'held' },
+  ambient: { [BALANCE]: 'held' },
   at: '/',
   arrive: arriveAtHome,
   project: ({ balance, known, arrived, unread }) => [balance, known, arrived.map(({ id }) => id), unread],
@@ -75,7 +77,13 @@ export const model = defineModel<typeof arrivalsMachine>({
   durations: { announced: 8_000 },
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
-    'balance.known': 'the poll of the balance sends it when it likes; a journey plays it',
+    'balance.known': async (page, { balance }, world) => {
+      const asked = () => world.made.filter((call) => call === BALANCE).length
+      const before = asked()
+      await page.getByRole('button', { name: 'Refresh balance' }).click()
+      await expect.poll(asked).toBeGreaterThan(before)
+      await world.release(BALANCE, { body: { balance: String(balance / 100) } })
+    },
     'messages.changed': 'the root sends it when the player leaves the inbox; a journey plays it',
   },
 

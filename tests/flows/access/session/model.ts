@@ -16,6 +16,9 @@ import {
   storedElsewhere,
 } from '#tests/model/players.ts'
 
+/** Why the pages of this model don't get the code of what announces arrivals. */
+const ARRIVALS = 'it makes calls of its own on every screen; its own model fetches it'
+
 export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   input: { stored: null, balance: null },
@@ -32,6 +35,7 @@ export const model = defineModel<typeof sessionMachine>({
     loadArrivals: ({ context }) => ({
       'is fetched': {
         output: succeeded({ logic: staticMachine, input: { remoteId: RAHIM.remoteId, balance: null } }),
+        play: ARRIVALS,
       },
       ...(context.realityCheck && { breaks: { output: failed(UNEXPECTED) } }),
     }),
@@ -93,9 +97,17 @@ export const model = defineModel<typeof sessionMachine>({
       await askForBalance(world)
       await expect.poll(() => storedAt(page, 'balance')).toBe('1500.00')
     },
+    // The player leaves the inbox.
+    'messages.changed': async (page) => {
+      await travel(page, '/inbox')
+      await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+      await travel(page, '/')
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+    },
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
 
+  unreachedInBrowser: { 'session.identity.player xstate.done.actor.loadArrivals#0': ARRIVALS },
   unmarked: 'The session has no element of its own: its models look at the header, the router and the store.',
   assertions: {
     'session.identity.guest': async (page) => {

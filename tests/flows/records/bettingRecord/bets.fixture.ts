@@ -21,6 +21,10 @@ export const [BOAT, CRAZY, LUCKY, OLD] = [
   '2026-02-20 01:00:00|JILI|FH|Old Fish|7700|0',
 ] as const
 
+/** A settled bet whose win amount is missing, and its id. */
+export const HALF_KNOWN = { ...SETTLED[0], game_name: 'Half Known', winAmount: null }
+export const HALF = '2026-03-02 05:00:00|HILO|SLOT|Half Known|5000|'
+
 /** Exchange bets in their wire format: open, won, lost. */
 export const EXCHANGE = [
   {

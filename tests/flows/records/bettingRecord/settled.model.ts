@@ -5,7 +5,7 @@ import { settledPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
 import { recordsModel, rowsWithDetails } from '../records.model.ts'
-import { BOAT, CRAZY, LUCKY, SETTLED } from './bets.fixture.ts'
+import { BOAT, CRAZY, HALF, HALF_KNOWN, LUCKY, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
 const PROVIDER = { all: 'All', HILO: 'HILO', ORBIT: 'ORBIT', JILI: 'JILI' }
@@ -52,10 +52,8 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   ],
   [CRAZY]: ['Game type Casino', 'Win amount ৳ 0.00', 'Date 2026-03-02 02:00'],
   [LUCKY]: ['Game type KENO', 'Game Lucky Numbers 1', 'Date 2026-02-24 07:00'],
+  [HALF]: ['Bet amount ৳ 50.00', 'Win amount –', 'Net profit/loss –'],
 }
-
-/** The boat's id without the amount that it won. */
-const WITHOUT_WIN = BOAT.replace(/\d+$/, '')
 
 const list = rowsWithDetails(
   bettingRecordPage,
@@ -64,7 +62,7 @@ const list = rowsWithDetails(
     [BOAT]: ['৳ 50.00', '+৳ 75.50'],
     [CRAZY]: ['৳ 200.00', '−৳ 200.00'],
     [LUCKY]: ['৳ 10.00', '−৳ 10.00'],
-    [WITHOUT_WIN]: ['৳ 50.00', '–'],
+    [HALF]: ['৳ 50.00', '–'],
   },
   async (page, id) => {
     for (const row of DETAILS[id] ?? ['?']) await expect(bettingRecordPage(page).fact(row)).toBeVisible()
@@ -81,7 +79,7 @@ export const settledBets = recordsModel({
     three: { body: { data: SETTLED.slice(0, 3) } },
     'the newest is gone': { body: { data: SETTLED.slice(1, 3) } },
     none: { body: { data: [] } },
-    'an amount is missing': { body: { data: [{ ...SETTLED[0], winAmount: null }] } },
+    'an amount is missing': { body: { data: [HALF_KNOWN] } },
   },
   kept: { name: 'bets', rows: SETTLED.slice(0, 3) },
 })

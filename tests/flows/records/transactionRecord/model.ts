@@ -53,6 +53,7 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
     steps: ['Submitted2026-03-02 11:00', 'Under review'],
     facts: ['Promotion Welcome bonus 100 %', 'Transaction ID BK7X2M9Q'],
   },
+  '52': { steps: ['Submitted2026-03-02 11:00', 'Under review'], facts: ['Transaction ID BK7X2M9Q'] },
   '50': {
     steps: ['Submitted2026-03-02 02:00', 'Under review', 'Fail2026-03-02 03:30'],
     facts: ['Note The number is not yours.'],
@@ -66,11 +67,11 @@ const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = 
 const list = rowsWithDetails(
   transactionRecordPage,
   'Transaction Records',
-  { '51': ['+৳ 500.00'], '50': ['−৳ 1,500.00'], '49': ['+50.00 USDT'] },
+  { '51': ['+৳ 500.00'], '50': ['−৳ 1,500.00'], '49': ['+50.00 USDT'], '52': ['–'] },
   async (page, id) => {
     const { timeline, fact } = transactionRecordPage(page)
     await expect(timeline).toHaveText(DETAILS[id]?.steps ?? [])
-    if (id === '51') await expect(timeline.nth(1)).toHaveAttribute('aria-current', 'step')
+    if (id === '51' || id === '52') await expect(timeline.nth(1)).toHaveAttribute('aria-current', 'step')
     else await expect(timeline.nth(1)).not.toHaveAttribute('aria-current')
     for (const row of DETAILS[id]?.facts ?? []) await expect(fact(row)).toBeVisible()
   },
@@ -86,7 +87,7 @@ const transactions = recordsModel({
     three: { body: { transactions: TRANSACTIONS } },
     'the newest is gone': { body: { transactions: TRANSACTIONS.slice(1) } },
     none: { body: { transactions: [] } },
-    'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], amount: null }] } },
+    'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], id: 52, amount: null }] } },
   },
   kept: { name: 'transactions', rows: TRANSACTIONS },
 })

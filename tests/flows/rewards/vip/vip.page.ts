@@ -13,6 +13,8 @@ export function vipPage(page: Page) {
     amount,
     convert,
     points: main.getByRole('definition'),
+    /** What the card says that the points bring; the footer says it of what is typed. */
+    worth: main.getByRole('paragraph').filter({ hasText: ' VP = ' }),
     alerts: main.getByRole('alert'),
     said: page.getByRole('status').filter({ hasText: /./ }),
 
