@@ -157,7 +157,7 @@ export const moneyCalls = {
   }),
   depositLimits: call('GET /deposit-limits', { response: z.object({ limits: strictList(depositLimit) }) }),
   changeDepositLimit: call('POST /deposit-limits', {
-    body: z.object({ period: z.enum(LIMIT_PERIODS), amount: z.nullable(money) }),
+    body: z.object({ period: z.enum(LIMIT_PERIODS), amount: z.nullable(wholeMoney) }),
     response: z.object({ message: maybe(z.string()), limits: strictList(depositLimit) }),
   }),
 }
