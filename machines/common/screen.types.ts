@@ -34,7 +34,8 @@ export type ScreenMessage =
   | NavigateMessage
   | { readonly type: 'navigate.back' }
   | { readonly type: 'balance.refresh' }
-  | { readonly type: 'logout' }
+  /** `revoked`: the server has ended the session already, so it is not told. */
+  | { readonly type: 'logout'; readonly revoked?: true }
 
 /** The output of a screen's flow, which the router handles. */
 export type ScreenOutput =

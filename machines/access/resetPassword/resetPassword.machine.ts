@@ -79,7 +79,10 @@ export const resetPasswordMachine = setup({
     },
     changed: {
       after: {
-        successShown: { target: 'done', actions: { type: 'notifyParent', params: { type: 'logout' } } },
+        successShown: {
+          target: 'done',
+          actions: { type: 'notifyParent', params: { type: 'logout', revoked: true } },
+        },
       },
     },
     done: { type: 'final' },

@@ -33,7 +33,7 @@ interface SessionContext extends SessionInput {
 
 type SessionEvent =
   | ({ type: 'session.started' } & SessionStart)
-  | { type: 'logout' }
+  | { type: 'logout'; revoked?: true }
   | { type: 'token.refused'; token: string }
   | { type: 'store.changed'; session: Session | null }
   | BalanceMessage
@@ -81,8 +81,8 @@ const flow = setup({
   actions: {
     notifyParent: notifyParent<SessionMessage>(),
     takeSession: assign((_, session: Session | null) => ({ session, balance: null })),
-    oweRevocation: assign(({ context }) => ({
-      unrevoked: [...context.unrevoked, present(context.session).token],
+    oweRevocation: assign(({ context: { unrevoked, session } }, revoked: boolean) => ({
+      unrevoked: revoked ? unrevoked : [...unrevoked, present(session).token],
     })),
     startRealityCheck: assign((args, loaded: LoadedMachine) => ({
       realityCheck: spawnLoaded(args, 'realityCheck', loaded),
@@ -149,7 +149,7 @@ const player = flow.createStateConfig({
     logout: {
       target: 'guest',
       actions: [
-        'oweRevocation',
+        { type: 'oweRevocation', params: ({ event }) => event.revoked === true },
         { type: 'takeSession', params: null },
         { type: 'clearStore', params: 'logout' },
         { type: 'notifyParent', params: closedMessage('loggedOut') },

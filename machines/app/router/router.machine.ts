@@ -262,7 +262,7 @@ export const routerMachine = flow.createMachine({
       { actions: { type: 'go', params: ({ event }) => event } },
     ],
     'navigate.back': { actions: 'goBack' },
-    logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
+    logout: { actions: { type: 'notifyParent', params: ({ event }) => event } },
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
     'xstate.done.actor.screen': [

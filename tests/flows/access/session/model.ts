@@ -65,7 +65,10 @@ export const model = defineModel<typeof sessionMachine>({
       { type: 'session.started', session: RAHIM, registered: true },
     ],
     // Two logouts that the server has not heard of yet form a queue.
-    logout: ({ context }) => (context.unrevoked.length < 2 ? [{ type: 'logout' }] : []),
+    logout: ({ context }) => [
+      ...(context.unrevoked.length < 2 ? [{ type: 'logout' as const }] : []),
+      { type: 'logout', revoked: true },
+    ],
     'token.refused': ({ context }) => [
       { type: 'token.refused', token: context.session?.token ?? '' },
       labelled('of an earlier session', { type: 'token.refused' as const, token: 'token-of-yesterday' }),
@@ -88,7 +91,8 @@ export const model = defineModel<typeof sessionMachine>({
         await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
       },
     },
-    logout: (_, __, world) => logOut(world),
+    // A changed password revokes the session: a journey of that flow plays it.
+    logout: { when: (_, { revoked }) => !revoked, play: (_, __, world) => logOut(world) },
     'token.refused': async (page, _, world) => {
       await refuseToken(world)
       expect(await storedAt(page, 'whatsapp')).toBeNull()

@@ -68,8 +68,9 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
-  plainEvents: ['logout', 'balance.refresh'],
+  plainEvents: ['balance.refresh'],
   events: {
+    logout: () => [{ type: 'logout' }],
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
     'session.opened': () => [{ type: 'session.opened', session: RAHIM }],
     'session.closed': () => [{ type: 'session.closed', reason: 'elsewhere' }],
