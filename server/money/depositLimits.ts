@@ -36,17 +36,32 @@ const OVER: Readonly<Record<LimitPeriod, (left: string) => string>> = {
 export async function listDepositLimits(db: Db, playerId: number, except = 0): Promise<DepositLimit[]> {
   const now = Date.now()
   const rows = await db.select().from(depositLimits).where(eq(depositLimits.playerId, playerId))
-  return Promise.all(
-    LIMIT_PERIODS.map(async (period): Promise<DepositLimit> => {
-      const row = rows.find((each) => each.period === period)
-      const used = await depositedSince(db, playerId, START[period](now), except)
-      if (!row) return { period, amount: null, used }
-      const { amount, nextAmount, nextFrom } = row
-      if (nextFrom === null) return { period, amount, used }
-      if (nextFrom.getTime() <= now) return { period, amount: nextAmount, used }
-      return { period, amount, used, pending: { amount: nextAmount, from: nextFrom.toISOString() } }
-    }),
-  )
+  const limits: DepositLimit[] = []
+  // One after the other, because a transaction has one connection.
+  for (const period of LIMIT_PERIODS) {
+    const used = await depositedSince(db, playerId, START[period](now), except)
+    limits.push({
+      period,
+      used,
+      ...limitAt(
+        now,
+        rows.find((row) => row.period === period),
+      ),
+    })
+  }
+  return limits
+}
+
+/** Returns the amount of a stored limit that is in effect at a time, and what is pending. */
+function limitAt(
+  now: number,
+  row: typeof depositLimits.$inferSelect | undefined,
+): Pick<DepositLimit, 'amount' | 'pending'> {
+  if (!row) return { amount: null }
+  const { amount, nextAmount, nextFrom } = row
+  if (nextFrom === null) return { amount }
+  if (nextFrom.getTime() <= now) return { amount: nextAmount }
+  return { amount, pending: { amount: nextAmount, from: nextFrom.toISOString() } }
 }
 
 /**

@@ -16,6 +16,8 @@ const LISTS: Readonly<Record<string, Way>> = {
   'transaction records': VISITS.transactionRecord,
   turnovers: VISITS.turnoverRecord,
   inbox: VISITS.inbox,
+  'payment methods of a deposit': VISITS.deposit,
+  'payment methods of a withdrawal': VISITS.withdrawal,
   'the points of the player': VISITS.vip,
   referrals: VISITS.referral,
   account: VISITS.account,

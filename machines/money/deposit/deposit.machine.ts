@@ -45,6 +45,7 @@ export const depositPorts = {
   /** A money call with an idempotency key: sending the same form again returns the same response. */
   requestEwallet: port<PaymentResult, DepositRequest>('requestEwallet'),
   draft: channel<DraftEvent<DepositForm>, DraftPlace>('draft'),
+  tabReturns: channel('tabReturns'),
 }
 
 /** What stops a deposit, by the error that the player sees. `checking` has the order. */
@@ -86,7 +87,6 @@ const flow = setup({
     forgetChannels: assign(({ context }) => ({
       channelsMethod: context.form.method,
       channels: null,
-      channelsFailure: null,
     })),
     takeTransactions: assign((_, { transactions }: Eligibility) => ({ transactions })),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
@@ -109,7 +109,10 @@ const methods = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { 'methods.retry': { target: 'loading', actions: assign({ methodsFailure: null }) } } },
+    failed: {
+      exit: assign({ methodsFailure: null }),
+      on: { 'methods.retry': 'loading', 'tab.returned': 'loading' },
+    },
   },
 })
 
@@ -128,7 +131,8 @@ const promotions = flow.createStateConfig({
     },
     ready: {},
     failed: {
-      on: { 'promotions.retry': { target: 'loading', actions: assign({ promotionsFailure: null }) } },
+      exit: assign({ promotionsFailure: null }),
+      on: { 'promotions.retry': 'loading', 'tab.returned': 'loading' },
     },
   },
 })
@@ -172,7 +176,8 @@ const channels = flow.createStateConfig({
     ready: { always: { guard: 'isOtherMethod', target: 'none' } },
     failed: {
       always: { guard: 'isOtherMethod', target: 'none' },
-      on: { 'channels.retry': { target: 'loading', actions: assign({ channelsFailure: null }) } },
+      exit: assign({ channelsFailure: null }),
+      on: { 'channels.retry': 'loading', 'tab.returned': 'loading' },
     },
   },
 })
@@ -274,11 +279,14 @@ export const depositMachine = flow.createMachine({
     payment: null,
   }),
   output: ({ context }): ScreenOutput => ({ kind: 'navigate', to: '/make-payment', state: context.payment }),
-  invoke: {
-    src: 'draft',
-    id: 'draft',
-    input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
-  },
+  invoke: [
+    {
+      src: 'draft',
+      id: 'draft',
+      input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
+    },
+    { src: 'tabReturns', id: 'tabReturns' },
+  ],
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isUnderWay', target: 'resuming' }, { target: 'open' }] },

@@ -95,3 +95,5 @@ export type DepositEvent =
   | { type: 'methods.retry' }
   | { type: 'promotions.retry' }
   | { type: 'channels.retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }

@@ -43,6 +43,7 @@ export const withdrawalPorts = {
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
   withdrawalStatus: channel('withdrawalStatus'),
+  tabReturns: channel('tabReturns'),
 }
 
 type Transactions = readonly Transaction[]
@@ -285,13 +286,14 @@ export const withdrawalMachine = withdrawal.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'withdrawal' as const }),
     },
     { src: 'withdrawalStatus', id: 'withdrawalStatus' },
+    { src: 'tabReturns', id: 'tabReturns' },
   ],
   on: { 'status.changed': { actions: assign({ open: ({ event }) => event.open }) } },
   initial: 'loading',
   states: {
     loading,
     noMethods: { always: whenClosed, on: { retry: 'loading' } },
-    failed: { always: whenClosed, on: { retry: 'loading' } },
+    failed: { always: whenClosed, on: { retry: 'loading', 'tab.returned': 'loading' } },
     closed,
     editing,
     checkingTransactions,

@@ -101,4 +101,6 @@ export type WithdrawalEvent =
   | { type: 'submit' }
   | { type: 'dismiss' }
   | { type: 'retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
   | { type: 'status.changed'; open: boolean }

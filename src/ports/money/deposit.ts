@@ -16,6 +16,7 @@ import { framedAddress } from '../../environment/frames.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
@@ -76,6 +77,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       })
     }),
     // The draft now has the promotion. A reload must not undo what the player has chosen since.
+    tabReturns: tabReturns(environment),
     draft: draftStore<DepositForm>(environment, () => forgetState(window)),
   }
 }

@@ -14,6 +14,7 @@ import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environmen
 import type { Environment } from '../../environment/environment.ts'
 import { sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
@@ -77,6 +78,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       succeeded(closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal'])),
     ),
     draft: draftStore(environment),
+    tabReturns: tabReturns(environment),
     withdrawalStatus: fromCallback(({ sendBack, system }) => {
       const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
       let open = true

@@ -290,7 +290,8 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
   },
-  plainEvents: ['next', 'methods.retry', 'promotions.retry', 'channels.retry'],
+  plainEvents: ['next', 'methods.retry', 'promotions.retry', 'channels.retry', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD

@@ -207,7 +207,8 @@ export const model = defineModel<typeof withdrawalMachine>({
   },
 
   usual: {},
-  plainEvents: ['submit', 'dismiss'],
+  plainEvents: ['submit', 'dismiss', 'tab.returned'],
+  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'field.changed': ({ context: { form, options } }) =>
       changesOf(form, options !== null && options.phones.length > 0).map((change) => ({
