@@ -153,7 +153,7 @@ async function seeFailed(page: Page, field: Choice, what: string, failure: Failu
   // The step's own error may be below it.
   const alert = depositPage(page).step(STEPS[field][0]).getByRole('alert').filter({ hasText: 'Try again' })
   const unanswered = `An error occurred while fetching the ${what}.`
-  const words = failureWords(failure, { unanswered, refused: `Failed to fetch ${what}` })
+  const words = failureWords(failure, { unanswered, refused: `Failed to load ${what}` })
   await expect(alert).toContainText(words)
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
 }
