@@ -240,11 +240,18 @@ export const model = defineModel<typeof withdrawalMachine>({
     submit: (page) => withdrawalPage(page).submit.click(),
     dismiss: (page) => withdrawalPage(page).closeError(),
     retry: (page) => withdrawalPage(page).retry(),
-    'status.changed': async (page, { open }, { ambient }) => {
-      ambient.set('GET /general', duringMaintenance(open))
-      await setVisibility(page, false)
-      await setVisibility(page, true)
+    'status.changed': {
+      // A tab that returns also loads again what had failed.
+      when: ({ value }) => value !== 'failed',
+      play: async (page, { open }, { ambient }) => {
+        ambient.set('GET /general', duringMaintenance(open))
+        await setVisibility(page, false)
+        await setVisibility(page, true)
+      },
     },
+  },
+  unreachedInBrowser: {
+    'withdrawal.failed always#0': 'the tab that returns with the news also loads again what had failed',
   },
 
   assertions: {
