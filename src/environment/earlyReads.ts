@@ -70,8 +70,10 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
 /** Returns a `fetch` that takes the answer of the same call, once, if it has been sent already. */
 export function takeEarly(fetch: Fetch): Fetch {
   return (input, init) => {
-    const key = keyOf(String(input), new Headers(init?.headers))
-    const answer = init?.method === 'GET' ? sent.get(key) : undefined
+    // Odds ask several times a second, long after the last early answer was taken.
+    if (sent.size === 0 || init?.method !== 'GET') return fetch(input, init)
+    const key = keyOf(String(input), new Headers(init.headers))
+    const answer = sent.get(key)
     if (!answer) return fetch(input, init)
     sent.delete(key)
     return new Promise((resolve, reject) => {

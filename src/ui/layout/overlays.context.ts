@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { overlaysMachine } from '#machines/app/overlays/overlays.machine.ts'
 
-/** The machine that lets the browser's Back close what lies over the page. */
+/** The `overlays` actor, which closes the topmost dialog when the player goes back in the browser. */
 export const OverlaysContext = createContext<ActorRefFrom<typeof overlaysMachine> | null>(null)
 
 /** Tells the machine that an overlay is open, unless Back leaves it anyway. */

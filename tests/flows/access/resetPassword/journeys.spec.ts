@@ -7,7 +7,7 @@ import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('a missing current password is focused; a changed one shows a message for 1.5 s, ends the session and leads to the log-in, without a call that bears the dead token', async ({
+test('a changed password is confirmed for 1.5 s, then the log-in opens, and no other call was sent with the old token', async ({
   page,
 }) => {
   const { bodies, answer, made } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
