@@ -12,7 +12,6 @@ import { flowOf, importers } from './sources.mjs'
  * @typedef {object} Result
  * @property {Mutant} mutant
  * @property {string | undefined} killedBy the first test that failed; undefined if the mutant survived
- * @property {'headless' | 'browser'} place where it was killed or last tried
  */
 
 /** The verdicts in order of arrival, as lines of JSON. */
@@ -103,5 +102,5 @@ export async function tryHeadless(mutants, { size }) {
     },
   })
   if (process.stdout.isTTY) process.stdout.write('\r')
-  return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant), place: 'headless' }))
+  return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant) }))
 }
