@@ -1,21 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
-import { OPTIONS } from './options.ts'
 
-const project = OPTIONS.project
-
-/** Draws pictures, for `npm run shots` and `npm run gallery`; not part of a normal test run. */
+/** Draws pictures, for `npm run gallery`; not part of a normal test run. */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: `*.${project}.ts`,
-  outputDir: `../../test-results/${project}`,
+  testMatch: '*.states.ts',
+  outputDir: '../../test-results/states',
   // The states are drawn on a page of their own, which needs no server.
-  globalSetup: project === 'shots' ? '../../scripts/lib/browserSetup.mjs' : [],
+  globalSetup: [],
   projects: [
     {
-      name: project,
+      name: 'states',
       expect: { timeout: 5_000 },
       use: {
         screenshot: 'off',

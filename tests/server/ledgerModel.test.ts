@@ -389,7 +389,7 @@ async function newModelPlayer(): Promise<Real> {
   return { playerId, phone, referrerId: referrer.id, serial: 0, pending: {}, bets: {} }
 }
 
-const SEQUENCES = roundsOf({ some: 250, all: 2_000 })
+const SEQUENCES = roundsOf({ some: 150, all: 2_000 })
 
 it(
   `${SEQUENCES} sequences of deposits, decisions, bets, exchange bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says`,

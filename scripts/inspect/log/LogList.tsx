@@ -11,7 +11,7 @@ const WORDS: Partial<Record<LogKind, string>> = { error: 'failed', transition: '
 
 /** Renders the entries of the log as a list. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
-  const { list, total, items } = useRows(entries, { height: css.ROW })
+  const { list, total, items } = useRows(entries, css.ROW)
   return (
     <div role="listbox" aria-label="Entries" {...list} className={css.list}>
       {entries.length === 0 && <p className={empty}>No entries. What happens on the page appears here.</p>}

@@ -146,7 +146,8 @@ async function drawFlow(flow: Flow, stages: readonly GalleryStage[]): Promise<vo
     }
   }
   const { browser, languages, all } = OPTIONS
-  const told = { flow: flow.name, browser, languages, all, states: drawn }
+  const sizes = OPTIONS.sizes.map(({ width }) => width)
+  const told = { flow: flow.name, browser, sizes, languages, all, states: drawn }
   writeFileSync(join(folder, 'states.json'), JSON.stringify(told))
 }
 
