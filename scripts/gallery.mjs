@@ -1,12 +1,12 @@
 // npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in
 // both languages, and compares the pictures with the last accepted ones. They are all on one page,
-// gallery/index.html. `npm run gallery -- deposit login` draws only some flows or areas, `--sizes=320,640x360` other
-// sizes, `--languages=bn` one language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
+// gallery/index.html. `npm run gallery -- deposit login` draws only some flows or areas, `--languages=bn` one
+// language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
 // run; their digest is tests/pictures/digest.json.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { acceptPictures, compare, readDrawn, SIZES, summaryOf, writeGallery } from './gallery/compare.mjs'
+import { acceptPictures, compare, readDrawn, summaryOf, writeGallery } from './gallery/compare.mjs'
 import { draw, sizesIn } from './gallery/draw.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { flowsNamed } from './lib/flows.mjs'
@@ -21,7 +21,6 @@ const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
   options: {
-    sizes: { type: 'string', default: SIZES },
     languages: { type: 'string', default: LANGUAGES.join() },
     all: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
@@ -38,9 +37,9 @@ if (values.accept) {
   await ensureInstalled()
   await ensureBuilt('gallery')
   if (names.length === 0) rmSync(join(FOLDER, 'now'), { recursive: true, force: true })
-  const isDrawn = await draw({
+  const isDrawn = await draw('states', {
     flows: names,
-    sizes: sizesIn(values.sizes),
+    sizes: sizesIn('390,1280'),
     languages,
     all: values.all,
     folder: FOLDER,

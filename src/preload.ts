@@ -1,3 +1,4 @@
+import './firstPaint/show.ts'
 import { routeOf } from '../machines/common/routes.ts'
 import { fetchScreen } from './app/loading/screens.ts'
 import { isDesktop } from './environment/device.ts'
@@ -8,6 +9,3 @@ const route = routeOf(window.location.pathname)
 const screen = (isDesktop(window) ? route?.desktop : undefined) ?? route?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)
 if (route && screen === route.screen) sendEarly(route, window)
-
-// The static view of `show.ts` has controls that the site takes over.
-if (document.querySelector('#app button')) import('./firstPaint/takeOver.ts').catch(() => undefined)

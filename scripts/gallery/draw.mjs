@@ -27,16 +27,18 @@ export async function versionOf(chromium) {
 /**
  * Takes pictures with tests/pictures.
  *
+ * @param {'shots' | 'states'} project of its Playwright configuration
  * @param {object} options see tests/pictures/options.ts
+ * @param {string} [reporter] of Playwright
  * @returns {Promise<boolean>} true if everything was drawn and checked without a failure
  */
-export async function draw(options) {
+export async function draw(project, options, reporter = 'dot') {
   await ensureInstalled()
   const chromium = await ensureChromium()
-  const pictures = JSON.stringify({ ...options, browser: await versionOf(chromium) })
+  const pictures = JSON.stringify({ ...options, project, browser: await versionOf(chromium) })
   const { code } = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--config=tests/pictures/pictures.config.ts', '--reporter=dot'],
+    ['test', '--config=tests/pictures/pictures.config.ts', `--reporter=${reporter}`],
     { env: { PICTURES: pictures, CHROMIUM: chromium }, show: true },
   )
   return code === 0

@@ -1,9 +1,8 @@
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
 
-// Runs before the first paint, as a classic script (`scripts/vite/firstPaint.ts`): shows the static view of
-// the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
-// async, so the view is there when its styles arrive; it may even run after the site has rendered.
+// Shows the static view of the page from index.html (`scripts/vite/firstPaint.ts`), if there is one for this visitor.
+// The site's own scripts take it over. The early script is async, so the view is there when its styles arrive.
 
 /** Returns a stored value, or an empty string if there is none or the storage is blocked. */
 function read(key: string): string {
@@ -57,7 +56,7 @@ function recordPresses(view: HTMLElement): void {
 }
 
 const app = document.getElementById('app')
-const template = app?.childElementCount === 0 ? findTemplate() : null
+const template = findTemplate()
 const view = template && document.importNode(template.content, true)
 const root = view?.firstElementChild
 if (

@@ -1,18 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
+import { OPTIONS } from './options.ts'
 
-/** Draws pictures, for `npm run gallery`; not part of a normal test run. */
+const project = OPTIONS.project
+
+/** Draws pictures, for `npm run shots` and `npm run gallery`; not part of a normal test run. */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: '*.states.ts',
-  outputDir: '../../test-results/states',
+  testMatch: `*.${project}.ts`,
+  outputDir: `../../test-results/${project}`,
   // The states are drawn on a page of their own, which needs no server.
-  globalSetup: [],
+  globalSetup: project === 'shots' ? '../../scripts/lib/browserSetup.mjs' : [],
   projects: [
     {
-      name: 'states',
+      name: project,
       expect: { timeout: 5_000 },
       use: {
         screenshot: 'off',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { sessionPortsOf } from '../../src/ports/access/session.ts'
 import { verificationPortsOf } from '../../src/ports/account/verification.ts'
+import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
 import { KARIM, RAHIM } from '../model/players.ts'
 
@@ -35,4 +36,25 @@ it.each([
   const kept = environment.storage.get('app.verification.41')
   if (stored) expect(kept).toContain(stored)
   else expect(kept).toBe('')
+})
+
+const STORED = {
+  ...PLAYER,
+  ...LEFT,
+  ...{ balance: '20.00', whatsapp: '8801', agent_code: 'A', referral_code: 'R', affiliate_code: 'F' },
+  ...{ 'app.loginBalance.41': '20.00', 'app.balanceTime.41': '7', 'app.language': 'en', 'app.once.41': '{}' },
+}
+
+it.each([
+  [
+    'logout',
+    ['popup', 'regPopup', 'whatsapp', 'referral_code', 'affiliate_code', 'app.language', 'app.once.41'],
+  ],
+  ['end', ['app.language', 'app.once.41']],
+] as const)('a session that ends with “%s” leaves only %j', (scope, left) => {
+  const environment = new HeadlessEnvironment({ at: '/', stored: STORED }).of('store')
+  const store = createActor(sessionPortsOf(environment).sessionStore).start()
+  store.send({ type: 'clear', scope })
+  const kept = Object.keys(STORED).filter((key) => environment.storage.get(key as keyof typeof STORED))
+  expect(kept).toEqual(left)
 })

@@ -192,8 +192,11 @@ export const sendBet = (app: FastifyInstance, game: string, key: string, stake: 
 
 /** Places a bet on the exchange with an exchange token: backs `home` at 2.00 with ৳ 100, except for `change`. */
 export const sendOrder = (app: FastifyInstance, token: string, key: string, change: Fields = {}) => {
-  const order = { key, marketId: 'm1', selectionId: 'home', side: 'back', odds: '2.00', stake: 10_000 }
-  return post(app, '/exchange-frame/calls/bets', { ...order, ...change }, token)
+  const order = {
+    ...{ key, marketId: 'm1', kind: 'odds', selectionId: 'home', side: 'back' },
+    ...{ odds: '2.00', line: null, stake: 10_000, ...change },
+  }
+  return post(app, '/exchange-frame/calls/bets', order, token)
 }
 
 /** The fields of a query or a body that name a player. */

@@ -6,7 +6,10 @@ import type { PromptWindow } from '../../environment/installPrompt.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the platform of a device. An iPad claims to be a Mac, but no Mac has a touch screen. */
-function platformOf({ userAgent, maxTouchPoints }: Navigator): Platform {
+export function platformOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   if (/android/i.test(userAgent)) return 'android'
   const isApple = /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
   return isApple ? 'ios' : 'computer'

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { button } from '#tests/site/controls.ts'
 
 /** What a player sees of arrivals on a screen with the bottom bar. */
 export function arrivalsPage(page: Page) {
@@ -8,7 +7,6 @@ export function arrivalsPage(page: Page) {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'My Account', exact: true }),
     announced: page.getByRole('status').filter({ hasText: 'has arrived.' }),
-    refreshBalance: () => button(page, 'Refresh balance').click(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { field } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { serve } from '#tests/site/serve.ts'
 import { fillSignup } from '#tests/site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
@@ -37,14 +37,5 @@ test('the codes of shared links are sent with the sign-up, and removed from the 
   expect(served.bodies(CREATE)).toMatchObject([
     { referral_code: 'FRIEND-7', agent_code: 'AGENT_1', affiliate_code: 'AFF-2' },
   ])
-  expect(await codesOn(page)).toEqual([null, null, null])
-})
-
-test('a logged-in player who opens a shared link goes home, and the code is not stored', async ({ page }) => {
-  await serve(page)
-  await stored(page, { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' })
-  await page.goto('/referral_code?referral_code=FRIEND-7')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(await codesOn(page)).toEqual([null, null, null])
 })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireAnswer } from '#tests/model/model.ts'
-import { button, field, pressRapidly } from '#tests/site/controls.ts'
+import { button, field } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 import { logInAs } from './login.page.ts'
@@ -34,23 +33,4 @@ test('a wrong password is described at its field; the next log-in stores the ses
     popup: '1',
     regPopup: '0',
   })
-})
-
-test('20 rapid presses on the log-in button send one call', async ({ page }) => {
-  const { answer } = await serve(page)
-  let calls = 0
-  let reply: (wire: WireAnswer) => void = () => undefined
-  answer('POST /login', () => {
-    calls += 1
-    return new Promise((resolve) => (reply = resolve))
-  })
-  await page.goto('/login')
-  await field(page, 'Username').fill('rahim88')
-  await field(page, 'Password').fill('secret99')
-  await pressRapidly(button(page, 'Login'))
-  await expect(button(page, 'Logging in...')).toBeDisabled()
-  await expect.poll(() => calls).toBe(1)
-  reply(WELCOME)
-  await expect(page).toHaveURL('/')
-  expect(calls).toBe(1)
 })

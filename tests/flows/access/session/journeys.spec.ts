@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import type { WireAnswer } from '#tests/model/model.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { serve } from '#tests/site/serve.ts'
 import { logInAs } from '../login/login.page.ts'
 
 async function logOut(page: Page): Promise<void> {
@@ -38,26 +37,4 @@ test('each of three log-outs is sent to the server once, in order', async ({ pag
   await logInAs(page, 'rahim88')
   await balance
   expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
-})
-
-test('a 401 ends the session and clears what the device stores of it', async ({ page }) => {
-  const before = {
-    ...PLAYER,
-    balance: '20.00',
-    agent_code: 'AGENT1',
-    referral_code: 'FRIEND7',
-    affiliate_code: 'AFF1',
-    'app.language': 'en',
-    'app.verification.41': '{}',
-    'app.draft.41': '{}',
-    'app.once.41': '{}',
-  }
-  await stored(page, before)
-  await serve(page, { 'POST /balance': { status: 401, body: {} } })
-  await page.goto('/account')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => key in before).sort()).toEqual(['app.language', 'app.once.41'])
 })

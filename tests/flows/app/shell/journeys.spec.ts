@@ -5,14 +5,22 @@ import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 
-test('a language chosen in the header is shown immediately and kept after a reload', async ({ page }) => {
+test('a language chosen in the header is shown immediately, also in what the server says, and kept after a reload', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
-  await serve(page)
+  const { answer } = await serve(page)
+  answer('GET /general', ({ headers }) =>
+    generalWith({ notice: [headers['accept-language'] === 'bn' ? 'নতুন নৌকা' : 'New boats'] }),
+  )
   await openAt(page, '/')
+  await expect(page.getByText('New boats').first()).toBeVisible()
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByText('নতুন নৌকা').first()).toBeVisible()
+  await expect(page.getByText('New boats')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBe('bn')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
@@ -43,17 +51,4 @@ test('the site shows the language chosen last, even when the texts of another la
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBeNull()
-})
-
-test('a change of the language asks the server for its texts again, in that language', async ({ page }) => {
-  const { answer } = await serve(page)
-  answer('GET /general', ({ headers }) =>
-    generalWith({ notice: [headers['accept-language'] === 'bn' ? 'নতুন নৌকা' : 'New boats'] }),
-  )
-  await openAt(page, '/')
-  await expect(page.getByText('New boats').first()).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
-  await expect(page.getByText('নতুন নৌকা').first()).toBeVisible()
-  await expect(page.getByText('New boats')).toHaveCount(0)
 })

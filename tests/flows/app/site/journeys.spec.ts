@@ -13,22 +13,6 @@ const METHODS = [
   { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' },
 ]
 
-test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
-  await stopClock(page, '2026-01-04T06:00:01Z')
-  const served = await serve(page, { 'GET /general': generalWith({ site_status: '0' }) })
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
-  await expect(page.getByText('The site is under maintenance.', { exact: false })).toBeVisible()
-
-  await page.goto('/')
-  await page.clock.runFor(3_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under maintenance')
-  served.answer('GET /general', generalWith({ site_status: 1 }))
-  await page.clock.runFor(30_000)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Under maintenance')
-  await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
-})
-
 test('a tab that comes back after a minute learns what has changed, and keeps what it knows if it can’t', async ({
   page,
 }) => {
@@ -85,28 +69,21 @@ test('before a withdrawal or a deposit is checked, the settings are asked for ag
   await expect(page.getByText('1 USDT = 119.25 BDT/TK', { exact: true })).toBeVisible()
 })
 
-test('the site accepts an empty site title and contact keys of any type', async ({ page }) => {
-  await serve(page, {
-    'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
-  })
-  await page.goto('/')
-  await expect(page.getByText('Demo · play money')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
-  const contactKeys = await page.evaluate(() =>
-    ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
-  )
-  expect(contactKeys).toEqual(['true', '7', ''])
-})
-
-test('the browser tab shows the operator’s icon, or the site’s own icon when there is none', async ({
+test('the site accepts an empty site title and contact keys of any type, and shows the operator’s icon or its own', async ({
   page,
 }) => {
   const icons = () =>
     page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const served = await serve(page)
-  await page.goto('/login')
-  await expect(page).toHaveTitle('Tiya Test')
+  const served = await serve(page, {
+    'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
   expect(await icons()).toEqual(['/art/favicon.svg'])
+  const contactKeys = await page.evaluate(() =>
+    ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
+  )
+  expect(contactKeys).toEqual(['true', '7', ''])
   served.answer('GET /logo', {
     body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', favicon: 'operator icon.png' }],
   })

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
-import { setVisibility, travel } from '#tests/model/device.ts'
+import { setVisibility, writeElsewhere } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { type Answers, serve } from '#tests/site/serve.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { serveGames } from '../../games/games.fixture.ts'
 
@@ -15,72 +14,63 @@ const ANSWERS: Answers = {
 const offer = (page: Page, name: string) => page.getByRole('link', { name: `Continue: ${name}`, exact: true })
 const offers = (page: Page) => page.getByRole('link', { name: /^Continue: / })
 
-for (const { device, use } of [
-  { device: 'a phone', use: {} },
-  {
-    device: 'a desktop',
-    use: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-  },
-])
-  test.describe(`on ${device}`, () => {
-    test.use(use)
-    const front = device === 'a phone' ? 'Tiya Test' : 'Coming soon'
-    const seeFront = async (page: Page) => {
-      await expect(page).toHaveURL('/')
-      const heading = page.getByRole('heading', { level: 1, name: front, includeHidden: true })
-      await expect(heading).toBeAttached()
-    }
+const seeFront = async (page: Page, front = 'Tiya Test') => {
+  await expect(page).toHaveURL('/')
+  const heading = page.getByRole('heading', { level: 1, name: front, includeHidden: true })
+  await expect(heading).toBeAttached()
+}
 
-    test('a guest who asked for a screen goes on to it after the log-in and a reload, with its query', async ({
-      page,
-    }) => {
-      await serve(page, ANSWERS)
-      await page.goto('/transaction-record?from=mail')
-      await expect(page).toHaveURL('/login')
-      await page.reload()
-      await logInAs(page, 'rahim88')
-      await seeFront(page)
-      await offer(page, 'Transaction Records').click()
-      await expect(page).toHaveURL('/transaction-record?from=mail')
-      await page.goBack()
-      await seeFront(page)
-      await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
-      await expect(offers(page)).toHaveCount(0)
-    })
+async function goOn(page: Page, front: string): Promise<void> {
+  await serve(page, ANSWERS)
+  await page.goto('/transaction-record?from=mail')
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await logInAs(page, 'rahim88')
+  await seeFront(page, front)
+  await offer(page, 'Transaction Records').click()
+  await expect(page).toHaveURL('/transaction-record?from=mail')
+  await page.goBack()
+  await seeFront(page, front)
+  await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
+  await expect(offers(page)).toHaveCount(0)
+}
 
-    test('a game that a guest pressed is launched after the log-in', async ({ page }) => {
-      const { made } = await serve(page, ANSWERS)
-      await serveGames(page)
-      await page.goto('/games?type=SLOT&title=Slot')
-      await button(page, 'Golden Boat').click()
-      await expect(page).toHaveURL('/login')
-      await logInAs(page, 'rahim88')
-      await seeFront(page)
-      await expect(offer(page, 'Golden Boat')).toBeVisible()
-      expect(made).not.toContain('POST /game-run')
-      await offer(page, 'Golden Boat').click()
-      await expect(page.locator('iframe[title="Golden Boat"]')).toHaveAttribute(
-        'src',
-        'https://games.test/boat',
-      )
-      expect(await page.evaluate(() => localStorage.getItem('app.wish'))).toBeNull()
-    })
+test('a guest who asked for a screen goes on to it after the log-in and a reload, with its query', ({
+  page,
+}) => goOn(page, 'Tiya Test'))
 
-    test('the end of a session is said, and a welcome is shown', async ({ page }) => {
-      const { answer } = await serve(page, ANSWERS)
-      await stored(page, { ...PLAYER, regPopup: '1' })
-      await page.goto('/account')
-      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
-      await travel(page, '/')
-      await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }).click()
-      answer('POST /balance', { status: 401, body: {} })
-      // The balance is asked for when the tab comes back.
-      await setVisibility(page, false)
-      await setVisibility(page, true)
-      await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
-      await seeFront(page)
-    })
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('a guest goes on to the screen too, and a welcome and the end of a session are shown', async ({
+    page,
+  }) => {
+    await goOn(page, 'Coming soon')
+    await writeElsewhere(page, { regPopup: '1' })
+    await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }).click()
+    await serve(page, { 'POST /balance': { status: 401, body: {} } })
+    // The balance is asked for when the tab comes back.
+    await setVisibility(page, false)
+    await setVisibility(page, true)
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await seeFront(page, 'Coming soon')
   })
+})
+
+test('a game that a guest pressed is launched after the log-in', async ({ page }) => {
+  const { made } = await serve(page, ANSWERS)
+  await serveGames(page)
+  await page.goto('/games?type=SLOT&title=Slot')
+  await button(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, 'rahim88')
+  await expect(offer(page, 'Golden Boat')).toBeVisible()
+  expect(made).not.toContain('POST /game-run')
+  await offer(page, 'Golden Boat').click()
+  const frame = page.locator('iframe[title="Golden Boat"]')
+  await expect(frame).toHaveAttribute('src', 'https://games.test/boat')
+  expect(await page.evaluate(() => localStorage.getItem('app.wish'))).toBeNull()
+})
 
 test('the offer is not shown to a guest, nor to the next player after a log-out', async ({ page }) => {
   await serve(page, ANSWERS)

@@ -146,8 +146,7 @@ async function drawFlow(flow: Flow, stages: readonly GalleryStage[]): Promise<vo
     }
   }
   const { browser, languages, all } = OPTIONS
-  const sizes = OPTIONS.sizes.map(({ width }) => width)
-  const told = { flow: flow.name, browser, sizes, languages, all, states: drawn }
+  const told = { flow: flow.name, browser, languages, all, states: drawn }
   writeFileSync(join(folder, 'states.json'), JSON.stringify(told))
 }
 
