@@ -17,8 +17,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-writeFlowTests()
-
 export default defineConfig({
   test: {
     environment: 'node',
@@ -29,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}', '.cache/flows/**/*.test.ts'],
+          include: ['tests/**/*.test.{ts,tsx}', `${writeFlowTests()}/**/model.test.ts`],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,
