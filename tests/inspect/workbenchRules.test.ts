@@ -45,7 +45,7 @@ test('the log can be filtered by words and actor', () => {
   expect(numbers({ text: 'GET methods' })).toEqual([3])
   expect(numbers({ text: 'done.actor' })).toEqual([5])
   expect(numbers({ actor: `${SCREEN}/loadMethods` })).toEqual([3, 4, 5])
-  expect(numbers({ text: '-started -event -transition -call -answer' })).toEqual([7, 10])
+  expect(numbers({ text: '-started -event -state -call -answer' })).toEqual([7, 10])
 })
 
 test('each entry is described in words', () => {

@@ -13,6 +13,12 @@ export function append(entries: readonly LogEntry[], more: readonly LogEntry[]):
   return all.length > KEPT * 1.1 ? all.slice(-KEPT) : all
 }
 
+/** Returns the word for a kind of entries. */
+export function kindWord(kind: LogKind): string {
+  if (kind === 'transition') return 'state'
+  return kind === 'error' ? 'failed' : kind
+}
+
 interface LogFilter {
   /** The entry's line must contain every word, ignoring case, but not the words after a minus. */
   readonly text: string
@@ -40,7 +46,7 @@ function lineOf(entry: LogEntry): string {
   const known = lines.get(entry)
   if (known !== undefined) return known
   const type = entry.kind === 'event' ? entry.event.type : ''
-  const line = `${entry.actor} ${entry.kind} ${type} ${summaryOf(entry)}`.toLowerCase()
+  const line = `${entry.actor} ${kindWord(entry.kind)} ${type} ${summaryOf(entry)}`.toLowerCase()
   lines.set(entry, line)
   return line
 }

@@ -16,7 +16,10 @@ export const search = style([field, { width: '240px', height: '26px', padding: '
 
 export const ofActor = style([row, { gap: '4px', minHeight: '24px', color: vars.color.mid }])
 
-export const count = style([figure, { flex: 'none', minWidth: '84px', textAlign: 'end' }])
+export const count = style([
+  figure,
+  { flex: 'none', minWidth: '84px', textAlign: 'end', paddingInlineEnd: '8px' },
+])
 
 export const details = style([
   column,
