@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
@@ -179,22 +178,6 @@ test('a change of the filter scrolls to the top, and the way back from another s
   await page.goBack()
   await expectBackAt(page, place)
   await expect(page.getByText('Date: Today', { exact: true })).toBeAttached()
-})
-
-test('the way back from another screen restores the open tab, and a new visit starts with the first tab', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
-  const { tab, openTab, rows } = bettingRecordPage(page)
-  await openTab('Exchange')
-  await expect(rows).toHaveCount(3)
-  await button(page, 'Back').click()
-  await expect(page).toHaveURL('/account')
-  await page.goBack()
-  await expect(tab('Exchange')).toHaveAttribute('aria-selected', 'true')
-  await button(page, 'Back').click()
-  await page.getByRole('link', { name: 'Betting Records' }).click()
-  await expect(tab('Settled')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('new bets above do not move a player who has scrolled down', async ({ page }) => {
