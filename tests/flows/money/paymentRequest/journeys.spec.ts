@@ -5,7 +5,7 @@ import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
+import { DEPOSIT } from '#tests/site/payments.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 
 const POLL = 'GET /transaction/show'
@@ -22,27 +22,26 @@ const listed = (key: string, note?: string) => ({
   },
 })
 
-async function open(page: Page, state: unknown, over: Answers = {}): Promise<void> {
+/** Opens the request of a deposit. */
+async function open(page: Page, over: Answers = {}): Promise<void> {
   await stopClock(page, NOON)
   await stored(page, PLAYER)
   await serve(page, { [POLL]: listed('0'), ...over })
   await page.goto('/account')
   await expect(page.getByRole('main')).toBeVisible()
-  await travel(page, '/payment-request', state)
+  await travel(page, '/payment-request', DEPOSIT)
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('a rejected deposit shows the reason as text, and opens the support chat with its transaction id', async ({
   page,
 }) => {
   const note = 'Send <b>7 taka</b> less.'
-  await open(page, DEPOSIT, {
+  await open(page, {
     [POLL]: listed('2', note),
     'GET /get-chats': { body: { chats: [{ id: 5, chat_id: 5, other_user: { username: 'rina' } }] } },
     'GET /chats/5/messages': { body: { messages: [] } },
   })
-  await expect(heading(page, 'Rejected')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejected' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Nothing was added to your wallet.')
   await expect(page.getByText(note, { exact: true })).toBeVisible()
   await button(page, 'Ask support').click()
@@ -50,30 +49,11 @@ test('a rejected deposit shows the reason as text, and opens the support chat wi
 })
 
 test('the back button does not reopen a request that was closed', async ({ page }) => {
-  await open(page, DEPOSIT)
+  await open(page)
   await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।', { exact: true })).toBeVisible()
   await button(page, 'Close').click()
   await expect(page).toHaveURL('/account')
   await page.goBack()
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('heading', { name: 'Get Ready!' })).toHaveCount(0)
-})
-
-test('the address of a request leads to the transaction records unless its navigation state is a request of this player', async ({
-  page,
-}) => {
-  await open(page, null)
-  await expect(page).toHaveURL('/transaction-record')
-  for (const [name, state] of [
-    ['a state of another kind', { ...WITHDRAWAL, sent: { action: 'bonus', known: [] } }],
-    ['another player’s request', { ...WITHDRAWAL, remoteId: '42' }],
-    ['a state from before requests were followed', { ...WITHDRAWAL, sent: undefined, kind: 'withdrawal' }],
-    ['half an amount', { ...WITHDRAWAL, amount: 1.5 }],
-  ] as const)
-    await test.step(name, async () => {
-      await travel(page, '/account')
-      await expect(heading(page, 'My Account')).toBeVisible()
-      await travel(page, '/payment-request', state)
-      await expect(page).toHaveURL('/transaction-record')
-    })
 })
