@@ -1,7 +1,7 @@
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { logDefect, type Report } from '../environment/defect.ts'
 import { isDesktop } from '../environment/device.ts'
-import { nextTask } from '../environment/nextTask.ts'
+import { nextTask, whenIdle } from '../environment/nextTask.ts'
 import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
 
@@ -19,10 +19,12 @@ export async function openSite(window: Window): Promise<Site> {
   )
   const root = createRoot(environment, isDesktop(window))
   if (environment.config.reportUrl)
-    reporter = import('./reports/reporter.ts').then(
-      ({ reporterOf }) => reporterOf(root, environment),
-      () => logDefect,
-    )
+    reporter = whenIdle()
+      .then(() => import('./reports/reporter.ts'))
+      .then(
+        ({ reporterOf }) => reporterOf(root, environment),
+        () => logDefect,
+      )
   await nextTask()
   root.start()
   await nextTask()

@@ -44,22 +44,25 @@ const ask = (address: string, init: RequestInit = {}) =>
 
 it('gives the answer of an early call to the first port that asks for the same', async () => {
   open('/games?type=FH')
-  expect(calls).toEqual(['/api/get-system?type=FH no token'])
+  expect(calls).toEqual([
+    '/api/get-system?type=FH no token',
+    ...['/api/general no token', '/api/sliders no token', '/api/logo no token'],
+  ])
   expect(await ask('/api/get-system?type=FH')).toBe('answer 1')
-  expect(await ask('/api/get-system?type=FH')).toBe('answer 2')
+  expect(await ask('/api/get-system?type=FH')).toBe('answer 5')
 })
 
 it('asks for what an address without a type means', () => {
   open('/games', '{"apiHost":"https://api.test"}')
-  expect(calls).toEqual(['https://api.test/api/get-system?type=SLOT no token'])
+  expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
 })
 
 it('sends the token of the stored session, and keeps the answer from anyone else', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
-  expect(calls).toEqual(['/api/payment-methods Bearer mine'])
+  expect(calls[0]).toBe('/api/payment-methods Bearer mine')
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other', ...SPOKEN } })).toBe(
-    'answer 2',
+    'answer 7',
   )
 })
 
@@ -72,7 +75,7 @@ it('sends nothing for a visitor who is led elsewhere, or whose configuration is 
 it('asks in the language that the player chose', async () => {
   stored['app.language'] = 'bn'
   open('/games')
-  expect(await ask('/api/get-system?type=SLOT')).toBe('answer 2')
+  expect(await ask('/api/get-system?type=SLOT')).toBe('answer 5')
   expect(await ask('/api/get-system?type=SLOT', { headers: { 'Accept-Language': 'bn' } })).toBe('answer 1')
 })
 
@@ -94,8 +97,10 @@ it('drops an answer that nothing has asked for within 15 s, and says so without 
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   vi.advanceTimersByTime(15_000)
-  expect(warn).toHaveBeenCalledWith('Nothing has asked for /api/payment-methods.')
+  expect(warn).toHaveBeenCalledWith(
+    'Nothing has asked for /api/payment-methods, /api/promotion, /api/balance, /api/general, /api/sliders, /api/logo.',
+  )
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine', ...SPOKEN } })).toBe(
-    'answer 2',
+    'answer 7',
   )
 })
