@@ -3,7 +3,6 @@ import { idempotencyKeys } from '../../server/db/schema.ts'
 import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
 import { Operator } from './operator.ts'
 import { depositOf, type Player, sendBet, verifiedPlayer, withdrawalOf, withdrawingPlayer } from './player.ts'
-import { RACES, run } from './races.ts'
 import { appAt } from './remote.ts'
 import { losing, must, refusal, send, startSandbox } from './sandbox.ts'
 
@@ -189,8 +188,6 @@ describe('a key', () => {
 
 describe('in parallel', () => {
   beforeAll(() => operator.set({ paymentKind: 'list' }))
-
-  it.each(Object.entries(RACES))('the sandbox %s', (_title, race) => run(race, [app, app]))
 
   it('deposits with a promotion for once a player, and their approvals: exactly 1 has it', async () => {
     const payer = await verifiedPlayer(app, 'promorace')

@@ -4,12 +4,9 @@ import { Operator } from './operator.ts'
 import { depositOf, type Player, sendBet, withdrawingPlayer } from './player.ts'
 import { must, poisha, type Reply, tally } from './sandbox.ts'
 
-/*
- * Money calls in parallel, whose result must be the same whether two sandboxes share one database or a single sandbox
- * gets them all.
- */
+/* Money calls in parallel, to two sandboxes that share one database. */
 
-/** Two sandboxes with one database, or one sandbox twice. */
+/** Two sandboxes with one database. */
 export type Pair = readonly [FastifyInstance, FastifyInstance]
 
 type Payers = readonly [Player, Player]
