@@ -17,6 +17,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+writeFlowTests()
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -27,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}', `${writeFlowTests()}/**/model.test.ts`],
+          include: ['tests/**/*.test.{ts,tsx}', '.cache/flows/**/*.test.ts'],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
+const GENERATED = join(ROOT, '.cache/flows')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -36,53 +37,47 @@ export function chartsOf({ name, folder }) {
 }
 
 /**
- * Writes a test file for each flow, which walks its model. Test runners collect tests from files only, and a
- * worker loads only the files it runs, so it never builds the graphs of other flows.
+ * Returns the test files of a flow, by their names: one for Vitest and one for Playwright, which test its models.
  *
- * @param {'browser' | 'headless'} place
- * @param {string} name of each file
- * @param {(flow: Flow, models: string) => string} textOf the text of a flow's file; `models`: what the flow's model exports
+ * @param {Flow} flow
+ */
+function testsOf({ folder }) {
+  const model = `${folder}/model.ts`
+  const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
+  const name = several ? 'models' : 'model'
+  const from = (/** @type {string} */ path) => relative(join(GENERATED, folder), join(ROOT, path))
+  const imported = (/** @type {string} */ tested, /** @type {string} */ path) =>
+    `import { ${tested} } from '${from(path)}'\nimport { ${name} } from '${from(model)}'\n\n`
+  const [headless, browser] = [
+    `await testFlow(${JSON.stringify(join(ROOT, folder))}, ${several ? '...' : ''}${name})\n`,
+    several ? 'for (const model of models) walkInBrowser(model)\n' : 'walkInBrowser(model)\n',
+  ]
+  return {
+    'model.test.ts': `${imported('testFlow', 'tests/model/flow.ts')}${headless}`,
+    'browser.spec.ts': `${imported('walkInBrowser', 'tests/model/browser.ts')}${browser}`,
+  }
+}
+
+/**
+ * Writes the files that test the model of each flow. Vitest and Playwright collect tests from files only, and a worker
+ * loads only the files it runs, so it never builds the graphs of other flows.
+ *
  * @returns {string} the folder that contains them
  */
-function writeFiles(place, name, textOf) {
-  const generated = join(ROOT, '.cache', place)
-  const wanted = new Map(flows().map((flow) => [join(generated, flow.folder, name), flow]))
-  for (const entry of existsSync(generated) ? readdirSync(generated, { recursive: true }) : []) {
-    const file = join(generated, String(entry))
-    if (file.endsWith(name) && !wanted.has(file)) rmSync(file)
+export function writeFlowTests() {
+  const wanted = new Map(
+    flows().flatMap((flow) =>
+      Object.entries(testsOf(flow)).map(([name, text]) => [join(GENERATED, flow.folder, name), text]),
+    ),
+  )
+  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
+    const file = join(GENERATED, String(entry))
+    if (file.endsWith('.ts') && !wanted.has(file)) rmSync(file)
   }
-  for (const [file, flow] of wanted) {
-    const model = readFileSync(join(ROOT, flow.folder, 'model.ts'), 'utf8')
-    const text = textOf(flow, /^export const models\b/m.test(model) ? 'models' : 'model')
+  for (const [file, text] of wanted) {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return generated
-}
-
-/** Writes the tests that walk each flow's model in the browser. @returns {string} the folder that contains them */
-export function writeFlowSpecs() {
-  return writeFiles(
-    'browser',
-    'browser.spec.ts',
-    ({ folder }, models) => `import { walkInBrowser } from '#tests/model/browser.ts'
-import { ${models} } from '#${folder}/model.ts'
-
-${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model)
-`,
-  )
-}
-
-/** Writes the tests that walk each flow's model headless. @returns {string} the folder that contains them */
-export function writeFlowTests() {
-  return writeFiles(
-    'headless',
-    'model.test.ts',
-    ({ folder }, models) => `import { testFlow } from '#tests/model/flow.ts'
-import { ${models} } from '#${folder}/model.ts'
-
-await testFlow('${join(ROOT, folder)}', ${models === 'models' ? '...models' : 'model'})
-`,
-  )
+  return GENERATED
 }
