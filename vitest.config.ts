@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { writeFlowTests } from './scripts/lib/flows.mjs'
 
 const SERVER = 'tests/server/**'
 
@@ -17,8 +16,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-writeFlowTests()
-
 export default defineConfig({
   test: {
     environment: 'node',
@@ -29,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}', '.cache/flows/**/*.test.ts'],
+          include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

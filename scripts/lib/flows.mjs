@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
-const GENERATED = join(ROOT, '.cache/flows')
+const GENERATED = join(ROOT, '.cache/browser')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -36,45 +36,30 @@ export function chartsOf({ name, folder }) {
   return [name, ...children]
 }
 
-/**
- * Returns the test files of a flow, by their names: one for Vitest and one for Playwright, which test its models.
- *
- * @param {Flow} flow
- */
-function testsOf({ folder }) {
-  const model = `${folder}/model.ts`
-  const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
-  const name = several ? 'models' : 'model'
-  const from = (/** @type {string} */ path) => relative(join(GENERATED, folder), join(ROOT, path))
-  const imported = (/** @type {string} */ tested, /** @type {string} */ path) =>
-    `import { ${tested} } from '${from(path)}'\nimport { ${name} } from '${from(model)}'\n\n`
-  const [headless, browser] = [
-    `await testFlow(${JSON.stringify(join(ROOT, folder))}, ${several ? '...' : ''}${name})\n`,
-    several ? 'for (const model of models) walkInBrowser(model)\n' : 'walkInBrowser(model)\n',
-  ]
-  return {
-    'model.test.ts': `${imported('testFlow', 'tests/model/flow.ts')}${headless}`,
-    'browser.spec.ts': `${imported('walkInBrowser', 'tests/model/browser.ts')}${browser}`,
-  }
-}
+/** @param {Flow} flow */
+const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
 
 /**
- * Writes the files that test the model of each flow. Vitest and Playwright collect tests from files only, and a worker
- * loads only the files it runs, so it never builds the graphs of other flows.
+ * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads only the files it runs, so it never builds the graphs of other flows.
  *
  * @returns {string} the folder that contains them
  */
-export function writeFlowTests() {
-  const wanted = new Map(
-    flows().flatMap((flow) =>
-      Object.entries(testsOf(flow)).map(([name, text]) => [join(GENERATED, flow.folder, name), text]),
-    ),
-  )
+export function writeFlowSpecs() {
+  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
   for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
     const file = join(GENERATED, String(entry))
-    if (file.endsWith('.ts') && !wanted.has(file)) rmSync(file)
+    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
   }
-  for (const [file, text] of wanted) {
+  for (const [file, { folder }] of wanted) {
+    const model = `${folder}/model.ts`
+    const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
+    const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
+    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
+import { ${several ? 'models' : 'model'} } from '${from(model)}'
+
+${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
+`
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
