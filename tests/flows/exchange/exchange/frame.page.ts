@@ -27,7 +27,7 @@ export function exchangeFrame(root: FrameLocator | Page) {
     async openLate(place: 'last' | 'earlier'): Promise<{ event: string; market: string }> {
       await this.toCome.nth(place === 'last' ? -1 : -3).click()
       await expect(this.price(1, 'Back')).toBeEnabled()
-      const market = (await root.locator('#runners').getAttribute('data-market')) ?? ''
+      const market = (await root.locator('#market').getAttribute('data-market')) ?? ''
       return { event: await this.event.innerText(), market }
     },
     async bet(runner: number, side: 'Back' | 'Lay', { odds, stake }: { odds: string; stake: string }) {
