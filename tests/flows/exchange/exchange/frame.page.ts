@@ -12,6 +12,9 @@ export function exchangeFrame(root: FrameLocator | Page) {
       root.getByRole('row').nth(runner).getByRole('button', { name: side }),
     runner: (runner: number) => root.getByRole('row').nth(runner).getByRole('rowheader'),
     odds: root.getByLabel('Odds', { exact: true }),
+    /** What is typed in place of odds for a bookmaker's price, and for a fancy. */
+    perHundred: root.getByLabel('Price (per 100)', { exact: true }),
+    run: root.getByLabel('Run', { exact: true }),
     stake: root.getByLabel('Stake (৳)', { exact: true }),
     moved: root.locator('#moved'),
     place: button(/^Place bet/),
