@@ -8,7 +8,6 @@ import { prove } from '../../server/ledger/ledger.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player } from './player.ts'
 import type { Pair } from './races.ts'
-import { get, must } from './sandbox.ts'
 
 /*
  * Bets of all kinds on the simulator's markets, sent to two sandboxes with one database in steps of calls in parallel.
@@ -52,7 +51,7 @@ export async function mixBets(pair: Pair, db: Db, count: number): Promise<Record
     players.push([player, player.at(pair[1])])
   }
   const eventsOf = async (sport: string) =>
-    must(await get(pair[0], `/exchange-data/sports-events/${sport}`)).data
+    (await pair[0].inject({ url: `/exchange-data/sports-events/${sport}` })).json().data
   const matches: { MarketId: string }[] = [...(await eventsOf('cricket')), ...(await eventsOf('soccer'))]
   const rowsOf = async ({ MarketId }: { MarketId: string }): Promise<Row[]> =>
     (await any(players)[0].exchange(`/${MarketId}`)).market.runners
