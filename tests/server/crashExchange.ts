@@ -58,8 +58,9 @@ export class Bettor {
     must(await this.#player.cancelOrder(waiting))
     this.#cancelled.add(waiting)
     answered()
+    // The fancy first: the end of its match makes it void.
+    await this.#end(fancy?.marketId ?? '', String(this.#serial % 60), answered)
     await this.#end(marketId, this.#serial % 2 === 0 ? String(first?.id) : 'void', answered)
-    await this.#end(fancy?.marketId ?? '', String(this.#serial), answered)
   }
 
   async #end(marketId: string, result: string, answered: () => void): Promise<void> {

@@ -129,7 +129,7 @@ if (process.env.TEST_DATABASE_URL) {
     it.each(Object.entries(SHARED))('%s', (_title, race) => run(race, pair))
     it.each(Object.entries(RACES))('together %s', (_title, race) => run(race, pair))
 
-    const BETS = roundsOf({ some: 200, all: 4_000 })
+    const BETS = roundsOf({ some: 120, all: 4_000 })
 
     it(`together take ${BETS} bets of all kinds, with the ledger right after every step`, async () => {
       const { db, close } = await openDatabase({ url: database.url })
