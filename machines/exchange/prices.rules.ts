@@ -108,3 +108,23 @@ export function rowOfCell(rows: readonly QuotedRow[], cell: string): QuotedRow |
 export function isOpenCell(rows: readonly QuotedRow[], cell: string): boolean {
   return rowOfCell(rows, cell)?.veil === null
 }
+
+/** The best prices to back that each row has had, by its key, the latest last. */
+export type Trails = ReadonlyMap<string, readonly number[]>
+
+/** How many prices the trail of a row keeps. */
+const TRAIL = 60
+
+const BEST_BACK = '/back/0'
+
+/** Returns the trails after some cells have changed. A price is noted when it differs from the one before. */
+export function withNoted(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
+  const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
+    const price = quotes.get(key)?.value
+    if (!key.endsWith(BEST_BACK) || typeof price !== 'number') return []
+    const row = key.slice(0, -BEST_BACK.length)
+    const trail = trails.get(row) ?? []
+    return trail.at(-1) === price ? [] : [[row, [...trail, price].slice(-TRAIL)]]
+  })
+  return noted.length === 0 ? trails : new Map([...trails, ...noted])
+}

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
+import type { ExchangeRecord } from '../../contract/play.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import { exchangeMessage, type Pick } from '../pick.rules.ts'
@@ -13,6 +15,13 @@ import { eventOddsMachine } from './eventOdds.machine.ts'
 import type { FancyTab } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
 import { eventName, linkOf } from './oddsView.rules.ts'
+import { betsOnWinner } from './outcomes.rules.ts'
+
+/** Milliseconds between the starts of two calls for the player's bets. */
+const BETS_PERIOD = 10_000
+
+/** Polls the bets of a player by their `remoteId`. */
+export const betsPoll = pollMachine<readonly ExchangeRecord[]>('betsPoll', BETS_PERIOD)
 
 export interface OddsViewInput {
   readonly remoteId: string
@@ -27,13 +36,19 @@ export interface OddsViewInput {
 interface OddsViewContext extends OddsViewInput {
   readonly name: string
   tab: FancyTab
+  /** The player's open bets on the winner of this market, as far as known. */
+  bets: readonly ExchangeRecord[]
+  /** The key of the runner whose trail of prices is shown. */
+  opened: string | null
 }
 
 type OddsViewEvent =
   | OddsMessage<'marketOdds'>
   | OddsMessage<'eventOdds'>
   | PinsMessage
+  | PollMessage<readonly ExchangeRecord[]>
   | { type: 'tab.opened'; tab: FancyTab }
+  | { type: 'runner.toggled'; key: string }
 
 export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
@@ -58,6 +73,7 @@ const flow = setup({
       stream: 'stream'
       score: 'score'
       pinnedMarkets: 'pinnedMarkets'
+      bets: 'bets'
     },
   },
   actors: {
@@ -67,11 +83,16 @@ const flow = setup({
     stream: streamMachine,
     score: scoreMachine,
     pinnedMarkets: pinnedMarketsMachine,
+    bets: betsPoll,
   },
   guards: { isNamed: ({ context }) => context.name !== '' || context.sport === null },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     setName: assign(({ context }, events: readonly SportsEvent[]) => ({ name: eventName(events, context) })),
+    setBets: assign(({ context }, bets: readonly ExchangeRecord[]) => ({
+      bets: betsOnWinner(bets, context.marketId),
+    })),
+    toggle: assign(({ context }, key: string) => ({ opened: context.opened === key ? null : key })),
   },
 })
 
@@ -111,18 +132,23 @@ const odds = flow.createStateConfig({
   },
 })
 
-/** One match: stream, score, match odds, bookmaker and fancies. The frames never affect the odds. */
+/** One match: stream, score, match odds with the player's bets on them, bookmaker and fancies. The frames never affect the odds. */
 export const oddsViewMachine = flow.createMachine({
   id: 'oddsView',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, tab: 'all' }),
+  context: ({ input }) => ({ ...input, tab: 'all', bets: [], opened: null }),
   invoke: [
     { src: 'marketOdds', id: 'marketOdds', input: ({ context }) => context },
     { src: 'eventOdds', id: 'eventOdds', input: ({ context }) => context },
     { src: 'stream', id: 'stream', input: ({ context }) => context },
     { src: 'score', id: 'score', input: ({ context }) => context },
     { src: 'pinnedMarkets', id: 'pinnedMarkets', input: ({ context }) => context },
+    { src: 'bets', id: 'bets', input: ({ context }) => ({ subject: context.remoteId }) },
   ],
-  on: { 'tab.opened': { actions: assign({ tab: ({ event }) => event.tab }) } },
+  on: {
+    'tab.opened': { actions: assign({ tab: ({ event }) => event.tab }) },
+    'runner.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
+    'poll.loaded': { actions: { type: 'setBets', params: ({ event }) => event.value } },
+  },
   states: { name, odds },
 })

@@ -1,10 +1,15 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
+import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { type framePorts, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
-import type { OddsViewInput, oddsViewPorts } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import {
+  betsPoll,
+  type OddsViewInput,
+  type oddsViewPorts,
+} from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
@@ -33,6 +38,12 @@ export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer
         fancies: items[eventId]?.fancy2 ?? [],
       }),
     ),
+  )
+}
+
+export function betsPollPortsOf(environment: Environment): PollPorts<readonly ExchangeRecord[]> {
+  return pollPortsOf<readonly ExchangeRecord[]>(environment, async (_, signal) =>
+    mapResult(await environment.http.send(playCalls.exchangeRecords, { signal }), ({ data }) => data),
   )
 }
 
@@ -86,6 +97,7 @@ export function oddsViewActorsOf(environment: Environment) {
     stream: streamMachine.provide({ actors: streamPortsOf(environment) }),
     score: scoreMachine.provide({ actors: scorePortsOf(environment) }),
     pinnedMarkets: pinnedMarketsOf(environment),
+    bets: betsPoll.provide({ actors: betsPollPortsOf(environment) }),
   }
 }
 

@@ -50,7 +50,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
           <Alert tone="amber">{text.delayed}</Alert>
         </div>
       )}
-      {marketOdds && <MatchOdds actor={marketOdds} />}
+      {marketOdds && <MatchOdds actor={marketOdds} view={actor} />}
       {eventOdds && <EventOdds actor={eventOdds} view={actor} />}
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>
