@@ -43,7 +43,8 @@ function isPrice(value: Given): value is number {
 
 /** Formats a number with up to two decimals. */
 function plain(value: number): string {
-  return String(Number(value.toFixed(2)))
+  // Most lines are whole, and all are formatted at each poll.
+  return String(Number.isInteger(value) ? value : Number(value.toFixed(2)))
 }
 
 /** Formats a size, rounded down from 1 on: `860`, `1.2K`, `3M`. Empty if there is no valid size. */
@@ -75,17 +76,24 @@ function markOf(before: Quote | undefined, now: Quote): CellChange['mark'] {
   return now.value > before.value ? 'up' : 'down'
 }
 
-function changeOf(key: string, before: Quote | undefined, now: Quote): CellChange[] {
-  if (before && before.shown.price === now.shown.price && before.shown.size === now.shown.size) return []
+const looksSame = (before: Quote | undefined, now: Quote) =>
+  before !== undefined && before.shown.price === now.shown.price && before.shown.size === now.shown.size
+
+function changeOf(key: string, before: Quote | undefined, now: Quote): CellChange {
   const mark = markOf(before, now)
-  return [{ key, shown: now.shown, ...(mark && { mark }) }]
+  return { key, shown: now.shown, ...(mark && { mark }) }
 }
 
 /** Returns the cells whose content has changed. Cells of removed rows lose their price. */
 export function changesOf(before: Quotes, now: Quotes): readonly CellChange[] {
-  const changed = [...now].flatMap(([key, quote]) => changeOf(key, before.get(key), quote))
-  const gone = [...before].flatMap(([key, quote]) => (now.has(key) ? [] : changeOf(key, quote, MISSING)))
-  return [...changed, ...gone]
+  const changes: CellChange[] = []
+  for (const [key, quote] of now) {
+    const last = before.get(key)
+    if (!looksSame(last, quote)) changes.push(changeOf(key, last, quote))
+  }
+  for (const [key, quote] of before)
+    if (!now.has(key) && !looksSame(quote, MISSING)) changes.push(changeOf(key, quote, MISSING))
+  return changes
 }
 
 /** Returns true if two lists of rows show the same content. */

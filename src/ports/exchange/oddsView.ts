@@ -15,6 +15,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
+import { keepViewOf } from '../records/filter.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
@@ -87,6 +88,7 @@ export function scorePortsOf({ http, config, window, report }: Environment): typ
 export function oddsViewActorsOf(environment: Environment) {
   return {
     ...oddsViewPortsOf(environment),
+    keepView: keepViewOf(environment),
     marketOdds: marketOddsOf(environment),
     eventOdds: eventOddsMachine.provide({
       actors: {
@@ -105,7 +107,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /** Reads the match from the navigation state of `/odds-view`. */
-export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
+export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId' | 'kept'> {
   const { marketId, eventId, selectedSport, eventName } = Object(state) as Record<string, unknown>
   const sport = textOf(selectedSport).toLowerCase()
   return {

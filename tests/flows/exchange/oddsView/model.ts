@@ -37,7 +37,14 @@ const TABS = {
   oddeven: ['Odd/Even', 'Odd or even'],
 } as const
 
-const INPUT = { remoteId: '41', marketId: MARKET, eventId: EVENT, sport: 'cricket', name: MATCH } as const
+const INPUT = {
+  remoteId: '41',
+  marketId: MARKET,
+  eventId: EVENT,
+  sport: 'cricket',
+  name: MATCH,
+  kept: undefined,
+} as const
 const UNNAMED = { ...STATE, eventName: undefined }
 
 async function seeName(page: Page, name: string): Promise<void> {
@@ -45,7 +52,7 @@ async function seeName(page: Page, name: string): Promise<void> {
 }
 
 async function seeTab(page: Page, { context }: Snapshot): Promise<void> {
-  const [name, ...rows] = TABS[context.tab]
+  const [name, ...rows] = TABS[context.view.tab]
   const { tab, table } = oddsViewPage(page)
   await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   await expect(table('Fancy Bet').getByRole('rowheader')).toHaveCount(rows.length)
@@ -118,7 +125,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       arrive: ({ page }) => openOddsView(page, { ...UNNAMED, selectedSport: 'chess' }),
     },
   },
-  project: ({ name, sport, tab, bets, opened }) => [name, sport, tab, bets.length, opened],
+  project: ({ name, sport, view, bets, opened }) => [name, sport, view.tab, view.place, bets.length, opened],
 
   answers: {
     loadEvents: {
@@ -137,6 +144,11 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       Object.entries(LISTS).map(([label, { wire }]) =>
         labelled(label, { type: 'poll.loaded', value: betsOf(wire) }),
       ),
+    'place.changed': () => [
+      labelled('at the start', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 0 } }),
+      labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
+      labelled('in the next table', { type: 'place.changed', place: { id: 'BookMaker', index: 1, offset: -9 } }),
+    ],
     'runner.toggled': () => ['7', '8'].map((id) => ({ type: 'runner.toggled', key: `${MARKET}/odds/${id}` })),
     'tab.opened': () =>
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),
@@ -151,6 +163,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'marketOdds.delayed': (page, _, world) => poll(page, world, false),
     'marketOdds.live': (page, _, world) => poll(page, world, true),
     'tab.opened': (page, { tab }) => oddsViewPage(page).tab(TABS[tab][0]).click(),
+    'place.changed': 'the page reports its place by itself: a journey comes back to it',
     'market.wanted': 'it leaves the screen: the journeys press cells',
   },
   assertions: {
