@@ -142,7 +142,6 @@ export const betsAre = (...bets: object[]): WireAnswer & { readonly body: object
 
 /** Good answers to all calls of the odds view. */
 export const ODDS = {
-  [BETS]: betsAre(openBet()),
   [MATCH_ODDS]: market(),
   [EVENT_ODDS]: eventOdds(),
   [SCORE]: BOARD,

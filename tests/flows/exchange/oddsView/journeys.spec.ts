@@ -183,7 +183,9 @@ test('the address of the odds leads to the in-play screen when there is no navig
   await expect(page).toHaveURL('/exchange-inplay')
 })
 
-test('a price opens its market in the exchange, and Back returns to the same place of the match', async ({ page }) => {
+test('a price opens its market in the exchange, and Back returns to the same place of the match', async ({
+  page,
+}) => {
   await page.route('**/exchange-frame?**', (route) =>
     route.fulfill({
       contentType: 'text/html',

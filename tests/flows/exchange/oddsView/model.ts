@@ -147,7 +147,10 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'place.changed': () => [
       labelled('at the start', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 0 } }),
       labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
-      labelled('in the next table', { type: 'place.changed', place: { id: 'BookMaker', index: 1, offset: -9 } }),
+      labelled('in the next table', {
+        type: 'place.changed',
+        place: { id: 'BookMaker', index: 1, offset: -9 },
+      }),
     ],
     'runner.toggled': () => ['7', '8'].map((id) => ({ type: 'runner.toggled', key: `${MARKET}/odds/${id}` })),
     'tab.opened': () =>
