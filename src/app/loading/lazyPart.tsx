@@ -14,6 +14,8 @@ interface Options {
   placeholder?: ReactNode
   /** For a part above the page: what closing it does. */
   close?: (site: Site) => void
+  /** True if the part is left out while its code can't be fetched. */
+  optional?: boolean
 }
 
 /** What fetches the code of each part, by name. */
@@ -36,7 +38,7 @@ export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchP
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { placeholder = null, close }: Options = {},
+  { placeholder = null, close, optional }: Options = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let mounted = 0
@@ -58,7 +60,7 @@ export function lazyPart<Props extends object>(
       }
     }, [root])
     if (Loaded) return <Loaded {...props} />
-    if (state !== 'failed') return placeholder
+    if (optional || state !== 'failed') return placeholder
     return <PartFailed onRetry={() => part?.send({ type: 'retry' })} onClose={close && (() => close(site))} />
   }
 }

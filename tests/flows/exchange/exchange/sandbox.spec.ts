@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { travel } from '#tests/model/device.ts'
 import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { inPlayPage } from '../inPlay/inPlay.page.ts'
 import { exchangeFrame } from './frame.page.ts'
 
 /** Returns the card of a market on the console, found by its id: two matches can have the same name. */
@@ -178,4 +179,30 @@ test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and 
   await end(operator, marketId, 'Void: all stakes go back')
   await page.goto('/exchange-account?part=history')
   await expect(bets).toContainText([/WON \+৳ 200\.00/, /VOID/])
+})
+
+test('on the real sandbox, a price of the list opens its slip, Back returns to its row, and results name winners', async ({
+  page,
+}) => {
+  test.slow()
+  await unverifiedPlayer(page)
+  await page.goto('/exchange-inplay')
+  const { rows, tab } = inPlayPage(page)
+  await tab('Today').click()
+  const row = rows.filter({ has: page.getByRole('button', { name: /^Back \d/, disabled: false }) }).last()
+  const cell = row.getByRole('button', { name: /^Back \d/ }).first()
+  await cell.scrollIntoViewIfNeeded()
+  const name = await row.getByRole('link').innerText()
+  const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  const [price = ''] = (await cell.innerText()).split('\n')
+  await cell.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const exchange = exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
+  await expect(exchange.odds).toHaveValue(price)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(tab('Today')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  await tab('Result').click()
+  await expect(rows.first()).toContainText(/Winner: \S/)
 })
