@@ -172,6 +172,19 @@ test('a press is not lost when the scripts arrive before the mouse button is rel
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a static view that arrives after the site has started is not shown', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page, /\/assets\/first-[^/]*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(flow(page)).toHaveAttribute('data-flow', 'login')
+  const late = page.waitForEvent('requestfinished', (request) => /\/assets\/first-.*\.js/.test(request.url()))
+  release()
+  await late
+  await page.waitForLoadState()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(1)
+})
+
 test('a form is not submitted without the scripts', async ({ page }) => {
   await serveStatic(page)
   await page.goto('/login')

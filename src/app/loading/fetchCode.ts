@@ -8,7 +8,7 @@ const RETRY_DELAY = 1_000
 /** Fetches code that a flow needs, in the background. Retries until the fetch succeeds or the flow ends; throws what the code throws. */
 export async function fetchCode<Module>(
   load: () => Promise<Module>,
-  clock: Clock,
+  clock: Pick<Clock, 'setTimeout'>,
   signal: AbortSignal,
 ): Promise<Module> {
   await whenIdle()

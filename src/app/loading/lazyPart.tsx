@@ -21,13 +21,12 @@ interface Options {
 /** What fetches the code of each part, by name. */
 const fetchers = new Map<string, () => Promise<void>>()
 
-/** Returns the port that fetches the code of a part. Like a read, it is retried once immediately. */
+/** Returns the port that fetches the code of a part. */
 export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchPart'] {
   return promisePort(report, async ({ input }) => {
     // A headless replay has no views, and so nothing to fetch.
-    const fetchCode = async () => fetchers.get(input)?.()
-    const first = await loadCode(fetchCode)
-    return mapResult(first.ok ? first : await loadCode(fetchCode), () => undefined)
+    const code = await loadCode(async () => fetchers.get(input)?.())
+    return mapResult(code, () => undefined)
   })
 }
 
