@@ -107,20 +107,6 @@ test('the last balance and records stay readable, marked with their time, until 
   expect(left).toEqual([])
 })
 
-test('the service worker caches files of the build and nothing else', async ({ page }) => {
-  await page.goto('/')
-  await kept(page)
-  await page.goto('/games?type=SLOT')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const addresses = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(addresses.length).toBeGreaterThan(50)
-  expect(addresses.filter((path) => !/^\/($|assets\/|art\/|fonts\/)/.test(path))).toEqual([])
-})
-
 test('the site uses the configuration from the network, and the last one that it loaded when offline', async ({
   page,
   context,
