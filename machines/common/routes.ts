@@ -4,7 +4,7 @@ export type Section = 'games' | 'exchange'
 /**
  * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
  * data. `token` sends the token if there is one. `{type=SLOT}` stands for a value of the query, or for what it is
- * without one.
+ * without one; `{system<systems}` without one for a list in the answer to the read before.
  */
 export type FirstRead = `${'none' | 'token' | 'odds'} /${string}`
 
@@ -65,7 +65,11 @@ const rows = [
     access: 'anyone',
     screen: 'games',
     section: 'games',
-    reads: ['none /get-system?type={type=SLOT}', ...SITE_READS],
+    reads: [
+      'none /get-system?type={type=SLOT}',
+      'none /get-games?type={type=SLOT}&system={system<systems}',
+      ...SITE_READS,
+    ],
   },
   {
     path: '/gamerun',

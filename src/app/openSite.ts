@@ -2,6 +2,7 @@ import { createEnvironment } from '../environment/createEnvironment.ts'
 import { logDefect, type Report } from '../environment/defect.ts'
 import { isDesktop } from '../environment/device.ts'
 import { nextTask, whenIdle } from '../environment/nextTask.ts'
+import { renewalsOf } from '../environment/renewals.ts'
 import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
 
@@ -10,12 +11,15 @@ import type { Site } from './site.context.ts'
  * none of them blocks the page for long.
  */
 export async function openSite(window: Window): Promise<Site> {
+  // What the worker says is held back only until the page has been read.
+  const renewals = renewalsOf(window)
   await nextTask()
   let reporter: Promise<Report> | undefined
   const environment = createEnvironment(
     window,
     (token) => root.send({ type: 'token.refused', token }),
     (defect) => (reporter ? reporter.then((report) => report(defect)) : logDefect(defect)),
+    renewals,
   )
   const root = createRoot(environment, isDesktop(window))
   if (environment.config.reportUrl)

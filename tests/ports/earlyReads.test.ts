@@ -5,10 +5,12 @@ import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
 /** The calls that reached the network: address and token. */
 let calls: string[]
 let stored: Record<string, string>
+/** What the server answers, by address. */
+let answers: Record<string, string>
 
 const fetched = (async (input, init) => {
   calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
-  return new Response(`answer ${calls.length}`)
+  return new Response(answers[String(input)] ?? `answer ${calls.length}`)
 }) as typeof globalThis.fetch
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -18,16 +20,18 @@ beforeEach(() => {
   warn.mockClear()
   calls = []
   stored = {}
+  answers = {}
 })
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
 
-function open(address: string, config = '{}'): void {
+function open(address: string, config = '{}', state: unknown = null): void {
   const { pathname, search } = new URL(address, 'http://site.test')
   const window = {
     location: { pathname, search },
+    history: { state },
     document: { getElementById: () => ({ textContent: config }) },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: fetched,
@@ -50,6 +54,21 @@ it('gives the answer of an early call to the first port that asks for the same',
   ])
   expect(await ask('/api/get-system?type=FH')).toBe('answer 1')
   expect(await ask('/api/get-system?type=FH')).toBe('answer 5')
+})
+
+it('asks for the games of the systems that the answer before names', async () => {
+  answers['/api/get-system?type=FH'] = '{"systems":["B & C","","A","B & C"]}'
+  open('/games?type=FH')
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]).toBe('/api/get-games?type=FH&system=B+%26+C%2CA no token')
+  expect(await ask('/api/get-games?type=FH&system=B+%26+C%2CA')).toBe('answer 2')
+})
+
+it('asks for the games of the system in the address, and for none where the player returns to a view', () => {
+  open('/games?type=SPORTS&system=Lucky%20Sports')
+  expect(calls[1]).toBe('/api/get-games?type=SPORTS&system=Lucky+Sports no token')
+  open('/games?type=SPORTS&system=Lucky%20Sports', '{}', { view: { system: 'Virtual' } })
+  expect(calls).toHaveLength(3)
 })
 
 it('asks for what an address without a type means', () => {
