@@ -59,16 +59,16 @@ it('gives the answer of an early call to the first port that asks for the same',
 it('asks for the games of the systems that the answer before names', async () => {
   answers['/api/get-system?type=FH'] = '{"systems":["B & C","","A","B & C"]}'
   open('/games?type=FH')
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
-  expect(calls[1]).toBe('/api/get-games?type=FH&system=B+%26+C%2CA no token')
-  expect(await ask('/api/get-games?type=FH&system=B+%26+C%2CA')).toBe('answer 2')
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(calls[4]).toBe('/api/get-games?type=FH&system=B+%26+C%2CA no token')
+  expect(await ask('/api/get-games?type=FH&system=B+%26+C%2CA')).toBe('answer 5')
 })
 
 it('asks for the games of the system in the address, and for none where the player returns to a view', () => {
   open('/games?type=SPORTS&system=Lucky%20Sports')
   expect(calls[1]).toBe('/api/get-games?type=SPORTS&system=Lucky+Sports no token')
   open('/games?type=SPORTS&system=Lucky%20Sports', '{}', { view: { system: 'Virtual' } })
-  expect(calls).toHaveLength(3)
+  expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 
 it('asks for what an address without a type means', () => {

@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
@@ -91,8 +91,3 @@ export const liveMatchesMachine = flow.createMachine({
   initial: 'hidden',
   states: { hidden: { on: { 'place.opened': 'shown' } }, shown },
 })
-
-/** Returns the matches that are shown. */
-export function matchesShown(snapshot: SnapshotFrom<typeof liveMatchesMachine>): readonly LiveMatch[] {
-  return snapshot.matches({ shown: 'held' }) ? NOTHING.matches : snapshot.context.matches
-}

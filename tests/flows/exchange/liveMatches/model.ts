@@ -1,9 +1,6 @@
-import {
-  liveMatchesMachine,
-  liveMatchesPoll,
-  matchesShown,
-} from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import { liveMatchesMachine, liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import type { SportLists } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
+import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
 import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
