@@ -1,4 +1,3 @@
-import './firstPaint/show.ts'
 import { routeOf } from '../machines/common/routes.ts'
 import { fetchScreen } from './app/loading/screens.ts'
 import { isDesktop } from './environment/device.ts'

@@ -12,7 +12,7 @@ const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-wi
 ${Array.from({ length: GAMES }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
 
 /** Mark in a trace that shows when the measurement starts. */
-const START = 'bench: start'
+export const START = 'bench: start'
 
 const SESSION = { token: 'bench', remote_id: '1', username: 'bench', popup: '0', regPopup: '0' }
 
@@ -34,7 +34,7 @@ function bets() {
  *
  * @param {string} mark made at the start
  */
-function scroll(mark) {
+export function scroll(mark) {
   performance.mark(mark)
   return new Promise((resolve) => {
     const start = performance.now()
@@ -58,7 +58,7 @@ function scroll(mark) {
  */
 
 /** @param {any[]} events of a trace @returns {Tasks} those after the mark */
-function tasksIn(events) {
+export function tasksIn(events) {
   const times = mainThreadTasks(events, START)
   return {
     total: times.reduce((sum, time) => sum + time, 0),

@@ -27,12 +27,6 @@ const SOON = {
   exchange: /\/src\/screens\/exchange\/(?!exchangeAccount)/,
 }
 
-/** The files for what two areas share, where it is too large for the first load. */
-const PAIRS = new Map([
-  ['home-games', 'games'],
-  ['money-exchange', 'money-exchange'],
-])
-
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
@@ -49,7 +43,8 @@ function sharedNameOf(id: string, roots: readonly string[]): string {
   )
   if (kinds.length === 0) return `late-${OWN_AREA.exec(id)?.[1] ?? 'views'}`
   const [kind = '', ...others] = kinds
-  return others.length === 0 ? kind : (PAIRS.get(kinds.join('-')) ?? 'site')
+  if (others.length === 0) return kind
+  return kinds.join() === 'home,games' ? 'games' : 'site'
 }
 
 /**
@@ -78,7 +73,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // The early script and its imports, without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
-      test: /\/src\/preload\.ts$|\/src\/firstPaint\/show\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/(device|earlyReads|language|nextTask)\.ts$|\/src\/i18n\/languages\.ts$|\/machines\/common\/routes\.ts$|vite\/preload-helper|rolldown\/runtime/,
+      test: /\/src\/preload\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/(device|earlyReads|language)\.ts$|\/src\/i18n\/languages\.ts$|\/machines\/common\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

@@ -42,7 +42,7 @@ export function earlyScript(source: string): Plugin {
           .replace(preload, '')
           .replace(
             '<script type="module"',
-            `<script type="module" async crossorigin src="/${early.fileName}"></script>\n  $&`,
+            `<script type="module" crossorigin src="/${early.fileName}"></script>\n  $&`,
           )
       },
     },

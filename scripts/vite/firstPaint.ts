@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { decide } from '../../machines/common/access.rules.ts'
 import { ROUTES, type ScreenName } from '../../machines/common/routes.ts'
 import { LANGUAGES } from '../lib/languages.mjs'
@@ -74,8 +74,28 @@ async function buildRenderer(root: string): Promise<RenderView> {
   return module.renderView
 }
 
-const nameOf = (source: string) =>
-  `assets/first-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`
+/** Builds the script that shows a view. It must be a classic script to run before the first paint. */
+async function buildScript(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'src/firstPaint/show.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [built] = [result].flat() as Rolldown.RolldownOutput[]
+  const [script] = built?.output ?? []
+  if (script?.type !== 'chunk') throw new Error('src/firstPaint/show.ts was not built.')
+  return script.code
+}
+
+const nameOf = (name: string, source: string, extension: string) =>
+  `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`
 
 /** Inlines a picture into the page, so that it needs no request. */
 async function inlinePicture(html: string, address: string, root: string): Promise<string> {
@@ -90,8 +110,8 @@ function takeOut(page: string, pattern: RegExp): { page: string; taken: string[]
 }
 
 /**
- * Returns a plugin that renders static views into index.html, and a small style sheet for them. The early script shows
- * the visitor's view before the site's own scripts have arrived.
+ * Returns a plugin that renders static views into index.html, with a script that shows the visitor's view
+ * before the site's own scripts have arrived, and a small style sheet for these views.
  */
 export function firstPaint(): Plugin {
   let root = ''
@@ -127,8 +147,10 @@ export function firstPaint(): Plugin {
         )
         const styles = firstStyles(css, classes)
         sheet.source = withoutFonts(css)
-        const fileName = nameOf(styles)
-        this.emitFile({ type: 'asset', fileName, source: styles })
+        const script = await buildScript(root)
+        const files = { styles: nameOf('first', styles, 'css'), script: nameOf('first', script, 'js') }
+        this.emitFile({ type: 'asset', fileName: files.styles, source: styles })
+        this.emitFile({ type: 'asset', fileName: files.script, source: script })
 
         const scripts = takeOut(
           String(page.source),
@@ -137,10 +159,10 @@ export function firstPaint(): Plugin {
         const sheets = takeOut(scripts.page, /\s*<link rel="stylesheet"[^>]*>/g)
         const fonts = takeOut(sheets.page, /\s*<link rel="preload"[^>]* as="font"[^>]*>/g)
         page.source = fonts.page
-          .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${fileName}">\n    $&`)
+          .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n    $&`)
           .replace(
             '</body>',
-            `${await inlinePicture(templates, '/art/splash.svg', root)}${[...scripts.taken, ...sheets.taken, ...fonts.taken].join('')}\n  $&`,
+            `${await inlinePicture(templates, '/art/splash.svg', root)}<script async src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken, ...fonts.taken].join('')}\n  $&`,
           )
       },
     },

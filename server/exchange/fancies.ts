@@ -210,7 +210,7 @@ function counts(innings: Innings): Line[] {
     ...sides(expected + opinion(name) * 1.5),
     isLate: left <= LATE_BALLS,
   })
-  const fall = Math.round(state.total + 20 + 6 * opinion('fall'))
+  const fall = Math.round(state.total + 18 + 6 * opinion('fall'))
   return [
     {
       name: `fall${state.wickets + 1}`,

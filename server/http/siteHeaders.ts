@@ -89,9 +89,9 @@ const FIRST_VIEWS = ['/', '/login', '/signup', '/games']
  */
 export function preloadRules(page: string): readonly HeaderRule[] {
   const [, styles] = /<link rel="stylesheet" crossorigin href="(\/assets\/first-[^"]+)">/.exec(page) ?? []
-  const [, script] = /<script type="module" async crossorigin src="(\/assets\/early-[^"]+)">/.exec(page) ?? []
+  const [, script] = /<script async src="(\/assets\/first-[^"]+)">/.exec(page) ?? []
   if (styles === undefined || script === undefined) return []
-  const link = `<${styles}>; rel=preload; as=style; crossorigin, <${script}>; rel=modulepreload; crossorigin`
+  const link = `<${styles}>; rel=preload; as=style; crossorigin, <${script}>; rel=preload; as=script`
   return FIRST_VIEWS.map((path) => ({ path, headers: { Link: link } }))
 }
 

@@ -1,8 +1,10 @@
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
+import { fetchAgain } from './fetchAgain.ts'
 
-// Shows the static view of the page from index.html (`scripts/vite/firstPaint.ts`), if there is one for this visitor.
-// The site's own scripts take it over. The early script is async, so the view is there when its styles arrive.
+// Runs before the first paint, as a classic script (`scripts/vite/firstPaint.ts`): shows the static view of
+// the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
+// async, so the view is there when its styles arrive; it may even run after the site has rendered.
 
 /** Returns a stored value, or an empty string if there is none or the storage is blocked. */
 function read(key: string): string {
@@ -55,8 +57,10 @@ function recordPresses(view: HTMLElement): void {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 
+fetchAgain(window)
+
 const app = document.getElementById('app')
-const template = findTemplate()
+const template = app?.childElementCount === 0 ? findTemplate() : null
 const view = template && document.importNode(template.content, true)
 const root = view?.firstElementChild
 if (

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { violations } from './violations.ts'
 
 /** Returns layout problems: horizontal scrolling, and controls less than 44 px high. */
-export async function layoutProblems(page: Page): Promise<string[]> {
+async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     const controls = [
@@ -15,4 +16,13 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         .map((control) => `small: ${control.outerHTML.slice(0, 80)}`),
     ]
   })
+}
+
+/** Expects nothing that does not fit at the width of each device, and no violations on a phone. */
+export async function expectAccessible(page: Page, state = 'the page'): Promise<void> {
+  for (const width of [320, 1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await layoutProblems(page), `${state}, ${width} px`).toEqual([])
+  }
+  expect.soft(await violations(page), state).toEqual([])
 }

@@ -15,7 +15,7 @@ import { serve, stored } from '../site/serve.ts'
  */
 
 /** `npm run test:long` closes the tab at all 50 moments. */
-const COUNT = roundsOf({ some: 10, all: 50 })
+const COUNT = roundsOf({ some: 5, all: 50 })
 const MOMENTS = Array.from({ length: COUNT }, (_, at) => (at * 50) / COUNT)
 
 /** The number of moments per test. */

@@ -31,8 +31,6 @@ async function untilTakenOver(page: Page): Promise<() => Promise<unknown>> {
 const app = (page: Page) => page.locator('#app')
 const flow = (page: Page) => app(page).locator('[data-flow]')
 
-const BENGALI = { 'app.language': 'bn' }
-
 /** Serves the site without its scripts to a device that has stored these values. */
 async function serveStatic(page: Page, device: Readonly<Record<string, string>> = {}): Promise<void> {
   await stored(page, device)
@@ -68,12 +66,6 @@ test('a guest sees the log-in, the sign-up and the games of a title before the s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a guest who chose Bengali sees it before the scripts', async ({ page }) => {
-  await serveStatic(page, BENGALI)
-  await expectBefore(page, { '/login': 'লগইন', '/signup': 'সাইন আপ' })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-})
-
 test('a player sees the splash before the scripts, but no log-in form, and no games that may be blocked', async ({
   page,
 }) => {
@@ -93,9 +85,9 @@ test.describe('a desktop', () => {
   })
 })
 
-test('a page in Bengali never shows English first', async ({ page }) => {
+test('a page in Bengali never shows English first, before the scripts or after them', async ({ page }) => {
   await serve(page)
-  await stored(page, BENGALI)
+  await stored(page, { 'app.language': 'bn' })
   await page.addInitScript(() => {
     const headings = new Set<string>()
     Object.assign(window, { headings })
@@ -104,10 +96,15 @@ test('a page in Bengali never shows English first', async ({ page }) => {
       if (heading) headings.add(heading)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await page.goto('/forgot-password')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const headings = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
-  expect(headings).toEqual(['পাসওয়ার্ড ভুলে গেছেন'])
+  for (const [address, heading] of [
+    ['/forgot-password', 'পাসওয়ার্ড ভুলে গেছেন'],
+    ['/signup', 'সাইন আপ'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('#app:not(:has([data-static])) h1')).toBeVisible()
+    const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
+    expect(seen).toEqual([heading])
+  }
 })
 
 test('text typed before the scripts stays, with focus and selection', async ({ page }) => {
@@ -142,10 +139,11 @@ test('text typed before the scripts stays, with focus and selection', async ({ p
   await expect(page.getByText('+919876543210', { exact: true })).toBeVisible()
 })
 
-test('the Login button pressed three times before the scripts sends one log-in with what was typed', async ({
+test('the Login button pressed three times before the scripts sends one log-in with what was typed, although the clock stands still', async ({
   page,
 }) => {
   const served = await serve(page, { 'POST /login': { silent: 30_000 } })
+  await stopClock(page, '2026-03-02T06:00:01Z')
   const release = await holdSite(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
@@ -160,28 +158,6 @@ test('the Login button pressed three times before the scripts sends one log-in w
     .toEqual([{ username: 'rahim99', password: 'secret99' }])
 })
 
-test('a button pressed before the scripts takes effect although the clock stands still', async ({ page }) => {
-  const served = await serve(page, { 'POST /login': { silent: 30_000 } })
-  await stopClock(page, '2026-03-02T06:00:01Z')
-  const release = await holdSite(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  release()
-  await expect.poll(() => served.bodies('POST /login')).toHaveLength(1)
-})
-
-test('a password that was revealed before the scripts stays revealed', async ({ page }) => {
-  await serve(page)
-  const release = await holdSite(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await toggle.click()
-  release()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('a press is not lost when the scripts arrive before the mouse button is released', async ({ page }) => {
   await serve(page)
   const release = await holdSite(page)
@@ -194,6 +170,19 @@ test('a press is not lost when the scripts arrive before the mouse button is rel
   await arrived
   await page.mouse.up()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a static view that arrives after the site has started is not shown', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page, /\/assets\/first-[^/]*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(flow(page)).toHaveAttribute('data-flow', 'login')
+  const late = page.waitForEvent('requestfinished', (request) => /\/assets\/first-.*\.js/.test(request.url()))
+  release()
+  await late
+  await page.waitForLoadState()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(1)
 })
 
 test('a form is not submitted without the scripts', async ({ page }) => {

@@ -34,9 +34,10 @@ test('a visitor signs up with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/deposit')
 })
 
-test('a player deposits with the keyboard alone', async ({ page, operator }) => {
+test('a player deposits and withdraws with the keyboard alone', async ({ page, operator }) => {
   const keys = new Keyboard(page)
-  const { phone } = await newPlayer(page, operator)
+  const { phone, remoteId, call } = await newPlayer(page, operator)
+  await call('/user/profile/update', { remote_id: remoteId, dofb: '1990-05-17' })
   await page.goto('/account')
   await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }))
   await expect(page).toHaveURL('/deposit')
@@ -55,18 +56,12 @@ test('a player deposits with the keyboard alone', async ({ page, operator }) => 
   await keys.enter(button(page, 'Close'))
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
-})
 
-test('a player withdraws with the keyboard alone', async ({ page, operator }) => {
-  const keys = new Keyboard(page)
-  const player = await newPlayer(page, operator)
-  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-17' })
-  await page.goto('/account')
   await keys.enter(page.getByRole('main').getByRole('link', { name: 'Withdrawal', exact: true }))
   await expect(page).toHaveURL('/withdrawal')
   await keys.choose(radio(page, 'Rocket'))
   await keys.type(field(page, 'Amount'), '600')
-  await keys.select(page.getByRole('combobox', { name: 'Account Number' }), player.phone)
+  await keys.select(page.getByRole('combobox', { name: 'Account Number' }), phone)
   await keys.enter(button(page, 'Submit'))
   await expect(page).toHaveURL('/payment-request')
   await keys.enter(button(page, 'Close'))

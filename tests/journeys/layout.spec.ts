@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { cutTexts, setTextSize } from '../site/cutTexts.ts'
 import { test } from '../site/kept.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
-import { visit } from '../site/visit.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent', deposit_bouns: '3' }
 const PENDING: WireAnswer = {
@@ -49,24 +47,3 @@ for (const { at, ready } of [
     await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
     expect(await positions(page)).toEqual(before)
   })
-
-test.describe('with reduced motion', () => {
-  // The announcements are a list then; a text that scrolls past is never fully visible.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('text doubled in size stays in a window of 320 px on the home of a player', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    // `texts.spec.ts` looks at the home of a guest and all other screens.
-    await visit(page, { at: '/?tab=slot', player: true, answers: ANSWERS })
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const headingSize = () =>
-      page.evaluate(() =>
-        Number.parseFloat(getComputedStyle(document.querySelector('h2') as Element).fontSize),
-      )
-    const normal = await headingSize()
-    await setTextSize(page, 2)
-    expect(await headingSize()).toBe(2 * normal)
-    expect(await cutTexts(page)).toEqual([])
-  })
-})

@@ -16,12 +16,28 @@ async function openOffline(page: Page, address: string): Promise<void> {
   await expectSane(page)
 }
 
-test('the site opens without a network after one visit, and says that it is offline in both languages', async ({
+test('the site opens without a network after one visit, with its last configuration, and says that it is offline in both languages', async ({
   page,
   context,
+  build,
 }) => {
-  await page.goto('/login')
+  await page.goto('/games?type=SLOT')
   await kept(page)
+  // The worker keeps files of the build and nothing else.
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses.length).toBeGreaterThan(50)
+  expect(addresses.filter((path) => !/^\/($|assets\/|art\/|fonts\/)/.test(path))).toEqual([])
+  await build.publish(1, { affiliateUrl: 'https://partner.test' })
+  await page.goto('/terms')
+  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
+  // A page of the server is not taken from the worker.
+  await page.goto('/sandbox/phone')
+  await expect(page.getByRole('heading', { level: 1, name: 'On a phone' })).toBeVisible()
+
   await context.setOffline(true)
   for (const [address, heading] of [
     ['/login', 'Login'],
@@ -33,6 +49,7 @@ test('the site opens without a network after one visit, and says that it is offl
     await openOffline(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   }
+  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
   await openOffline(page, '/')
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 
@@ -105,33 +122,4 @@ test('the last balance and records stay readable, marked with their time, until 
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /last|Time/.test(key)))
   expect(left).toEqual([])
-})
-
-test('the service worker caches files of the build and nothing else', async ({ page }) => {
-  await page.goto('/')
-  await kept(page)
-  await page.goto('/games?type=SLOT')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const addresses = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(addresses.length).toBeGreaterThan(50)
-  expect(addresses.filter((path) => !/^\/($|assets\/|art\/|fonts\/)/.test(path))).toEqual([])
-})
-
-test('the site uses the configuration from the network, and the last one that it loaded when offline', async ({
-  page,
-  context,
-  build,
-}) => {
-  await page.goto('/faq')
-  await kept(page)
-  await build.publish(1, { affiliateUrl: 'https://partner.test' })
-  await page.goto('/terms')
-  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
-  await context.setOffline(true)
-  await page.goto('/faq')
-  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
 })

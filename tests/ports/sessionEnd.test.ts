@@ -38,23 +38,23 @@ it.each([
   else expect(kept).toBe('')
 })
 
+const OF_THE_DEVICE = { 'app.language': 'en', 'app.once.41': '{}', 'app.realityCheck.41': '15' }
+
 const STORED = {
   ...PLAYER,
   ...LEFT,
   ...{ balance: '20.00', whatsapp: '8801', agent_code: 'A', referral_code: 'R', affiliate_code: 'F' },
-  ...{ 'app.loginBalance.41': '20.00', 'app.balanceTime.41': '7', 'app.language': 'en', 'app.once.41': '{}' },
+  ...{ 'app.loginBalance.41': '20.00', 'app.balanceTime.41': '7' },
+  ...OF_THE_DEVICE,
 }
 
 it.each([
-  [
-    'logout',
-    ['popup', 'regPopup', 'whatsapp', 'referral_code', 'affiliate_code', 'app.language', 'app.once.41'],
-  ],
-  ['end', ['app.language', 'app.once.41']],
-] as const)('a session that ends with “%s” leaves only %j', (scope, left) => {
+  ['logout', ['popup', 'regPopup', 'whatsapp', 'referral_code', 'affiliate_code']],
+  ['end', []],
+] as const)('a session that ends with “%s” leaves only %j and what is the device’s', (scope, left) => {
   const environment = new HeadlessEnvironment({ at: '/', stored: STORED }).of('store')
   const store = createActor(sessionPortsOf(environment).sessionStore).start()
   store.send({ type: 'clear', scope })
   const kept = Object.keys(STORED).filter((key) => environment.storage.get(key as keyof typeof STORED))
-  expect(kept).toEqual(left)
+  expect(kept).toEqual([...left, ...Object.keys(OF_THE_DEVICE)])
 })

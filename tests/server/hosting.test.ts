@@ -97,7 +97,7 @@ describe('the files that a static view waits for', () => {
 
   it.each(['/', '/login', '/signup', '/games?type=SLOT'])('are named by the headers of %s', async (path) => {
     expect(await link(path)).toBe(
-      '</assets/first-abc.css>; rel=preload; as=style; crossorigin, </assets/early-def.js>; rel=modulepreload; crossorigin',
+      '</assets/first-abc.css>; rel=preload; as=style; crossorigin, </assets/first-def.js>; rel=preload; as=script',
     )
   })
 

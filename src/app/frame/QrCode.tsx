@@ -4,7 +4,7 @@ import { box } from './qrBox.css.ts'
 /** The largest code holds 2,953 bytes, and a character takes up to 3 bytes. */
 const MAX_LENGTH = 984
 
-/** Renders a text as a QR code with a quiet zone. Returns null if the text is longer than 984 characters. */
+/** Renders a text as a QR code with a quiet zone, in a light box. Returns null if the text is longer than 984 characters. */
 export default function QrCode({ value, label }: { value: string; label: string }) {
   if (value.length > MAX_LENGTH) return null
   return (

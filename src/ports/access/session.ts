@@ -42,9 +42,11 @@ function removeOf(storage: Storage, remoteId: string, keys: readonly PlayerKey[]
   for (const key of keys) storage.remove(playerKey(key, remoteId))
 }
 
+/** Clears a session, the token first, so another tab ends its session before it misses anything else. */
 function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
-  removeOf(storage, storage.get('remote_id'), PLAYER_KEYS)
+  const remoteId = storage.get('remote_id')
   for (const key of keys) storage.remove(key)
+  removeOf(storage, remoteId, PLAYER_KEYS)
 }
 
 /** Returns the stored session, or null if there is none or it is incomplete. */

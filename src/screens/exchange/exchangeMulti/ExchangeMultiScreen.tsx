@@ -16,7 +16,7 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
   const state = useSelector(actor, ({ value }) => value)
   const pins = useSelector(actor, ({ context }) => context.pins)
-  const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
+  const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
   return (
     <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
       {state === 'empty' && (
@@ -31,12 +31,12 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
           }
         />
       )}
-      {state === 'listed' && pinnedMarkets && (
+      {state === 'listed' && pinnedMarkets && prices && (
         <ul aria-label={text.list} className={css.list}>
           {pins.map((pin, at) => (
             <MarketCard
               key={pin.marketId}
-              actor={actor}
+              prices={prices}
               pins={pinnedMarkets}
               market={pin}
               isFirst={at === 0}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve } from '#tests/site/serve.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { openAt, TOUR_START } from '#tests/site/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -53,4 +54,20 @@ test('an overlay that was open before a reload leaves no entry behind', async ({
   await expect(page.getByRole('tablist')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(TOUR_START)
+})
+
+test('Tab and Shift+Tab wrap around in a dialog', async ({ page }) => {
+  await stored(page, { ...PLAYER, regPopup: '1' })
+  await serve(page)
+  await openAt(page, '/')
+  const names = ['Close', 'Home Page', 'Deposit now']
+  const button = (name: string) => dialog(page).getByRole('button', { name })
+  for (const name of [...names, ...names]) {
+    await expect(button(name)).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+  for (const name of ['Close', ...names.toReversed(), ...names.toReversed()]) {
+    await expect(button(name)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+  }
 })

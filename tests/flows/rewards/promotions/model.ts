@@ -79,8 +79,15 @@ export const model = defineModel<typeof promotionsMachine>({
 
   usual: { first: ['loadPromotions'] },
   plainEvents: ['retry', 'details.close', 'details.retry', 'tab.returned'],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
+  deviceEvents: {
+    'tab.returned': (page) => page.dispatch('online'),
+    'promotions.renewed': (page, { value }) => page.renew('/promotion', { promotions: value }),
+  },
   events: {
+    'promotions.renewed': (snapshot) =>
+      snapshot.matches({ list: 'ready', details: 'closed' }) && snapshot.context.promotions?.length
+        ? [{ type: 'promotions.renewed', value: [] }]
+        : [],
     'category.chosen': (snapshot) =>
       isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),
     'details.open': ({ context }) =>
