@@ -71,27 +71,3 @@ test('a payment survives the end of its player’s session, and is not shown to 
   await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('app.payments'))).toBeNull()
 })
-
-test('a guest who returns to a payment in the browser’s history sees the payment, but nothing that was typed', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  await serveTwo(page)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
-  await makePaymentPage(page).typeTransactionId('8N7A2QX91K')
-  await button(page, 'Back').click()
-  await expect(page.getByRole('link', CONTINUE)).toBeVisible()
-  await page.getByRole('link', CONTINUE).click()
-  await expect(page).toHaveURL('/make-payment')
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.reload()
-  await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
-  await expect(page.getByText('৳ 500.00', { exact: true })).toBeVisible()
-  await expect(makePaymentPage(page).timer).toHaveText(/^(10:00|9:\d\d)$/)
-  await expect(page.getByText('8N7A2QX91K')).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expect(button(page, 'Submit')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Log in to submit', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-})
