@@ -55,14 +55,6 @@ test('long words in transactions fit 320 px', async ({ page }) => {
   await expectFit(page)
 })
 
-test('long words in turnovers fit 320 px', async ({ page }) => {
-  const amounts = { required_turnover: '3000', remaining_turnover: '1000' }
-  const turnover = { id: 1, status: 'active', ...amounts, promotion: PROMOTION, ...TIMES }
-  await visit(page, VISITS.turnoverRecord, { over: { 'GET /turnovers': { body: { turnover: [turnover] } } } })
-  await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
-  await expectFit(page)
-})
-
 /** A decided exchange bet in which every text is one long word. */
 const LONG_BET = {
   ...{ event_name: LONG, bet_type: LONG, status: LONG, transaction_id: LONG, market_name: LONG },
@@ -128,14 +120,6 @@ test('a long word in the system notice fits 320 px', async ({ page }) => {
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(LONG)
-  await expectFit(page)
-})
-
-test('a long word in the announcements fits 320 px with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, VISITS.home, { over: { 'GET /general': generalWith({ notice: [LONG] }) } })
-  await expect(page.getByRole('listitem').getByText(LONG).first()).toBeVisible()
-  await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
   await expectFit(page)
 })
 
