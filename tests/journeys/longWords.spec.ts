@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
 import { test } from '../site/kept.ts'
@@ -52,6 +53,16 @@ test('long words in transactions fit 320 px', async ({ page }) => {
   await expectFit(page)
   await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText(LONG)
+  await expectFit(page)
+})
+
+test('long words in messages fit 320 px', async ({ page }) => {
+  const message = { id: 7, title: LONG, message: LONG, is_read: 1, ...TIMES }
+  await visit(page, VISITS.inbox, {
+    over: { 'GET /inbox': { body: { success: true, data: { data: [message], last_page: 1 } } } },
+  })
+  await inboxPage(page).message(LONG).click()
+  await expect(inboxPage(page).dialog(LONG)).toBeVisible()
   await expectFit(page)
 })
 
