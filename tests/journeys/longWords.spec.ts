@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
 import { test } from '../site/kept.ts'
@@ -55,11 +56,13 @@ test('long words in transactions fit 320 px', async ({ page }) => {
   await expectFit(page)
 })
 
-test('long words in turnovers fit 320 px', async ({ page }) => {
-  const amounts = { required_turnover: '3000', remaining_turnover: '1000' }
-  const turnover = { id: 1, status: 'active', ...amounts, promotion: PROMOTION, ...TIMES }
-  await visit(page, VISITS.turnoverRecord, { over: { 'GET /turnovers': { body: { turnover: [turnover] } } } })
-  await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
+test('long words in messages fit 320 px', async ({ page }) => {
+  const message = { id: 7, title: LONG, message: LONG, is_read: 1, ...TIMES }
+  await visit(page, VISITS.inbox, {
+    over: { 'GET /inbox': { body: { success: true, data: { data: [message], last_page: 1 } } } },
+  })
+  await inboxPage(page).message(LONG).click()
+  await expect(inboxPage(page).dialog(LONG)).toBeVisible()
   await expectFit(page)
 })
 
@@ -128,14 +131,6 @@ test('a long word in the system notice fits 320 px', async ({ page }) => {
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(LONG)
-  await expectFit(page)
-})
-
-test('a long word in the announcements fits 320 px with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, VISITS.home, { over: { 'GET /general': generalWith({ notice: [LONG] }) } })
-  await expect(page.getByRole('listitem').getByText(LONG).first()).toBeVisible()
-  await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
   await expectFit(page)
 })
 

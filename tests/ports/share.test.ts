@@ -3,6 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import { type Result, succeeded } from '../../machines/common/result.ts'
 import type { ShareEnd } from '../../machines/common/share/share.machine.ts'
 import type { Environment } from '../../src/environment/environment.ts'
+import { copyPortsOf } from '../../src/ports/common/copy.ts'
 import { sharePortsOf } from '../../src/ports/common/share.ts'
 
 const URL = 'http://site.test/referral_code?referral_code=RAHIM'
@@ -23,4 +24,9 @@ it.each([
   ['closed', 'the dialog does not say what it takes', { share: async (): Promise<void> => undefined }],
 ] as const)('sharing an address is %s where %s', async (end, _, navigator) => {
   expect(await share(navigator)).toEqual(succeeded(end))
+})
+
+it('nothing is copied where there is no clipboard, as on plain http', async () => {
+  const { copyText } = copyPortsOf({ window: { navigator: {} } } as unknown as Environment)
+  expect(await toPromise(createActor(copyText, { input: '500' }).start())).toEqual(succeeded(false))
 })

@@ -4,7 +4,7 @@ import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 export const CANARY = 'hostileStringRan'
 
 /** A host to which no request may go. */
-export const ELSEWHERE = 'elsewhere.example'
+const ELSEWHERE = 'elsewhere.example'
 
 const RUN = `${CANARY}()`
 
@@ -85,7 +85,7 @@ const CONTROLS = ['\u0000', '\uD800', 'x\uDFFFx', '\uFFFF\uFFFE', '\r\n\t\u000B\
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString']
 
 /** 100 strings, each made to be mistaken for something other than text, or to take more room than there is. */
-export const OURS: readonly string[] = [
+const OURS: readonly string[] = [
   ...ENDS.flatMap((end) => MARKUP.map((markup) => end + markup)),
   ...ATTRIBUTES,
   ...ADDRESSES,

@@ -3,7 +3,7 @@ import { expect } from '#tests/model/expect.ts'
 import type { World } from '#tests/model/model.ts'
 
 /** Waits until the flows that start after the first load are running; their view is fetched last. */
-export async function startLater(world: World): Promise<void> {
+async function startLater(world: World): Promise<void> {
   const notices = world.page.waitForResponse(/\/assets\/Notices-/)
   await world.pass(5_000)
   await (await notices).finished()

@@ -12,6 +12,9 @@ import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof copyMachine>
 
+/** A payment whose amount is copied with its decimals, as payment apps take it. */
+const ODD = { ...CASH_OUT, amount: 50_050 }
+
 /** A payment without a number or an amount, which is not paid at any of the known places. */
 const NOTHING = { ...CASH_OUT, number: '', amount: 0 }
 
@@ -35,11 +38,11 @@ async function seeNotice(page: Page, { value, context }: Snapshot): Promise<void
 
 export const model = defineModel<typeof copyMachine>({
   machine: copyMachine,
-  input: { texts: { number: '01700000321', amount: '500' } },
+  input: { texts: { number: '01700000321', amount: '500.50' } },
   ports: copyPortsOf,
   stored: PLAYER,
   at: '/make-payment',
-  arrive: withClipboard(CASH_OUT),
+  arrive: withClipboard(ODD),
   ambient: { 'GET /get/other/phone': phonesOf(1) },
   variants: {
     'with nothing to copy': { input: { texts: { number: '', amount: '' } }, arrive: withClipboard(NOTHING) },
@@ -66,7 +69,7 @@ export const model = defineModel<typeof copyMachine>({
     'copy.idle': seeNotice,
     'copy.writing': async (page, snapshot) => {
       await seeNotice(page, snapshot)
-      expect(await deviceRequest(page)).toBe(snapshot.context.what === 'number' ? '01700000321' : '500')
+      expect(await deviceRequest(page)).toBe(snapshot.context.what === 'number' ? '01700000321' : '500.50')
     },
     'copy.copied': seeNotice,
     'copy.empty': seeNotice,

@@ -97,6 +97,8 @@ for (const [language, player] of [
       'POST /balance': { body: { balance: '90071992547409.91' } },
     }
     await arrive(page, { player, language, over })
+    // With reduced motion.
+    await expect(page.locator('[data-flow=carousel]')).toHaveAttribute('data-state', 'stopped')
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await violations(page), `${width} px`).toEqual([])

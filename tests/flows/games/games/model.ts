@@ -123,7 +123,7 @@ export const model = defineModel<typeof gamesMachine>({
 
   answers: {
     loadSystems: {
-      two: { body: { systems: ['HILO', 'ORBIT'] } },
+      two: { body: { systems: ['HILO', 'ORBIT', 'HILO', ''] } },
       none: { body: { systems: [] } },
       ...FAILURES,
     },

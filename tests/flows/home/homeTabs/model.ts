@@ -93,12 +93,21 @@ export const model = defineModel<typeof homeTabsMachine>({
 
   answers: {
     loadSystems: {
-      two: { body: { systems: ['MEGHNA', 'ORBIT'] } },
+      two: { body: { systems: ['MEGHNA', 'ORBIT', 'MEGHNA', ''] } },
       none: { body: { systems: [] } },
       ...FAILURES,
     },
     loadProviders: {
-      two: { body: { data: [{ platform: 'Meghna', icon: 'meghna.svg' }, { platform: 'Orbit & Co' }] } },
+      two: {
+        body: {
+          data: [
+            { platform: 'Meghna', icon: 'meghna.svg' },
+            { platform: 'Orbit & Co' },
+            { platform: '' },
+            { platform: 'Meghna' },
+          ],
+        },
+      },
       none: { body: { data: [] } },
       ...FAILURES,
     },

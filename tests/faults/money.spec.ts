@@ -1,0 +1,253 @@
+import { expect, type Page } from '@playwright/test'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
+import { PLAYER } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
+import { pressRapidly } from '../site/controls.ts'
+import { test } from '../site/kept.ts'
+import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
+import { expectSane, type Served, serve, stored } from '../site/serve.ts'
+
+/*
+ * The money calls of a deposit and of a withdrawal fail. The screen reports a known or an unknown outcome and keeps the
+ * form. The call takes effect at most once, whatever the player does next, as counted by idempotency keys.
+ */
+
+const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+const ACCEPTED = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
+
+interface Fault {
+  readonly name: string
+  /** True if the first request reaches the server and takes effect. */
+  readonly arrives: boolean
+  readonly answer: WireAnswer
+  /** The server's message for a known outcome: a refusal. */
+  readonly refused?: string
+}
+
+const REFUSAL = 'Words of the server.'
+const TIMEOUT: Fault = { name: 'a timeout', arrives: true, answer: { silent: 30_000 } }
+const RESET: Fault = { name: 'a reset before the response', arrives: false, answer: { lost: true } }
+
+/** One fault for each way in which the player goes on; the walks of the flows have the others, with their messages. */
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'a 400 with a message',
+    arrives: false,
+    answer: { status: 400, body: { success: false, message: REFUSAL } },
+    refused: REFUSAL,
+  },
+  RESET,
+  TIMEOUT,
+]
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** What a call that took effect is listed as; an e-wallet request is not a transaction yet. */
+const LISTED_AS: Readonly<Record<string, object>> = {
+  '/submit-deposit': { action: 'deposit', transaction_id: '8N7A2QX91K' },
+  '/ewa/confirm': { action: 'deposit', transaction_id: '8N7A2QX91K' },
+  '/submit-withdraw': { action: 'withdraw' },
+}
+
+/** Fakes a server on which a call takes effect once per key and is listed as a transaction. Returns the keys. */
+function serveMoneyCall(served: Served, call: string, fault: Fault, answer: unknown): Set<string> {
+  const effects = new Set<string>()
+  let requests = 0
+  served.answer(`POST ${call}`, ({ headers }) => {
+    requests += 1
+    if (requests > 1 || fault.arrives) effects.add(headers['idempotency-key'] ?? 'no key')
+    const listed = { id: 90, key: '0', amount: '500.00', created_at: '2026-03-02 06:00:00' }
+    if (LISTED_AS[call] && effects.size > 0)
+      served.answer('GET /transaction/show', { body: { transactions: [{ ...listed, ...LISTED_AS[call] }] } })
+    return requests === 1 ? fault.answer : { body: answer }
+  })
+  return effects
+}
+
+const timesOf = ({ made }: Served, call: string) => made.filter((one) => one === `POST ${call}`).length
+
+/** Waits until a call has failed. */
+async function passFault(page: Page, served: Served, call: string, fault: Fault): Promise<void> {
+  if (fault !== TIMEOUT) return
+  await expect.poll(() => timesOf(served, call)).toBe(1)
+  await page.clock.fastForward(31_000)
+}
+
+/** Expects that the call has taken effect once, and that the device keeps neither its form nor its key. */
+async function expectOnce(page: Page, effects: ReadonlySet<string>): Promise<void> {
+  expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  const kept = await page.evaluate(() =>
+    ['app.draft.41', 'app.idempotency.41'].map((key) => localStorage.getItem(key)),
+  )
+  expect(kept).toEqual([null, null])
+}
+
+const choose = (page: Page, kind: 'listed' | 'ewallet') =>
+  depositPage(page).fill(kind === 'listed' ? 'Cash Out' : undefined)
+
+async function confirm(page: Page, kind: 'listed' | 'ewallet'): Promise<void> {
+  await choose(page, kind)
+  await depositPage(page).pressNext()
+  await makePaymentPage(page).fill('01712345678', '8N7A2QX91K')
+}
+
+async function closeDialog(page: Page, words: string): Promise<void> {
+  await expect(dialog(page)).toHaveAccessibleName('Message')
+  await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
+  await expectSane(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+}
+
+test.beforeEach(({ page }) => stored(page, PLAYER))
+
+for (const [call, kind, faults] of [
+  ['/submit-deposit', 'listed', FAULTS],
+  ['/ewa/confirm', 'ewallet', [TIMEOUT]],
+] as const)
+  for (const fault of faults)
+    test(`a ${call} that fails with ${fault.name} keeps the form and takes effect once`, async ({ page }) => {
+      await page.clock.install()
+      const served = await serve(page, kind === 'listed' ? LISTED : EWALLET)
+      const effects = serveMoneyCall(served, call, fault, { message: 'Thank you.' })
+      const { phone, transactionId, pressSubmit } = makePaymentPage(page)
+      const expectForm = async () => {
+        await expect(phone).toHaveValue('01712345678')
+        await expect(transactionId).toHaveValue('8N7A2QX91K')
+      }
+      await confirm(page, kind)
+      await pressSubmit()
+      await passFault(page, served, call, fault)
+      await closeDialog(page, fault.refused ? `Submission failed: ${fault.refused}` : UNKNOWN)
+      await expectForm()
+
+      // A reload keeps the form, and a call that arrived is not sent again.
+      await page.reload()
+      await expectForm()
+      await pressSubmit()
+      await expect(page).toHaveURL('/payment-request')
+      await expect(page.getByText(ACCEPTED)).toBeVisible()
+      expect(timesOf(served, call)).toBe(fault.arrives ? 1 : 2)
+      await expectOnce(page, effects)
+    })
+
+for (const fault of [RESET, TIMEOUT])
+  test(`an /ewa/request that fails with ${fault.name} keeps the form and takes effect once`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const served = await serve(page, EWALLET)
+    const effects = serveMoneyCall(served, '/ewa/request', fault, EWALLET_REQUEST)
+    const { choice, amount, pressNext } = depositPage(page)
+    const expectForm = async () => {
+      await expect(choice('Payment Method', 'bKash')).toBeChecked()
+      await expect(amount).toHaveValue('500')
+    }
+    await choose(page, 'ewallet')
+    await pressNext()
+    await passFault(page, served, '/ewa/request', fault)
+    await closeDialog(page, UNKNOWN)
+    await expectForm()
+
+    // The same form sends the same key, even after a reload.
+    await page.reload()
+    await expectForm()
+    await pressNext()
+    await expect(page).toHaveURL('/make-payment')
+    await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
+    expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+
+const WITHDRAWAL = {
+  ...LISTED,
+  'GET /userwithdrawcheck': { body: { success: true } },
+  'POST /submit-withdraw': { body: { success: true } },
+}
+
+async function fillWithdrawal(page: Page): Promise<void> {
+  const withdrawal = withdrawalPage(page)
+  await withdrawal.open()
+  await withdrawal.chooseMethod('bKash')
+  await withdrawal.chooseAmount('500')
+  await withdrawal.chooseAccount('01712345678')
+}
+
+for (const fault of FAULTS)
+  test(`a withdrawal that fails with ${fault.name} keeps the form and takes effect once`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const served = await serve(page, WITHDRAWAL)
+    const effects = serveMoneyCall(served, '/submit-withdraw', fault, { success: true })
+    const { method, amount, account, unconfirmed, submit, error, closeError, success } = withdrawalPage(page)
+    const expectForm = async () => {
+      await expect(method('bKash')).toBeChecked()
+      await expect(amount).toHaveValue('500')
+      await expect(account).toHaveValue('01712345678')
+      await expect(unconfirmed).toHaveCount(fault.refused ? 0 : 1)
+    }
+    await fillWithdrawal(page)
+    await submit.click()
+    await passFault(page, served, '/submit-withdraw', fault)
+    const words = fault.refused ?? 'An error occurred. Please try again.'
+    await expect(error.getByText(words, { exact: true })).toBeVisible()
+    await expectSane(page)
+    await closeError()
+    await expectForm()
+
+    // A reload keeps the form, and a withdrawal that arrived is not sent again.
+    await page.reload()
+    await expectForm()
+    await submit.click()
+    await expect(success).toBeVisible()
+    await page.clock.fastForward(1_600)
+    await expect(page).toHaveURL('/payment-request')
+    await expectOnce(page, effects)
+  })
+
+test('20 rapid presses send one /ewa/request, one /ewa/confirm, and one withdrawal', async ({ page }) => {
+  const served = await serve(page, { ...EWALLET, 'POST /ewa/confirm': { body: {} } })
+  await choose(page, 'ewallet')
+  await pressRapidly(depositPage(page).next)
+  await expect(page).toHaveURL('/make-payment')
+  await makePaymentPage(page).fill('01712345678', '8N7A2QX91K')
+  await pressRapidly(makePaymentPage(page).submit)
+  await expect(page).toHaveURL('/payment-request')
+  served.answerAll(WITHDRAWAL)
+  await fillWithdrawal(page)
+  await pressRapidly(withdrawalPage(page).submit)
+  await expect(withdrawalPage(page).success).toBeVisible()
+  const counts = ['/ewa/request', '/ewa/confirm', '/submit-withdraw'].map((call) => timesOf(served, call))
+  expect(counts).toEqual([1, 1, 1])
+})
+
+test('a request without an answer that is later listed as pending gives up its key, and the next request carries another', async ({
+  page,
+}) => {
+  const served = await serve(page, EWALLET)
+  const keys: (string | undefined)[] = []
+  served.answer('POST /ewa/request', ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return { status: 503, raw: '' }
+  })
+  const next = async (words: string) => {
+    await depositPage(page).pressNext()
+    await expect(dialog(page)).toContainText(words)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+  }
+  const listAs = (key: string) => {
+    const transaction = { id: 7, action: 'deposit', key, amount: '500.00', created_at: '2026-03-02 06:00:00' }
+    served.answer('GET /transaction/show', { body: { transactions: [transaction] } })
+  }
+  await choose(page, 'ewallet')
+  await next(UNKNOWN)
+  await next(UNKNOWN)
+  listAs('0')
+  await next('You already have a deposit request pending.')
+  listAs('1')
+  await next(UNKNOWN)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
