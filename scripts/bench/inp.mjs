@@ -22,8 +22,8 @@ const FRAME = 16
  */
 const SCREENS = {
   '/': [
-    ...['tab Slot', 'tab Casino', 'tab Sports', 'button Slide 2', 'button Menu', 'key Escape'],
-    ...['button Language', 'key Escape', 'tab Slot', 'in Providers'],
+    ...['tab Slot', 'tab Casino', 'tab Sports', 'button Slide 2', 'button Menu', 'button Close'],
+    ...['button Language', 'button Close', 'tab Slot', 'in Providers'],
   ],
   '/account': ['button Hide balance', 'button Refresh balance', 'link Inbox', 'link Home', 'link Promotions'],
   '/games?type=SLOT': [
