@@ -91,11 +91,11 @@ const flow = setup({
     takeGames: assign(({ context }, games: readonly Game[]) => ({
       known: { ...context.known, [context.view.system]: games },
     })),
-    /** The lists of the earlier systems are loaded again, all but the shown one when they are chosen. */
-    takeSystems: assign(({ context: { known, view } }, systems: readonly string[]) => ({
-      systems,
-      known: { [view.system]: gamesOf(known, view.system) ?? [] },
-    })),
+    /** Only the shown list stays. */
+    takeSystems: assign(({ context: { known, view } }, systems: readonly string[]) => {
+      const shown = gamesOf(known, view.system)
+      return { systems, known: shown ? { [view.system]: shown } : {} }
+    }),
     launch: sendTo('launcher', ({ context: { view } }, game: Game) => ({
       type: 'launch' as const,
       game,
@@ -209,9 +209,15 @@ const systemsFailed = flow.createStateConfig({
   on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
 })
 
+/** The systems of the last visit may be the cause. */
 const gamesFailed = flow.createStateConfig({
   exit: assign({ failure: null }),
+  invoke: { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
   on: {
+    'systems.renewed': {
+      target: 'choosing',
+      actions: { type: 'takeSystems', params: ({ event }) => event.value },
+    },
     retry: 'choosing',
     'tab.returned': 'choosing',
     'system.chosen': {

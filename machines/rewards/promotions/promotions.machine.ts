@@ -78,6 +78,11 @@ const flow = setup({
   actions: {
     notifyParent: notifyParent<PromotionsMessage>(),
     name: assign((_, location: Location) => ({ openId: idOf(location) })),
+    /** Open details stay if their promotion is gone: it may have been loaded separately. */
+    takeRenewed: assign(({ context: { opened } }, promotions: readonly Promotion[]) => ({
+      promotions,
+      opened: promotions.find(({ id }) => id === opened?.id) ?? opened,
+    })),
     openFromList: assign(({ context }) => ({
       opened: context.promotions?.find(({ id }) => id === context.openId) ?? null,
     })),
@@ -99,7 +104,9 @@ const list = flow.createStateConfig({
     },
     ready: {
       invoke: { src: 'promotionsRenewed', id: 'promotionsRenewed' },
-      on: { 'promotions.renewed': { actions: assign({ promotions: ({ event }) => event.value }) } },
+      on: {
+        'promotions.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event.value } },
+      },
     },
     failed: { exit: assign({ listFailure: null }), on: { retry: 'loading', 'tab.returned': 'loading' } },
   },

@@ -53,6 +53,11 @@ const hasFewOfTwo = (snapshot: Games) =>
   snapshot.context.view.search === '' &&
   snapshot.context.view.order === 'given'
 
+const hasFailedWithTwo = (snapshot: Games) =>
+  snapshot.matches('gamesFailed') &&
+  snapshot.context.systems.length === 2 &&
+  snapshot.context.view.search === ''
+
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 const list = (page: Page) => page.getByRole('list', { name: 'Games' })
 const tiles = (page: Page) => list(page).getByRole('listitem')
@@ -172,7 +177,9 @@ export const model = defineModel<typeof gamesMachine>({
         ? [{ type: 'games.renewed', value: MANY }]
         : [],
     'systems.renewed': (snapshot) =>
-      hasFewOfTwo(snapshot) ? [['HILO'], []].map((value) => ({ type: 'systems.renewed', value })) : [],
+      hasFewOfTwo(snapshot) || hasFailedWithTwo(snapshot)
+        ? [['HILO'], []].map((value) => ({ type: 'systems.renewed', value }))
+        : [],
     navigate: () => [{ type: 'navigate', to: '/login', leave: { view: VIEW } }],
   },
 

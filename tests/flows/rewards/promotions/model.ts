@@ -60,7 +60,12 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
   localPorts: ['putListBelow'],
-  project: ({ promotions, opened, isOverList: _, ...context }) => [promotions?.length, opened?.id, context],
+  project: ({ promotions, opened, isOverList: _, ...context }) => [
+    promotions?.map(({ desc }) => desc),
+    opened?.id,
+    opened?.desc,
+    context,
+  ],
 
   answers: {
     loadPromotions: {
@@ -84,10 +89,15 @@ export const model = defineModel<typeof promotionsMachine>({
     'promotions.renewed': (page, { value }) => page.renew('/promotion', { promotions: value }),
   },
   events: {
-    'promotions.renewed': (snapshot) =>
-      snapshot.matches({ list: 'ready', details: 'closed' }) && snapshot.context.promotions?.length
-        ? [{ type: 'promotions.renewed', value: [] }]
-        : [],
+    'promotions.renewed': (snapshot) => {
+      const { promotions, opened } = snapshot.context
+      if (!snapshot.matches({ list: 'ready' }) || !promotions?.length) return []
+      if (snapshot.matches({ details: 'closed' })) return [{ type: 'promotions.renewed', value: [] }]
+      const value = promotions.map((one) => (one.id === '7' ? { ...one, desc: '<p>Triple it</p>' } : one))
+      return opened?.id === '7' && opened.desc !== '<p>Triple it</p>'
+        ? [{ type: 'promotions.renewed', value }]
+        : []
+    },
     'category.chosen': (snapshot) =>
       isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),
     'details.open': ({ context }) =>
@@ -153,7 +163,8 @@ export const model = defineModel<typeof promotionsMachine>({
       await expect(dialog).toContainText(
         active ? '2026-03-02 00:00 – 2026-03-31 23:59' : 'From 2026-03-02 00:00',
       )
-      await expect(dialog).toContainText(active ? 'One two threefourfive six' : 'No description available')
+      const words = context.opened?.desc?.includes('Triple') ? 'Triple it' : 'One two threefourfive six'
+      await expect(dialog).toContainText(active ? words : 'No description available')
       await expect(depositNow).toHaveCount(active ? 1 : 0)
     },
     'promotions.details.shown.unknown': async (page) => {
