@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Place } from '#machines/common/place.rules.ts'
 import type { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
 import { EmptyArt } from '#src/ui/art/illustrations.tsx'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import { PinNotice } from '../PinNotice.tsx'
 import * as css from './exchangeMulti.css.ts'
@@ -17,6 +20,8 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const state = useSelector(actor, ({ value }) => value)
   const pins = useSelector(actor, ({ context }) => context.pins)
   const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
+  const { place } = useSelector(actor, ({ context }) => context.view)
+  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
   return (
     <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
       {state === 'empty' && (
@@ -32,18 +37,20 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
         />
       )}
       {state === 'listed' && pinnedMarkets && prices && (
-        <ul aria-label={text.list} className={css.list}>
-          {pins.map((pin, at) => (
-            <MarketCard
-              key={pin.marketId}
-              prices={prices}
-              pins={pinnedMarkets}
-              market={pin}
-              isFirst={at === 0}
-              isLast={at === pins.length - 1}
-            />
-          ))}
-        </ul>
+        <KeepPlace place={place} ready onPlace={onPlace}>
+          <ul aria-label={text.list} className={css.list}>
+            {pins.map((pin, at) => (
+              <MarketCard
+                key={pin.marketId}
+                prices={prices}
+                pins={pinnedMarkets}
+                market={pin}
+                isFirst={at === 0}
+                isLast={at === pins.length - 1}
+              />
+            ))}
+          </ul>
+        </KeepPlace>
       )}
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>

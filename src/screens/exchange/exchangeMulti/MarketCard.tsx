@@ -39,7 +39,7 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
   )
   const move = (by: -1 | 1) => pins.send({ type: 'pin.moved', marketId, by })
   return (
-    <InViewport onSeen={onSeen} className={css.card}>
+    <InViewport row={marketId} onSeen={onSeen} className={css.card}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto">
           <Link id={id} href="/odds-view" state={market} className={css.link}>

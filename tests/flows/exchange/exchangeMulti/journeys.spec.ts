@@ -36,6 +36,10 @@ test('each pinned market shows its live odds, and each price opens its market in
     marketId: '1.7',
     eventName: KINGS,
     from: '/exchange-multi',
+    fromState: {
+      remoteId: '41',
+      views: { exchangeMulti: { place: expect.objectContaining({ id: '1.7' }) } },
+    },
   })
 })
 

@@ -12,11 +12,11 @@ const [FIRST, SECOND] = PINS as [(typeof PINS)[0], (typeof PINS)[0]]
 
 export const model = defineModel<typeof exchangeMultiMachine>({
   machine: exchangeMultiMachine,
-  input: { remoteId: '41' },
+  input: { remoteId: '41', kept: undefined },
   stored: PLAYER,
   at: '/exchange-multi',
   ambient: { [ODDS_7]: market(), [ODDS_8]: market() },
-  project: ({ pins }) => pins.map(({ marketId }) => marketId),
+  project: ({ pins, view }) => [pins.map(({ marketId }) => marketId), view.place !== null],
 
   events: {
     'pins.changed': () => [
@@ -25,9 +25,11 @@ export const model = defineModel<typeof exchangeMultiMachine>({
       labelled('two', { type: 'pins.changed', pins: [FIRST, SECOND] }),
     ],
     'pick.wanted': () => [PICKED],
+    'place.changed': () => [{ type: 'place.changed', place: { id: '1.8', index: 1, offset: 12 } }],
   },
   gesture: {
     'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
+    'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
     'pick.wanted': 'leaves the screen; a journey plays it',
   },
 
