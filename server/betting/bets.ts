@@ -56,10 +56,10 @@ async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBe
   if (!offered || !runner) throw new Refusal(422, 'This market does not exist.')
   await storeMarket(tx, offered)
   const market = openMarket(board, await lockMarket(tx, marketId))
-  const closed = market ? rowOf(market, order)?.closed : 'Suspended'
+  const closed = market && rowOf(market, order)?.closed
   if (closed === 'Ball running')
     throw new Refusal(422, 'A ball is running. No bets are taken until it is over.')
-  if (!market || closed) throw new Refusal(422, 'This market takes no bets at the moment.')
+  if (!market || closed !== null) throw new Refusal(422, 'This market takes no bets at the moment.')
   await requireFewOpen(tx, playerId)
   const price = priceFor(market, order)
   const held = riskOf(side, stake, price?.odds ?? odds)

@@ -114,18 +114,18 @@ describe('a bet per 100', () => {
 
   // What a player with ৳ 1,000.00 has while the bet of ৳ 100 is open, and at the end.
   it.each([
-    ['back', bookmaker, { odds: '85' }, 'home', '900.00', '1085.00', 'WON', '85.00', 1.85],
-    ['back', bookmaker, { odds: '85' }, 'away', '900.00', '900.00', 'LOST', '-100.00', 1.85],
-    ['lay', bookmaker, { side: 'lay', odds: '90' }, 'away', '910.00', '1100.00', 'WON', '100.00', 1.9],
-    ['lay', bookmaker, { side: 'lay', odds: '90' }, 'home', '910.00', '910.00', 'LOST', '-90.00', 1.9],
-    ['yes', fancy, yes, '43', '900.00', '1090.00', 'WON', '90.00', 1.9],
-    ['yes', fancy, yes, '42', '900.00', '900.00', 'LOST', '-100.00', 1.9],
-    ['no', fancy, no, '41', '890.00', '1100.00', 'WON', '100.00', 2.1],
-    ['no', fancy, no, '42', '890.00', '890.00', 'LOST', '-110.00', 2.1],
-    ['no', fancy, no, 'void', '890.00', '1000.00', 'VOID', '0.00', 2.1],
+    ['back', 'home', 'WON', bookmaker, { odds: '85' }, '900.00', '1085.00', '85.00', 1.85],
+    ['back', 'away', 'LOST', bookmaker, { odds: '85' }, '900.00', '900.00', '-100.00', 1.85],
+    ['lay', 'away', 'WON', bookmaker, { side: 'lay', odds: '90' }, '910.00', '1100.00', '100.00', 1.9],
+    ['lay', 'home', 'LOST', bookmaker, { side: 'lay', odds: '90' }, '910.00', '910.00', '-90.00', 1.9],
+    ['yes', '43', 'WON', fancy, yes, '900.00', '1090.00', '90.00', 1.9],
+    ['yes', '42', 'LOST', fancy, yes, '900.00', '900.00', '-100.00', 1.9],
+    ['no', '41', 'WON', fancy, no, '890.00', '1100.00', '100.00', 2.1],
+    ['no', '42', 'LOST', fancy, no, '890.00', '890.00', '-110.00', 2.1],
+    ['no', 'void', 'VOID', fancy, no, '890.00', '1000.00', '0.00', 2.1],
   ] as const)(
-    '%s on %o %o ends with %s',
-    async (bet_type, market, terms, result, open, end, status, net, odds) => {
+    'to %s with the result %s is %s',
+    async (bet_type, result, status, market, terms, open, end, net, odds) => {
       const bet = market()
       const player = await newPlayer(app, `hundred${++fancies}`)
       expect((await player.order('per-hundred', { ...bet, ...terms })).body.bet.matched).toBe(true)

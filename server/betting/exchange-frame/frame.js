@@ -386,7 +386,7 @@ function hintOf({ odds, line }, now) {
   const isAsGood = now && (toOdds(now.odds) - odds) * sign >= 0 && (line - now.line) * sign >= 0
   if (isAsGood) return `Matched now at ${figureOf(now)}, or better.`
   const isHigherBetter = (line === null) === (sign === 1)
-  return `Waits until the ${what} is ${$('odds').value} or ${isHigherBetter ? 'higher' : 'lower'}. It can be cancelled.`
+  return `Waits until the ${what} is ${line ?? priceText(odds)} or ${isHigherBetter ? 'higher' : 'lower'}. It can be cancelled.`
 }
 
 function setStake(taka) {
@@ -409,7 +409,7 @@ async function place() {
     kind: pick.kind,
     selectionId: pick.id,
     side: pick.side,
-    odds: pick.kind === 'odds' ? decimal(odds) : String(odds - 100),
+    odds: priceText(odds),
     line,
     stake,
   }
@@ -555,7 +555,8 @@ function newKey() {
 
 const westernDigits = (text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-const decimal = (hundredths) => (hundredths / 100).toFixed(2)
+/** Writes odds as the kind of the slip does. */
+const priceText = (odds) => (pick.kind === 'odds' ? (odds / 100).toFixed(2) : String(odds - 100))
 
 function taka(poisha) {
   const whole = Math.trunc(poisha / 100)
