@@ -6,10 +6,11 @@ import type { Environment } from '#src/environment/environment.ts'
 import { homeSearchPortsOf } from '#src/ports/home/homeSearch.ts'
 import {
   type FakeServer,
-  INTERLEAVINGS,
+  Fates,
   type Interleaving,
-  interleave,
+  interleaveAll,
   type Played,
+  someFates,
 } from '#tests/model/interleave.ts'
 
 /* A player who types, clears and retries on a network that reorders: what may never go wrong. */
@@ -20,10 +21,11 @@ const machineOf = (environment: Environment) =>
 type Machine = ReturnType<typeof machineOf>
 
 const DOES = ['boat', 'tiger', ' ', '', 'retry', 'online', 'more'] as const
-const FATES = ['answered', 'answered', 'answered', 'refused', 'lost', 'empty'] as const
 
 const scripts = fc.record({
-  fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 30 }),
+  fates: someFates,
+  /** Whether there are games, call by call, again and again. */
+  found: fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }),
   player: fc.array(fc.constantFrom(...DOES), { minLength: 2, maxLength: 12 }),
 })
 
@@ -35,29 +37,25 @@ const gamesOf = (type: string | null) => [
   { code: type ?? '', name: `Boat of ${type}`, platform: 'HILO', type: 'SLOT' },
 ]
 
-/** Returns a server that gives its calls these fates in turn, until it recovers. */
-function catalogueOf(fates: Script['fates']) {
+/** Returns a server whose calls meet their fates, and find games or none. */
+function catalogueOf({ fates: all, found }: Script) {
+  const fates = new Fates(all)
   let calls = 0
-  let isRecovered = false
   /** The types that have no games according to the responses the site received. */
   const empty = new Set<string | null>()
   const server: FakeServer = {
     delivered({ query }, answer) {
       if ('body' in answer && JSON.stringify(answer.body).includes('[]')) empty.add(query.get('type'))
     },
-    receive({ call, query }) {
-      calls += 1
-      const fate = isRecovered ? 'answered' : fates[calls % fates.length]
-      if (fate === 'refused') return { status: 500, body: {} }
-      if (fate === 'lost') return { lost: true }
-      if (call === 'GET /get-system') return { body: { systems: fate === 'empty' ? [] : ['HILO'] } }
-      return { body: { games: fate === 'empty' ? [] : gamesOf(query.get('type')) } }
-    },
+    receive: ({ call, query }) =>
+      fates.meet(() => {
+        calls += 1
+        const isFound = found[calls % found.length]
+        if (call === 'GET /get-system') return { body: { systems: isFound ? ['HILO'] : [] } }
+        return { body: { games: isFound ? gamesOf(query.get('type')) : [] } }
+      }),
   }
-  const recover = () => {
-    isRecovered = true
-  }
-  return { server, empty, recover }
+  return { server, empty, fates }
 }
 
 function act({ actor, page }: Played<Machine>, what: (typeof DOES)[number]): void {
@@ -66,14 +64,14 @@ function act({ actor, page }: Played<Machine>, what: (typeof DOES)[number]): voi
   else actor.send({ type: 'search.changed', words: what })
 }
 
-function storyOf({ fates, player }: Script): Interleaving<Machine> {
-  const { server, empty, recover } = catalogueOf(fates)
+function storyOf(script: Script): Interleaving<Machine> {
+  const { server, empty, fates } = catalogueOf(script)
   return {
     at: '/',
     input: { words: '' },
     machine: machineOf,
     server,
-    tracks: (played) => [player.map((what) => ({ label: what, run: () => act(played, what) }))],
+    tracks: (played) => [script.player.map((what) => ({ label: what, run: () => act(played, what) }))],
     check({ actor, inFlight }) {
       const { context, value } = actor.getSnapshot()
       const blank = context.words.trim() === ''
@@ -86,7 +84,7 @@ function storyOf({ fates, player }: Script): Interleaving<Machine> {
       expect(open, 'each open type once').toEqual([...new Set(open)])
     },
     settle({ actor }) {
-      recover()
+      fates.recover()
       actor.subscribe(({ value, context }) => {
         if (value === 'complete' && context.missing.length > 0) actor.send({ type: 'retry' })
       })
@@ -106,9 +104,8 @@ function storyOf({ fates, player }: Script): Interleaving<Machine> {
   }
 }
 
-it('in random interleavings, the search makes one call at a time, none without words, and ends with every type', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, storyOf(script)),
-  )
-  await fc.assert(property, { numRuns: INTERLEAVINGS })
-}, 240_000)
+it(
+  'in random interleavings, the search makes one call at a time, none without words, and ends with every type',
+  () => interleaveAll(scripts, storyOf),
+  240_000,
+)
