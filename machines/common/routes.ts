@@ -84,7 +84,7 @@ const rows = [
     path: '/deposit',
     access: 'player',
     screen: 'deposit',
-    reads: ['token /payment-methods', 'none /promotion', 'token /balance', ...SITE_READS],
+    reads: ['token /payment-methods', 'none /promotion', ...SITE_READS],
     readsUnless: 'app.payments',
   },
   {
@@ -129,7 +129,6 @@ const rows = [
       'odds /sports-events/cricket',
       'odds /sports-events/soccer',
       'odds /sports-events/tennis',
-      'token /balance',
       ...SITE_READS,
     ],
   },
