@@ -1,6 +1,5 @@
 // npm run test:mutants: breaks charts and rules, one change at a time, and reports which changes no test
-// notices. `npm run test:mutants -- deposit profile`: only those flows (or areas). Options: --count, --seed,
-// --place=headless|all (all: tries headless survivors in the browser).
+// notices. `npm run test:mutants -- deposit profile`: only those flows (or areas). Options: --count, --seed.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ import { ensureInstalled } from './lib/install.mjs'
 import { positiveIntegers } from './lib/options.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
-import { tryInBrowser } from './mutants/browser.mjs'
 import { tryHeadless } from './mutants/headless.mjs'
 import { mutantsOf } from './mutants/mutants.mjs'
 import { printReport } from './mutants/report.mjs'
@@ -22,11 +20,9 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
-    place: { type: 'string', default: 'headless' },
   },
 })
 
-if (!['headless', 'all'].includes(values.place)) throw new TroubleError('--place knows headless and all.')
 const { count, seed } = positiveIntegers({ count: values.count, seed: values.seed })
 
 await ensureInstalled()
@@ -43,8 +39,7 @@ const mutants = select(all, { count, seed })
 
 const started = performance.now()
 console.log(`${mutants.length} of ${all.length} mutants, seed ${seed}`)
-const headless = await tryHeadless(mutants, { size: Math.min(availableParallelism(), 4) })
-const results = values.place === 'all' ? await tryInBrowser(headless) : headless
+const results = await tryHeadless(mutants, { size: Math.min(availableParallelism(), 4) })
 const isGood = printReport(results, { mutants: all, isWhole: positionals.length === 0 })
 console.log(`${Math.round((performance.now() - started) / 1000)} s`)
 process.exitCode = isGood ? 0 : 1

@@ -12,7 +12,8 @@ const PARTS = ['types', 'lint', 'headless', 'server', 'browser']
 
 /**
  * The tests of what several connections or processes do at once, which the embedded database, with its one connection,
- * cannot show. `npm run test:long` runs all server tests on PostgreSQL.
+ * cannot show. (A restart of PostgreSQL is tested on one of the test's own.) `npm run test:long` runs all server tests
+ * on PostgreSQL.
  */
 const ON_POSTGRESQL = [
   'crash.test.ts',
@@ -20,10 +21,7 @@ const ON_POSTGRESQL = [
   'exchangeCrowd.test.ts',
   'idempotency.test.ts',
   'ledgerModel.test.ts',
-  'lock.test.ts',
-  'migrations.test.ts',
   'money.test.ts',
-  'outage.test.ts',
   'process.test.ts',
 ]
 

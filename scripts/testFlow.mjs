@@ -1,11 +1,12 @@
 // npm run test:flow NAME: runs the tests of one flow and of its rules, headless and in the browser, and the lists that
 // a new call, route or text belongs in, and prints the flow's coverage.
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { chartsIn, isGood, PLACES, readRecords } from './graph/records.mjs'
+import { tableOf } from './graph/table.mjs'
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
-import { chartsOf, flows } from './lib/flows.mjs'
+import { flows } from './lib/flows.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
@@ -26,15 +27,20 @@ if (!flow) {
 
 await ensureInstalled()
 const chromium = await ensureChromium()
-forgetCoverage(chartsOf(flow))
+const folder = join(ROOT, '.cache/flow')
+rmSync(folder, { recursive: true, force: true })
+const env = { GRAPH_RECORDS: folder }
 
 const rules = [`tests/rules/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
-const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rules, ...LISTS.headless] })
+const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rules, ...LISTS.headless], env })
 report('headless', headless)
 const server = await runVitest('server', { files: LISTS.server })
 report('server', server)
-const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`] })
+const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`], env })
 report('browser', browser)
 
+const records = readRecords(folder)
+console.log(tableOf(records))
+const isWalked = chartsIn(records).every((chart) => chart.records.length === PLACES.length)
 const failed = headless.failed + server.failed + browser.failed
-process.exitCode = reportCoverage(chartsOf(flow)) && failed === 0 ? 0 : 1
+process.exitCode = records.length > 0 && isWalked && records.every(isGood) && failed === 0 ? 0 : 1

@@ -23,32 +23,21 @@ const onServer = (...files) =>
     database,
   })
 
+/** @param {string} project of playwright.config.ts @param {string[]} files */
+const inBrowser = async (project, ...files) =>
+  runPlaywright({ chromium: await ensureChromium(), project, files })
+
 /** @type {Readonly<Record<string, () => Promise<import('./lib/checks.mjs').Summary>>>} */
 const PARTS = {
   ...(database && { postgresql: () => runVitest('server', { database }) }),
   interleavings: () => runVitest('headless', { files: ['interleavings'] }),
   ledger: () => onServer('ledgerModel', 'hostile'),
   crashes: () => onServer('crash'),
-  tools: async () =>
-    runPlaywright({ chromium: await ensureChromium(), files: ['--project=tools', '--project=harness'] }),
-  'hostile strings': async () =>
-    runPlaywright({
-      chromium: await ensureChromium(),
-      project: 'phone',
-      files: ['tests/faults/hostileStrings.spec.ts'],
-    }),
-  'closed tabs': async () =>
-    runPlaywright({
-      chromium: await ensureChromium(),
-      project: 'phone',
-      files: ['tests/faults/killedTab.spec.ts'],
-    }),
-  'screens of a desktop': async () =>
-    runPlaywright({
-      chromium: await ensureChromium(),
-      project: 'phone',
-      files: ['tests/accessibility/screens.spec.ts', 'tests/journeys/desktop.spec.ts'],
-    }),
+  tools: () => inBrowser('tools', '--project=harness'),
+  'hostile strings': () => inBrowser('phone', 'tests/faults/hostileStrings.spec.ts'),
+  'closed tabs': () => inBrowser('phone', 'tests/faults/killedTab.spec.ts'),
+  'screens of a desktop': () =>
+    inBrowser('phone', 'tests/accessibility/screens.spec.ts', 'tests/journeys/desktop.spec.ts'),
   walks: () => checkCommand('walks', '--count=200', `--seed=${WALKS_FROM}`),
   soak: () => checkCommand('soak'),
   faults: () => checkCommand('faults'),

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -115,6 +117,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const connectHosts = options.connectHosts ?? []
   await registerSecurity(app, connectHosts)
+  await app.register(compress, {
+    globalDecompression: false,
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'],
+    // Higher levels cost more time than they save.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

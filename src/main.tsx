@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
+import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
 
 /** Opens the site with an inspector if the address asks for one. Builds leave the inspector out. */
@@ -28,9 +29,7 @@ async function start() {
         </SiteContext>
       </StrictMode>,
     )
-  // Not part of the first load of `/`, whose static view has no controls.
-  if (container.querySelector('button'))
-    await import('./firstPaint/takeOver.ts').then(({ takeOver }) => takeOver(container, render), render)
+  if (container.querySelector('button')) await takeOver(container, render)
   else render()
 }
 

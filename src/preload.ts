@@ -8,6 +8,3 @@ const route = routeOf(window.location.pathname)
 const screen = (isDesktop(window) ? route?.desktop : undefined) ?? route?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)
 if (route && screen === route.screen) sendEarly(route, window)
-
-// The static view of `show.ts` has controls that the site takes over.
-if (document.querySelector('#app button')) import('./firstPaint/takeOver.ts').catch(() => undefined)

@@ -4,7 +4,7 @@ export type Section = 'games' | 'exchange'
 /**
  * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
  * data. `token` sends the token if there is one. `{type=SLOT}` stands for a value of the query, or for what it is
- * without one.
+ * without one; `{system<systems}` without one for a list in the answer to the read before.
  */
 export type FirstRead = `${'none' | 'token' | 'odds'} /${string}`
 
@@ -42,13 +42,16 @@ export const CONTENT_PAGES = [
 
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
+/** What the site itself begins with. Sent before the code arrives, it does not delay a screen's pictures. */
+const SITE_READS = ['token /general', 'token /sliders', 'none /logo'] as const
+
 const rows = [
   {
     path: '/',
     access: 'anyone',
     screen: 'home',
     desktop: 'comingSoon',
-    reads: ['token /general', 'token /sliders', 'none /logo'],
+    reads: SITE_READS,
   },
   { path: '/signup', access: 'guest', screen: 'signup' },
   { path: '/login', access: 'guest', screen: 'login' },
@@ -62,7 +65,11 @@ const rows = [
     access: 'anyone',
     screen: 'games',
     section: 'games',
-    reads: ['none /get-system?type={type=SLOT}'],
+    reads: [
+      'none /get-system?type={type=SLOT}',
+      'none /get-games?type={type=SLOT}&system={system<systems}',
+      ...SITE_READS,
+    ],
   },
   {
     path: '/gamerun',
@@ -77,7 +84,7 @@ const rows = [
     path: '/deposit',
     access: 'player',
     screen: 'deposit',
-    reads: ['token /payment-methods'],
+    reads: ['token /payment-methods', 'none /promotion', 'token /balance', ...SITE_READS],
     readsUnless: 'app.payments',
   },
   {
@@ -118,7 +125,13 @@ const rows = [
     path: '/exchange-inplay',
     access: 'player',
     screen: 'inPlay',
-    reads: ['odds /sports-events/cricket', 'odds /sports-events/soccer', 'odds /sports-events/tennis'],
+    reads: [
+      'odds /sports-events/cricket',
+      'odds /sports-events/soccer',
+      'odds /sports-events/tennis',
+      'token /balance',
+      ...SITE_READS,
+    ],
   },
   { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
   { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },

@@ -4,7 +4,7 @@ import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
 import { type Pick, pickOf } from './pick.rules.ts'
-import { changesOf, isOpenCell, type QuotedRow, type Quotes } from './prices.rules.ts'
+import { changesOf, isOpenCell, type QuotedRow, type Quotes, type Trails, withNoted } from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
@@ -25,6 +25,7 @@ interface OddsContext<Table> extends OddsInput {
   quotes: Quotes
   /** The cells that the last response changed. */
   changes: readonly CellChange[]
+  trails: Trails
   /** Failed polls since the last successful one. */
   failures: number
 }
@@ -77,7 +78,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         const { table, quotes } = source.read(value, context)
         const isSame = context.table !== null && source.isSame(context.table, table)
         const changes = changesOf(context.quotes, quotes)
-        return { table: isSame ? context.table : table, quotes, changes, failures: 0 }
+        const trails = withNoted(context.trails, quotes, changes)
+        return { table: isSame ? context.table : table, quotes, changes, trails, failures: 0 }
       }),
       show: sendTo(
         'cells',
@@ -146,6 +148,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       table: null,
       quotes: new Map(),
       changes: [],
+      trails: new Map(),
       failures: 0,
     }),
     invoke: [

@@ -1,4 +1,4 @@
-import type { ScreenMessage } from '../common/screen.types.ts'
+import type { NavigateMessage } from '../common/screen.types.ts'
 import { type QuotedRow, type Quotes, rowOfCell } from './prices.rules.ts'
 
 /** The price that led to the exchange. Each part is empty if unknown. */
@@ -45,7 +45,7 @@ export interface PickPlace {
 }
 
 /** Returns the message that opens the exchange at a pick. */
-export function exchangeMessage(pick: Pick, place: PickPlace): ScreenMessage {
+export function exchangeMessage(pick: Pick, place: PickPlace): NavigateMessage {
   return { type: 'navigate', to: '/exchange', state: { ...pick, ...place } }
 }
 
@@ -54,6 +54,6 @@ export function exchangeFromList(
   { pick, eventName }: PickMessage,
   from: string,
   { id, remoteId, view }: { readonly id: string; readonly remoteId: string; readonly view: unknown },
-): ScreenMessage {
+): NavigateMessage {
   return exchangeMessage(pick, { eventName, from, fromState: { remoteId, views: { [id]: view } } })
 }

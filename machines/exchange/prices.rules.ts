@@ -43,7 +43,8 @@ function isPrice(value: Given): value is number {
 
 /** Formats a number with up to two decimals. */
 function plain(value: number): string {
-  return String(Number(value.toFixed(2)))
+  // Most lines are whole, and all are formatted at each poll.
+  return String(Number.isInteger(value) ? value : Number(value.toFixed(2)))
 }
 
 /** Formats a size, rounded down from 1 on: `860`, `1.2K`, `3M`. Empty if there is no valid size. */
@@ -75,17 +76,24 @@ function markOf(before: Quote | undefined, now: Quote): CellChange['mark'] {
   return now.value > before.value ? 'up' : 'down'
 }
 
-function changeOf(key: string, before: Quote | undefined, now: Quote): CellChange[] {
-  if (before && before.shown.price === now.shown.price && before.shown.size === now.shown.size) return []
+const looksSame = (before: Quote | undefined, now: Quote) =>
+  before !== undefined && before.shown.price === now.shown.price && before.shown.size === now.shown.size
+
+function changeOf(key: string, before: Quote | undefined, now: Quote): CellChange {
   const mark = markOf(before, now)
-  return [{ key, shown: now.shown, ...(mark && { mark }) }]
+  return { key, shown: now.shown, ...(mark && { mark }) }
 }
 
 /** Returns the cells whose content has changed. Cells of removed rows lose their price. */
 export function changesOf(before: Quotes, now: Quotes): readonly CellChange[] {
-  const changed = [...now].flatMap(([key, quote]) => changeOf(key, before.get(key), quote))
-  const gone = [...before].flatMap(([key, quote]) => (now.has(key) ? [] : changeOf(key, quote, MISSING)))
-  return [...changed, ...gone]
+  const changes: CellChange[] = []
+  for (const [key, quote] of now) {
+    const last = before.get(key)
+    if (!looksSame(last, quote)) changes.push(changeOf(key, last, quote))
+  }
+  for (const [key, quote] of before)
+    if (!now.has(key) && !looksSame(quote, MISSING)) changes.push(changeOf(key, quote, MISSING))
+  return changes
 }
 
 /** Returns true if two lists of rows show the same content. */
@@ -107,4 +115,24 @@ export function rowOfCell(rows: readonly QuotedRow[], cell: string): QuotedRow |
 /** Returns true if a cell belongs to a row whose cells are enabled. */
 export function isOpenCell(rows: readonly QuotedRow[], cell: string): boolean {
   return rowOfCell(rows, cell)?.veil === null
+}
+
+/** The best prices to back that each row has had, by its key, the latest last. */
+export type Trails = ReadonlyMap<string, readonly number[]>
+
+/** How many prices the trail of a row keeps. */
+const TRAIL = 60
+
+const BEST_BACK = '/back/0'
+
+/** Returns the trails after some cells have changed. A price is noted when it differs from the one before. */
+export function withNoted(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
+  const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
+    const price = quotes.get(key)?.value
+    if (!key.endsWith(BEST_BACK) || typeof price !== 'number') return []
+    const row = key.slice(0, -BEST_BACK.length)
+    const trail = trails.get(row) ?? []
+    return trail.at(-1) === price ? [] : [[row, [...trail, price].slice(-TRAIL)]]
+  })
+  return noted.length === 0 ? trails : new Map([...trails, ...noted])
 }

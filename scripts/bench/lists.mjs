@@ -1,50 +1,37 @@
-import { mainThreadTasks, traced, withBrowser } from '../lib/browser.mjs'
+import { heapOf, mainThreadTasks, traced, withBrowser } from '../lib/browser.mjs'
 import { PHONE } from '../lib/chromium.mjs'
-
-const GAMES = 2_000
-const BETS = 10_000
+import { LONG, serveLongLists } from './longLists.mjs'
 
 /** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
 
-/** A list with the same number of plain tiles: the minimum cost of scrolling. */
+/** A list with as many plain tiles as there are games: the minimum cost of scrolling. */
 const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
-${Array.from({ length: GAMES }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
+${Array.from({ length: LONG.games }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
+
+/** Milliseconds for what a screen loads last. */
+const SETTLING = 6_000
 
 /** Mark in a trace that shows when the measurement starts. */
-const START = 'bench: start'
-
-const SESSION = { token: 'bench', remote_id: '1', username: 'bench', popup: '0', regPopup: '0' }
-
-/** Returns as many bets as a heavy player places in a week, newest first. */
-function bets() {
-  const now = Date.now()
-  return Array.from({ length: BETS }, (_, index) => ({
-    platform: `PROVIDER ${index % 12}`,
-    game_type: ['SLOT', 'LIVE', 'EGAME', 'FH'][index % 4],
-    game_name: `Game ${index} with a long name`,
-    bet_amount: `${10 + (index % 500)}.00`,
-    winAmount: index % 3 === 0 ? `${index % 900}.50` : '0.00',
-    created_at: new Date(now - index * 50_000).toISOString(),
-  }))
-}
+export const START = 'bench: start'
 
 /**
- * Scrolls for five seconds. Returns the number of frames and the largest number of list items. Runs in the page.
+ * Scrolls for five seconds, away from the end at which the list was opened. Returns the number of frames, the distance
+ * and the number of elements at the end. Runs in the page.
  *
  * @param {string} mark made at the start
  */
-function scroll(mark) {
+export function scroll(mark) {
   performance.mark(mark)
   return new Promise((resolve) => {
-    const start = performance.now()
-    let [frames, rows] = [0, 0]
+    const [start, from] = [performance.now(), window.scrollY]
+    let frames = 0
     const step = () => {
       frames += 1
-      rows = Math.max(rows, document.querySelectorAll('li').length)
-      window.scrollBy(0, 70)
+      window.scrollBy(0, from > 0 ? -70 : 70)
       if (performance.now() - start < 5_000) return requestAnimationFrame(step)
-      resolve({ frames, rows, scrolled: window.scrollY })
+      const elements = document.querySelectorAll('*').length
+      resolve({ frames, elements, scrolled: Math.abs(window.scrollY - from) })
     }
     requestAnimationFrame(step)
   })
@@ -58,7 +45,7 @@ function scroll(mark) {
  */
 
 /** @param {any[]} events of a trace @returns {Tasks} those after the mark */
-function tasksIn(events) {
+export function tasksIn(events) {
   const times = mainThreadTasks(events, START)
   return {
     total: times.reduce((sum, time) => sum + time, 0),
@@ -67,59 +54,54 @@ function tasksIn(events) {
   }
 }
 
+/** The long lists by address: what they hold, and how many. */
+const LISTS = {
+  '/games?type=SLOT&title=Slot': LONG.games,
+  '/betting-record': LONG.records,
+  '/inbox': LONG.messages,
+  '/chat-box/1': LONG.lines,
+}
+
 /**
- * Measures lists with the CPU slowed down: a bare list of 2,000 and `/games` with 2,000 games (the sandbox's, repeated)
- * while they scroll, and 10,000 betting records while they are loaded and while they scroll.
+ * @typedef {Tasks & { path: string, rows: number, frames: number, scrolled: number, elements: number, heap: number }} List
+ *   `heap`: bytes in use after scrolling
+ */
+
+/**
+ * Measures the site's long lists and a bare list while they scroll, with the CPU slowed down.
  *
  * @param {string} site origin of the site
  * @param {string} executablePath path of Chromium
+ * @param {Readonly<Record<string, string>>} stored what the device stores about the player
+ * @returns {Promise<List[]>} the bare list first
  */
-export function measureLists(site, executablePath) {
+export function measureLists(site, executablePath, stored) {
   return withBrowser(executablePath, async (browser) => {
-    const open = async (/** @type {Record<string, string>} */ stored = {}) => {
+    /** @type {List[]} */
+    const measured = []
+    for (const [path, rows] of [['', LONG.games], ...Object.entries(LISTS)]) {
       const page = await browser.newPage(PHONE)
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, stored)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      return page
-    }
-    const scrolled = async (/** @type {import('@playwright/test').Page} */ page) => {
+      if (path === '') await page.setContent(BARE_LIST)
+      else {
+        await serveLongLists(page)
+        await page.goto(`${site}${path}`)
+        await page.locator('[role=list] > * > *, main ul > li').first().waitFor()
+        await page.waitForTimeout(SETTLING)
+      }
       const { events, result } = await traced(browser, page, () => page.evaluate(scroll, START))
+      const scrolled = /** @type {Pick<List, 'frames' | 'scrolled' | 'elements'>} */ (result)
+      measured.push({
+        ...{ path: String(path), rows: Number(rows), heap: await heapOf(devtools) },
+        ...tasksIn(events),
+        ...scrolled,
+      })
       await page.close()
-      return { ...tasksIn(events), .../** @type {Record<'frames' | 'rows' | 'scrolled', number>} */ (result) }
     }
-
-    const plain = await open()
-    await plain.setContent(BARE_LIST)
-    const bare = await scrolled(plain)
-
-    const page = await open()
-    await page.route('**/api/get-games?*', async (route) => {
-      const response = await route.fetch()
-      const { games: few } = await response.json()
-      const many = Array.from({ length: GAMES }, (_, index) => ({
-        ...few[index % few.length],
-        code: `game-${index}`,
-      }))
-      await route.fulfill({ response, json: { games: many } })
-    })
-    await page.goto(`${site}/games?type=SLOT&title=Slot`, { waitUntil: 'networkidle' })
-    const games = await scrolled(page)
-
-    const records = await open(SESSION)
-    await records.route('**/api/betting-record', (route) => route.fulfill({ json: { data: bets() } }))
-    await records.route('**/api/balance', (route) => route.fulfill({ json: { balance: '0.00' } }))
-    await records.goto(site, { waitUntil: 'networkidle' })
-    const { events } = await traced(browser, records, async () => {
-      await records.evaluate((mark) => {
-        performance.mark(mark)
-        history.pushState(null, '', '/betting-record')
-      }, START)
-      await records.getByRole('list', { name: 'Records' }).waitFor()
-      await records.waitForTimeout(500)
-    })
-    return { bare, games, loading: tasksIn(events), records: await scrolled(records) }
+    return measured
   })
 }

@@ -24,8 +24,8 @@ const CPU_SLOWDOWN = 4
 /** Milliseconds after which a screen counts as one that is never ready. */
 const PATIENCE = 40_000
 
-/** Milliseconds for the service worker to keep the build's files, and for what is loaded last. */
-const SETTLING = 12_000
+/** Milliseconds for the service worker to keep the build's files and what the page has loaded. */
+const SETTLING = 16_000
 
 /**
  * Runs in the page: notes when the first viewport holds what the screen is for, without placeholders, with its pictures

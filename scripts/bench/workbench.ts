@@ -113,10 +113,6 @@ async function use(tab: Page, milliseconds: number) {
     () => tab.getByRole('treeitem', { name: 'session' }).click(),
     async () => {
       await tab.getByRole('treeitem', { name: 'screen' }).click()
-      await tab.getByRole('radio', { name: 'Messages' }).check()
-    },
-    async () => {
-      await tab.getByRole('radio', { name: 'Log' }).last().check()
       await tab.getByRole('searchbox').fill('odds')
     },
     () => tab.getByRole('searchbox').fill(''),

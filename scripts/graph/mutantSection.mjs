@@ -13,10 +13,10 @@ export function shareOf(flow) {
 }
 
 /** @param {Verdict} verdict */
-function rowOf({ file, line, kind, before, after, killedBy, place, reason }) {
+function rowOf({ file, line, kind, before, after, killedBy, reason }) {
   return html`<tr><td>${file.split('/').at(-1)}:${line}</td><td>${kind}</td>
 <td><code>− ${before}</code>${after && html`<br><code>+ ${after}</code>`}</td>
-<td>${killedBy ? html`killed by ${killedBy} <small>${place}</small>` : html`lives${reason && `: ${reason}`}`}</td></tr>
+<td>${killedBy ? html`killed by ${killedBy}` : html`lives${reason && `: ${reason}`}`}</td></tr>
 `
 }
 

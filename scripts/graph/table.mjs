@@ -2,7 +2,7 @@ import { chartsIn, faultsOf, isFailed, millisecondsOf, stepsOf } from './records
 
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 
-const HEAD = ['chart', 'place', 'states', 'edges', 'excepted', 'tours', 'steps', 'failed', 'time']
+const HEAD = ['chart', 'place', 'states', 'edges', 'excepted', 'left out', 'tours', 'steps', 'failed', 'time']
 
 /** @param {number} milliseconds */
 export const duration = (milliseconds) =>
@@ -14,9 +14,9 @@ export const ratio = ({ covered, total }) => `${covered}/${total}`
 /** @param {ChartRecord} record @returns {string[]} */
 function cellsOf(record) {
   const { chart, place, coverage, tours } = record
-  const { states, edges, excepted } = coverage
+  const { states, edges, excepted, leftOut = 0 } = coverage
   const failed = tours.filter(isFailed).length + faultsOf(record).length
-  const counts = [excepted, tours.length, stepsOf(record), failed].map(String)
+  const counts = [excepted, leftOut, tours.length, stepsOf(record), failed].map(String)
   return [chart.id, place, ratio(states), ratio(edges), ...counts, duration(millisecondsOf(record))]
 }
 

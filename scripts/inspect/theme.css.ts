@@ -44,9 +44,7 @@ globalStyle('html', {
   // Enables subpixel positioning, which keeps the spacing between words even.
   textRendering: 'geometricPrecision',
 })
-globalStyle('html[data-theme="light"]', { colorScheme: 'light' })
-globalStyle('html[data-theme="dark"]', { colorScheme: 'dark' })
-globalStyle('body', { height: '100dvh', overflow: 'hidden' })
+globalStyle('body', { height: '100dvh' })
 globalStyle('#workbench', { height: '100%' })
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: 700 })
 globalStyle('ul, ol', { listStyle: 'none' })

@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { MEDIUM, NARROW } from './media.ts'
 import { column, vars } from './theme.css.ts'
 
-export const workbench = style({ display: 'flex', flexDirection: 'column', height: '100%' })
-
-export const views = style({
-  display: 'none',
-  flex: 'none',
-  height: '40px',
-  padding: '0 8px',
-  overflowX: 'auto',
-  background: vars.color.bar,
-  borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [NARROW]: { display: 'flex' } },
+/** A smaller window scrolls. */
+export const workbench = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minWidth: '1200px',
+  minHeight: '640px',
 })
 
 export const main = style({
@@ -23,55 +18,47 @@ export const main = style({
   overflow: 'hidden',
 })
 
-/** A part of the tools. In a narrow window it fills the view that it is on, and is hidden in the others. */
-const part = style([
-  column,
-  {
-    flex: 'none',
-    '@media': {
-      [NARROW]: {
-        selectors: {
-          '&[data-on="false"]': { display: 'none' },
-          '&[data-on="true"]': { flex: '1 1 0', width: 'auto !important', height: 'auto !important' },
-        },
-      },
-    },
-  },
-])
-
 /** A page that isn't rendered gets no animation frames, so a hidden site is moved outside the window instead. */
-const aside = { position: 'absolute', insetBlock: 0, insetInlineStart: '-200vw' } as const
-
 export const site = style([
   column,
   {
     width: '422px',
     flex: 'none',
     borderInlineEnd: `1px solid ${vars.color.line}`,
-    selectors: { [`${workbench}[data-site="hidden"] &`]: aside },
-    '@media': {
-      [NARROW]: {
-        width: '100%',
-        border: 0,
-        selectors: { '&&[data-on="true"]': { position: 'static' }, '&&[data-on="false"]': aside },
-      },
+    selectors: {
+      '&[data-shown="false"]': { position: 'absolute', insetBlock: 0, insetInlineStart: '-200vw' },
     },
   },
 ])
 
-export const tools = style([part, { flex: '1 1 0' }])
+export const tools = style([column, { flex: '1 1 0' }])
 
-export const upper = style([part, { flex: '1 1 0', flexDirection: 'row' }])
+const separate = `1px solid ${vars.color.line}`
 
-const besideSite = `${workbench}[data-site="shown"] &`
+/** The browser's own handles, in the corner, resize this part and the actors. */
+export const upper = style({
+  display: 'flex',
+  flex: 'none',
+  height: '65%',
+  minHeight: '200px',
+  maxHeight: 'calc(100% - 120px)',
+  overflow: 'hidden',
+  resize: 'vertical',
+  borderBlockEnd: separate,
+})
 
 export const actors = style([
-  part,
-  { '@media': { [MEDIUM]: { selectors: { [besideSite]: { display: 'none' } } } } },
+  column,
+  {
+    flex: 'none',
+    width: '208px',
+    minWidth: '160px',
+    maxWidth: '420px',
+    overflow: 'hidden',
+    resize: 'horizontal',
+    borderInlineEnd: separate,
+  },
 ])
-export const chart = style([part, { flex: '1 1 0' }])
-export const state = style([
-  part,
-  { '@media': { [MEDIUM]: { selectors: { [besideSite]: { maxWidth: '280px' } } } } },
-])
-export const log = part
+export const chart = style([column, { flex: '1 1 0', minWidth: '200px' }])
+export const state = style([column, { flex: 'none', width: '308px', borderInlineStart: separate }])
+export const log = style([column, { flex: '1 1 0' }])

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
+const GENERATED = join(ROOT, '.cache/browser')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -35,54 +36,33 @@ export function chartsOf({ name, folder }) {
   return [name, ...children]
 }
 
+/** @param {Flow} flow */
+const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
+
 /**
- * Writes a test file for each flow, which walks its model. Test runners collect tests from files only, and a
- * worker loads only the files it runs, so it never builds the graphs of other flows.
+ * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads only the files it runs, so it never builds the graphs of other flows.
  *
- * @param {'browser' | 'headless'} place
- * @param {string} name of each file
- * @param {(flow: Flow, models: string) => string} textOf the text of a flow's file; `models`: what the flow's model exports
  * @returns {string} the folder that contains them
  */
-function writeFiles(place, name, textOf) {
-  const generated = join(ROOT, '.cache', place)
-  const wanted = new Map(flows().map((flow) => [join(generated, flow.folder, name), flow]))
-  for (const entry of existsSync(generated) ? readdirSync(generated, { recursive: true }) : []) {
-    const file = join(generated, String(entry))
-    if (file.endsWith(name) && !wanted.has(file)) rmSync(file)
+export function writeFlowSpecs() {
+  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
+  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
+    const file = join(GENERATED, String(entry))
+    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
   }
-  for (const [file, flow] of wanted) {
-    const model = readFileSync(join(ROOT, flow.folder, 'model.ts'), 'utf8')
-    const text = textOf(flow, /^export const models\b/m.test(model) ? 'models' : 'model')
+  for (const [file, { folder }] of wanted) {
+    const model = `${folder}/model.ts`
+    const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
+    const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
+    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
+import { ${several ? 'models' : 'model'} } from '${from(model)}'
+
+${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
+`
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return generated
-}
-
-/** Writes the tests that walk each flow's model in the browser. @returns {string} the folder that contains them */
-export function writeFlowSpecs() {
-  return writeFiles(
-    'browser',
-    'browser.spec.ts',
-    ({ folder }, models) => `import { walkInBrowser } from '#tests/model/browser.ts'
-import { ${models} } from '#${folder}/model.ts'
-
-${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model)
-`,
-  )
-}
-
-/** Writes the tests that walk each flow's model headless. @returns {string} the folder that contains them */
-export function writeFlowTests() {
-  return writeFiles(
-    'headless',
-    'model.test.ts',
-    ({ folder }, models) => `import { testFlow } from '#tests/model/flow.ts'
-import { ${models} } from '#${folder}/model.ts'
-
-await testFlow('${join(ROOT, folder)}', ${models === 'models' ? '...models' : 'model'})
-`,
-  )
+  return GENERATED
 }

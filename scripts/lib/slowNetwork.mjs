@@ -5,6 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Lighthouse's slow 4G on a phone: milliseconds of a round trip and bytes of a second. */
 export const SLOW_4G = { roundTrip: 562.5, rate: (1_474.56 * 1_000) / 8 }
 
+/** A weak 3G. */
+export const SLOW_3G = { roundTrip: 2_000, rate: 400_000 / 8 }
+
+/** The beginning of a request: a browser sends one at a time on a connection. */
+const REQUEST = /^(GET|POST) \S+/
+
+/** Milliseconds for a browser to read what came before a reset. */
+const MOMENT = 20
+
 /** As much as one connection sends before the others get their turn, in bytes. */
 const PIECE = 4_096
 
@@ -14,9 +23,11 @@ const PIECE = 4_096
  *
  * @param {string} target origin
  * @param {{ roundTrip: number, rate: number }} network `roundTrip` in ms, `rate` in bytes a second
+ * @param {(line: string, count: number) => 'before' | 'within' | undefined} [resetOf] whether the connection of a call is
+ *   reset, by its request line and how many there were with it: `before` it arrives, or before the end of its response
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: origin of the proxy
  */
-export async function startSlowNetwork(target, { roundTrip, rate }) {
+export async function startSlowNetwork(target, { roundTrip, rate }, resetOf = () => undefined) {
   const { hostname, port } = new URL(target)
   /** When the line is free again, for all connections. */
   let free = 0
@@ -53,6 +64,7 @@ export async function startSlowNetwork(target, { roundTrip, rate }) {
 
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set()
+  let calls = 0
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     for (const [socket, other] of /** @type {const} */ ([
@@ -64,8 +76,25 @@ export async function startSlowNetwork(target, { roundTrip, rate }) {
       socket.on('error', () => other.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
+    /** How the connection of the call under way is reset. */
+    let reset = /** @type {ReturnType<typeof resetOf>} */ (undefined)
+    near.on('data', (chunk) => {
+      const [line] = REQUEST.exec(chunk.toString('latin1')) ?? []
+      if (!line) return
+      calls += 1
+      reset = resetOf(line, calls)
+      if (reset === 'before') near.resetAndDestroy()
+    })
+    // Without headers of a response, a browser repeats a call by itself.
+    const cut = new Transform({
+      transform(piece, _, done) {
+        if (reset !== 'within') return done(null, piece)
+        done(null, piece.subarray(0, -1))
+        setTimeout(() => near.resetAndDestroy(), MOMENT)
+      },
+    })
     near.pipe(half(false)).pipe(far)
-    far.pipe(half(true)).pipe(near)
+    far.pipe(half(true)).pipe(cut).pipe(near)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())

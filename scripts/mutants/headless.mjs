@@ -12,7 +12,6 @@ import { flowOf, importers } from './sources.mjs'
  * @typedef {object} Result
  * @property {Mutant} mutant
  * @property {string | undefined} killedBy the first test that failed; undefined if the mutant survived
- * @property {'headless' | 'browser'} place where it was killed or last tried
  */
 
 /** The verdicts in order of arrival, as lines of JSON. */
@@ -33,8 +32,8 @@ const BATCH = 6
  * @returns {string[][]} the tests of the file's flow and of rules, then the others, the fastest first
  */
 function batchesOf(tests, file, seconds) {
-  const own = `/tests/flows/${flowOf(file)}/`
-  const isNear = (/** @type {string} */ test) => test.includes(own) || test.includes('/tests/rules/')
+  const own = join(ROOT, 'tests/flows', flowOf(file))
+  const isNear = (/** @type {string} */ test) => dirname(test) === own || test.includes('/tests/rules/')
   const sorted = tests.toSorted((a, b) => (seconds[a] ?? BASELINE_LIMIT) - (seconds[b] ?? BASELINE_LIMIT))
   const far = sorted.filter((test) => !isNear(test))
   const batches = [sorted.filter(isNear)]
@@ -103,5 +102,5 @@ export async function tryHeadless(mutants, { size }) {
     },
   })
   if (process.stdout.isTTY) process.stdout.write('\r')
-  return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant), place: 'headless' }))
+  return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant) }))
 }

@@ -20,7 +20,6 @@ export class Worker {
       cwd: ROOT,
       env: {
         ...process.env,
-        COVERAGE_DIR: '.cache/mutants/coverage',
         NO_COLOR: '1',
         UPDATE_TABLES: '',
         // A page that shows what the chart says proves nothing about a mutated chart.

@@ -47,9 +47,7 @@ export function printReport(results, { mutants, isWhole }) {
   const living = results.filter(({ killedBy }) => !killedBy).map(({ mutant }) => mutant)
   const unlisted = living.filter(({ id }) => !(id in accepted))
   const ids = new Set(mutants.map(({ id }) => id))
-  const dead = results.filter(
-    ({ killedBy, place, mutant }) => killedBy && place === 'headless' && mutant.id in accepted,
-  )
+  const dead = results.filter(({ killedBy, mutant }) => killedBy && mutant.id in accepted)
   const stale = [
     ...dead.map(({ mutant }) => mutant.id),
     ...(isWhole ? Object.keys(accepted).filter((id) => !ids.has(id)) : []),

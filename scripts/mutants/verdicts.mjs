@@ -13,7 +13,6 @@ import { flowOf } from './sources.mjs'
  * @property {string} before
  * @property {string} after
  * @property {string} [killedBy] the first test that failed
- * @property {string} place
  * @property {string} [reason] why it may survive
  */
 
@@ -31,8 +30,8 @@ export function writeVerdicts(results, accepted, folder = FOLDER) {
     /** @type {Verdict[]} */
     const verdicts = results
       .filter(({ mutant }) => flowOf(mutant.file) === flow)
-      .map(({ mutant: { id, file, line, kind, before, after }, killedBy, place }) => ({
-        ...{ file, line, kind, before, after, place },
+      .map(({ mutant: { id, file, line, kind, before, after }, killedBy }) => ({
+        ...{ file, line, kind, before, after },
         ...(killedBy !== undefined && { killedBy }),
         ...(id in accepted && { reason: accepted[id] }),
       }))

@@ -18,17 +18,14 @@ const AREA = /\/src\/screens\/(\w+)\//
 /** Screens that are shown only on desktops. */
 const DESKTOP = /\/src\/screens\/(desktop|access\/register)\//
 
-/** Screens that must be ready soon, by what they are for. All others may load a little more than they need. */
+/** Screens that must be ready soon, by the area's file. All others may load a little more than they need. */
 const SOON = {
-  forms: /\/src\/screens\/access\//,
+  access: /\/src\/screens\/access\//,
   home: /\/home\.screen\.ts$/,
   games: /\/games\.screen\.ts$/,
   money: /\/src\/screens\/money\//,
-  odds: /\/src\/screens\/exchange\/(?!exchangeAccount)/,
+  exchange: /\/src\/screens\/exchange\/(?!exchangeAccount)/,
 }
-
-/** What two kinds of them share, and is large enough for a file of its own. */
-const PAIRS = ['home-games', 'money-odds']
 
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
@@ -36,14 +33,18 @@ const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 /** The area of a module, from its path. */
 const OWN_AREA = /\/(?:machines|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
 
-/** Returns the name of the file for a module that screens of several areas use. */
+/**
+ * Returns the name of the file for a module that screens of several areas use. Each file costs a round trip where the
+ * host speaks HTTP/1.1, so there are few.
+ */
 function sharedNameOf(id: string, roots: readonly string[]): string {
   const kinds = Object.entries(SOON).flatMap(([kind, screens]) =>
     roots.some((root) => screens.test(root)) ? kind : [],
   )
   if (kinds.length === 0) return `late-${OWN_AREA.exec(id)?.[1] ?? 'views'}`
-  const name = kinds.join('-')
-  return kinds.length < 2 || PAIRS.includes(name) ? `shared-${name}` : 'controls'
+  const [kind = '', ...others] = kinds
+  if (others.length === 0) return kind
+  return kinds.join() === 'home,games' ? 'games' : 'site'
 }
 
 /**
@@ -55,10 +56,10 @@ function sharedNameOf(id: string, roots: readonly string[]): string {
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
-  if (roots.length < 2) return null
+  if (roots.length < 2) return SOON.home.test(roots[0] ?? '') ? 'home' : null
   const [first, ...others] = roots.filter((root) => !DESKTOP.test(root))
   if (first === undefined) return 'desktop'
-  if (others.length === 0) return `${NAME.exec(first)?.[1]}-desktop`
+  if (others.length === 0) return SOON.home.test(first) ? 'home' : `${NAME.exec(first)?.[1]}-desktop`
   const [area, ...otherAreas] = new Set([first, ...others].map((root) => AREA.exec(root)?.[1]))
   return area !== undefined && otherAreas.length === 0 ? area : sharedNameOf(id, roots)
 }

@@ -6,24 +6,24 @@ import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledg
 import { readSettings } from '../operator/storedSettings.ts'
 import { newestTurnover } from '../rewards/turnovers.ts'
 import type { Board } from './board.ts'
-import type { BoardMarket } from './board.types.ts'
+import type { BoardMarket, BoardRunner, Price } from './board.types.ts'
+import type { Kind } from './kinds.ts'
 import { lockMarket, type StoredMarket, storeMarket } from './markets.ts'
-import { isAsGood, riskOf, type Side } from './odds.ts'
+import { isAsGood, riskOf, type Side, type Terms } from './odds.ts'
 
 export type ExchangeBet = typeof exchangeBets.$inferSelect
 
-/** A bet as requested by the player. */
-export interface Order {
+/** A bet as requested by the player, with the worst price that is accepted. */
+export interface Order extends Terms {
   playerId: number
   /** The frame's idempotency key: a repeated request places the bet only once. */
   key: string
   marketId: string
+  kind: Kind
   selectionId: string
   side: Side
   /** Poisha. */
   stake: number
-  /** Hundredths: the worst odds that the player accepts. */
-  odds: number
 }
 
 /** Maximum number of a player's open bets. */
@@ -45,25 +45,28 @@ export async function placeBet(db: Db, board: Board, order: Order): Promise<Exch
 }
 
 async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBet> {
-  const { playerId, marketId, selectionId, side, stake, odds } = order
+  const { playerId, marketId, side, stake, odds } = order
   // The player's other calls wait here, among them a second one with the same key.
   await lockWallet(tx, playerId)
   const repeated = await findByKey(tx, order)
   if (repeated) return sameBet(repeated, order)
   await requireExchangeOpen(tx)
   const offered = board.market(marketId)
-  const runner = offered?.runners.find(({ id }) => id === selectionId)
+  const runner = offered && rowOf(offered, order)
   if (!offered || !runner) throw new Refusal(422, 'This market does not exist.')
   await storeMarket(tx, offered)
   const market = openMarket(board, await lockMarket(tx, marketId))
-  if (!market) throw new Refusal(422, 'This market takes no bets at the moment.')
+  const closed = market && rowOf(market, order)?.closed
+  if (closed === 'Ball running')
+    throw new Refusal(422, 'A ball is running. No bets are taken until it is over.')
+  if (!market || closed !== null) throw new Refusal(422, 'This market takes no bets at the moment.')
   await requireFewOpen(tx, playerId)
-  const matchedOdds = priceFor(market, order)
-  const held = riskOf(side, stake, matchedOdds ?? odds)
+  const price = priceFor(market, order)
+  const held = riskOf(side, stake, price?.odds ?? odds)
   const lastTurnover = await newestTurnover(tx, playerId)
   const [bet] = await tx
     .insert(exchangeBets)
-    .values({ ...order, selectionName: runner.name, matchedOdds, held, lastTurnover })
+    .values({ ...order, selectionName: runner.name, ...matchedAt(price), held, lastTurnover })
     .returning()
   if (!bet) throw new Error('the bet was not inserted')
   const exposure = { kind: 'exposure', playerId } as const
@@ -80,7 +83,7 @@ async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBe
 }
 
 /**
- * Matches a waiting bet if its price is now available. A lay bet that gets a better price holds less: the
+ * Matches a waiting bet if its price is now available. A lay bet that gets better odds holds less: the
  * difference goes back to the wallet.
  */
 export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Promise<void> {
@@ -91,11 +94,14 @@ export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Prom
     await lockWallet(tx, playerId)
     const market = openMarket(board, await lockMarket(tx, marketId))
     const bet = await findWaiting(tx, id)
-    const matchedOdds = market && bet && priceFor(market, bet)
-    if (!bet || !matchedOdds) return
-    const held = riskOf(bet.side, bet.stake, matchedOdds)
+    const price = market && bet && priceFor(market, bet)
+    if (!bet || !price) return
+    const held = riskOf(bet.side, bet.stake, price.odds)
     await release(tx, bet, bet.held - held, `exchange-match:${id}`)
-    await tx.update(exchangeBets).set({ matchedOdds, held }).where(eq(exchangeBets.id, id))
+    await tx
+      .update(exchangeBets)
+      .set({ ...matchedAt(price), held })
+      .where(eq(exchangeBets.id, id))
   })
 }
 
@@ -164,14 +170,26 @@ function openMarket(board: Board, stored: StoredMarket | undefined): BoardMarket
   return market && !market.suspended && market.result === null ? market : undefined
 }
 
-/** The market's best odds for a bet, or null if they are worse than the player asked for. */
-function priceFor(
-  { runners }: BoardMarket,
-  { selectionId, side, odds }: Pick<Order, 'selectionId' | 'side' | 'odds'>,
-): number | null {
-  const best = runners.find(({ id }) => id === selectionId)?.prices[side][0]
-  return best && isAsGood(side, best.odds, odds) ? best.odds : null
+type Wanted = Pick<Order, 'kind' | 'selectionId'>
+
+const rowOf = ({ runners }: BoardMarket, { kind, selectionId }: Wanted): BoardRunner | undefined =>
+  runners.find((row) => row.kind === kind && row.id === selectionId)
+
+/** The market's best price for a bet, or null if it is worse than the player asked for or not to be had now. */
+function priceFor(market: BoardMarket, bet: Wanted & Terms & Pick<Order, 'side'>): Price | null {
+  const row = rowOf(market, bet)
+  const best = row?.closed === null ? row.prices[bet.side][0] : undefined
+  return best && isAsGood(bet.side, best, bet) ? best : null
 }
+
+/** The terms of a bet: those it was matched at, or those it asks for. */
+export const takenOrAsked = ({ odds, line, matchedOdds, matchedLine }: ExchangeBet): Terms =>
+  matchedOdds === null ? { odds, line } : { odds: matchedOdds, line: matchedLine }
+
+const matchedAt = (price: Price | null) => ({
+  matchedOdds: price?.odds ?? null,
+  matchedLine: price?.line ?? null,
+})
 
 /** Returns part of the amount that a bet holds to the wallet. */
 async function release(tx: Db, { playerId }: ExchangeBet, amount: number, reference: string): Promise<void> {
@@ -202,7 +220,7 @@ async function findByKey(db: Db, { playerId, key }: Order): Promise<ExchangeBet 
   return bet
 }
 
-const ASKED = ['marketId', 'selectionId', 'side', 'stake', 'odds'] as const
+const ASKED = ['marketId', 'kind', 'selectionId', 'side', 'stake', 'odds', 'line'] as const
 
 function sameBet(bet: ExchangeBet, order: Order): ExchangeBet {
   if (ASKED.some((field) => bet[field] !== order[field])) {

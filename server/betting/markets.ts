@@ -12,9 +12,13 @@ export const VOID = 'void'
 /** Stores a market, unless it is stored already, so that bets and the operator can refer to it. */
 export async function storeMarket(db: Db, market: BoardMarket): Promise<void> {
   const { id, eventName, marketName } = market
-  const runners = market.runners.map(({ id, name }) => ({ id, name }))
+  const runners = winnersOf(market)
   await db.insert(exchangeMarkets).values({ id, eventName, marketName, runners }).onConflictDoNothing()
 }
+
+/** The runners of a market, one of which wins; none if it is decided by a count. */
+export const winnersOf = ({ runners }: BoardMarket): StoredMarket['runners'] =>
+  runners.filter(({ kind }) => kind === 'odds').map(({ id, name }) => ({ id, name }))
 
 /** Suspends a stored market or opens it again; returns false if it has ended. */
 export async function suspend(db: Db, id: string, suspended: boolean): Promise<boolean> {
@@ -27,9 +31,9 @@ export async function suspend(db: Db, id: string, suspended: boolean): Promise<b
 }
 
 /**
- * Ends a stored market with the id of the winning selection, or `void`. From then on no bet is placed or
- * matched, and its bets can be settled. Returns false if it has already ended, or has no such selection; the
- * first result stays.
+ * Ends a stored market with the id of the winning runner, the count that decides its fancies, or `void`. From then
+ * on no bet is placed or matched, and its bets can be settled. Returns false if it has already ended, or can't end
+ * so; the first result stays.
  */
 export async function endMarket(
   db: Db,
@@ -41,13 +45,18 @@ export async function endMarket(
     // Waits for bets that are being placed, which lock the row too.
     const [market] = await tx.select().from(exchangeMarkets).where(eq(exchangeMarkets.id, id)).for('update')
     if (!market || market.result !== null) return false
-    if (result !== VOID && !market.runners.some((runner) => runner.id === result)) return false
+    if (!canEnd(market, result)) return false
     await tx
       .update(exchangeMarkets)
       .set({ result, endedBy, endedAt: new Date() })
       .where(eq(exchangeMarkets.id, id))
     return true
   })
+}
+
+function canEnd({ runners }: StoredMarket, result: string): boolean {
+  if (result === VOID) return true
+  return runners.length === 0 ? /^\d{1,3}$/.test(result) : runners.some(({ id }) => id === result)
 }
 
 /** How long an ended market overrides the simulator: longer than a match. */

@@ -1,7 +1,10 @@
 import { moneyToDecimal, parseMoney } from '../../machines/contract/amounts.ts'
 import { multiply } from '../../machines/contract/arithmetic.ts'
 
-/* Odds are decimal odds as integers of hundredths: 214 is 2.14. Money is an integer of poisha. */
+/*
+ * Odds are decimal odds as integers of hundredths: 214 is 2.14. Prices per 100 are odds too: 85 is 185. Money is an
+ * integer of poisha.
+ */
 
 export type Side = 'back' | 'lay'
 
@@ -27,9 +30,17 @@ export const riskOf = (side: Side, stake: number, odds: number): number =>
 export const gainOf = (side: Side, stake: number, odds: number): number =>
   side === 'back' ? winnings(stake, odds) : stake
 
-/** Whether a market's price is what the player asked for, or better. */
-export const isAsGood = (side: Side, price: number, asked: number): boolean =>
-  side === 'back' ? price >= asked : price <= asked
+/** Odds and, for a fancy, the run to reach. */
+export interface Terms {
+  odds: number
+  line: number | null
+}
+
+/** Whether a market's price is what the player asked for, or better: for `Yes` a lower line, for `No` a higher one. */
+export function isAsGood(side: Side, price: Terms, asked: Terms): boolean {
+  const [better, worse] = side === 'back' ? [price, asked] : [asked, price]
+  return better.odds >= worse.odds && Number(better.line) <= Number(worse.line)
+}
 
 /** Parses decimal odds such as `2.14`; undefined unless they have at most two decimals and are within the limits. */
 export function parseOdds(text: string): number | undefined {

@@ -5,6 +5,7 @@ import { lockWallet, post } from '../ledger/ledger.ts'
 import { countMarket } from '../rewards/turnovers.ts'
 import { type Attempt, strictly } from './attempts.ts'
 import type { ExchangeBet } from './bets.ts'
+import { KINDS } from './kinds.ts'
 import { VOID } from './markets.ts'
 import { gainOf } from './odds.ts'
 
@@ -29,12 +30,12 @@ export async function settleMarket(db: Db, marketId: string, attempt: Attempt = 
 
 /** The outcome of a bet: its status, and what the player wins or loses, in poisha. */
 function outcomeOf(
-  { side, stake, selectionId, matchedOdds, held }: ExchangeBet,
+  { kind, side, stake, selectionId, matchedOdds, matchedLine, held }: ExchangeBet,
   result: string,
 ): { status: 'won' | 'lost' | 'void'; net: number } {
   // A bet that was never matched is void when its market ends, and so is every bet on a voided market.
   if (result === VOID || matchedOdds === null) return { status: 'void', net: 0 }
-  const wins = (selectionId === result) === (side === 'back')
+  const wins = KINDS[kind].backWins(selectionId, result, matchedLine) === (side === 'back')
   return wins ? { status: 'won', net: gainOf(side, stake, matchedOdds) } : { status: 'lost', net: -held }
 }
 

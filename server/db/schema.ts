@@ -222,11 +222,11 @@ export const exchangeMarkets = pgTable(
     id: text().primaryKey(),
     eventName: text().notNull(),
     marketName: text().notNull(),
-    /** The selections, one of which wins. */
+    /** The runners, one of which wins; none where a count decides fancies. */
     runners: jsonb().$type<{ id: string; name: string }[]>().notNull(),
     /** Whether the operator has suspended it. */
     suspended: boolean().notNull().default(false),
-    /** The id of the selection that won, or `void`; null until the market has ended. */
+    /** The id of the runner that won, the count, or `void`; null until the market has ended. */
     result: text(),
     endedBy: text({ enum: ['operator', 'simulator'] }),
     endedAt: time(),
@@ -243,7 +243,7 @@ export const exchangeMarkets = pgTable(
   ],
 )
 
-/** Bets on the exchange. Odds are integers of hundredths: 214 is 2.14. */
+/** Bets on the exchange. Odds are integers of hundredths: 214 is 2.14. A fancy has a line too: the run to reach. */
 export const exchangeBets = pgTable(
   'exchange_bets',
   {
@@ -254,14 +254,19 @@ export const exchangeBets = pgTable(
     marketId: text()
       .notNull()
       .references(() => exchangeMarkets.id),
+    kind: text({ enum: ['odds', 'bookmaker', 'fancy'] })
+      .notNull()
+      .default('odds'),
     selectionId: text().notNull(),
     selectionName: text().notNull(),
     side: text({ enum: ['back', 'lay'] }).notNull(),
     stake: money().notNull(),
     /** The worst odds that the player accepts. */
     odds: integer().notNull(),
+    line: integer(),
     /** The odds that the market gave; null while the bet waits for its price. */
     matchedOdds: integer(),
+    matchedLine: integer(),
     /** Amount held in the player's `exposure` while the bet is open: the stake, or a lay bet's liability. */
     held: money().notNull(),
     status: text({ enum: ['open', 'won', 'lost', 'void', 'cancelled'] })
@@ -287,7 +292,12 @@ export const exchangeBets = pgTable(
     ),
     check(
       'exchange_bets_matched_as_asked',
-      sql`case ${table.side} when 'back' then ${table.matchedOdds} >= ${table.odds} else ${table.matchedOdds} <= ${table.odds} end`,
+      // A bet without a line compares null, which passes.
+      sql`case ${table.side} when 'back' then ${table.matchedOdds} >= ${table.odds} and ${table.matchedLine} <= ${table.line} else ${table.matchedOdds} <= ${table.odds} and ${table.matchedLine} >= ${table.line} end`,
+    ),
+    check(
+      'exchange_bets_lines',
+      sql`(${table.kind} = 'fancy') = (${table.line} is not null) and (${table.matchedLine} is null) = (${table.line} is null or ${table.matchedOdds} is null) and ${table.line} > 0`,
     ),
     check(
       'exchange_bets_settled',

@@ -18,7 +18,7 @@ export interface Override {
   readonly suspended?: boolean
   /** Whether the match is over for the exchange, even if it continues in the simulation. */
   readonly ended?: boolean
-  /** Selection id of the winner, which closes the market. */
+  /** Selection id of the winner, or the count that decides fancy bets, which closes the market. */
   readonly winner?: string
 }
 
@@ -74,6 +74,8 @@ export interface Moment {
   readonly chances: readonly number[]
   /** The time for which prices are computed: the last time at which they moved. */
   readonly priceTime: number
+  /** The operator's decisions about all markets. */
+  readonly overrides: Overrides
 }
 
 export interface Simulator {
@@ -167,14 +169,15 @@ function momentOf(fixture: Fixture, play: Play, time: number, overrides: Overrid
     end: isOver ? fixture.start + play.lasts : undefined,
     winner: winnerOf(override, isOver ? ids[play.winner] : undefined),
   }
-  return { fixture, play, elapsed, market, pause, chances, priceTime }
+  return { fixture, play, elapsed, market, pause, chances, priceTime, overrides }
 }
 
 const NOTHING: Book = { back: [], lay: [] }
 
 const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS
 
-const isClosedBy = (override: Override | undefined) =>
+/** Whether the operator has ended a market. */
+export const isClosedBy = (override: Override | undefined): boolean =>
   override?.ended === true || override?.winner !== undefined
 
 /** If the operator ended the match, only the operator names the winner. */

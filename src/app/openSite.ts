@@ -1,7 +1,8 @@
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { logDefect, type Report } from '../environment/defect.ts'
 import { isDesktop } from '../environment/device.ts'
-import { nextTask } from '../environment/nextTask.ts'
+import { nextTask, whenIdle } from '../environment/nextTask.ts'
+import { renewalsOf } from '../environment/renewals.ts'
 import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
 
@@ -10,19 +11,24 @@ import type { Site } from './site.context.ts'
  * none of them blocks the page for long.
  */
 export async function openSite(window: Window): Promise<Site> {
+  // What the worker says is held back only until the page has been read.
+  const renewals = renewalsOf(window)
   await nextTask()
   let reporter: Promise<Report> | undefined
   const environment = createEnvironment(
     window,
     (token) => root.send({ type: 'token.refused', token }),
     (defect) => (reporter ? reporter.then((report) => report(defect)) : logDefect(defect)),
+    renewals,
   )
   const root = createRoot(environment, isDesktop(window))
   if (environment.config.reportUrl)
-    reporter = import('./reports/reporter.ts').then(
-      ({ reporterOf }) => reporterOf(root, environment),
-      () => logDefect,
-    )
+    reporter = whenIdle()
+      .then(() => import('./reports/reporter.ts'))
+      .then(
+        ({ reporterOf }) => reporterOf(root, environment),
+        () => logDefect,
+      )
   await nextTask()
   root.start()
   await nextTask()

@@ -3,6 +3,7 @@ import { logDefect, type Report } from './defect.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { readLanguage } from './language.ts'
+import { type Renewals, renewalsOf } from './renewals.ts'
 import { createStorage } from './storage.ts'
 
 /** Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. */
@@ -10,6 +11,7 @@ export function createEnvironment(
   window: Window,
   onUnauthorized: (token: string) => void,
   report: Report = logDefect,
+  renewals: Renewals = renewalsOf(window),
 ): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)
@@ -27,6 +29,7 @@ export function createEnvironment(
     language: () => readLanguage(storage),
     token: () => storage.get('token'),
     onUnauthorized,
+    renewals,
     report,
   })
   return { http, storage, clock, config, window, report }

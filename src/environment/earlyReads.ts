@@ -1,4 +1,4 @@
-import type { FirstRead, Route } from '../../machines/common/routes.ts'
+import type { Route } from '../../machines/common/routes.ts'
 import { readLanguage } from './language.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -28,13 +28,24 @@ function settingsOf({ document }: Window): Readonly<Record<string, unknown>> {
   return JSON.parse(document.getElementById('config')?.textContent || '{}')
 }
 
+/** The place in a call's address for a value of the query, else for a list in the answer to the call before. */
+const LIST = /\{(\w+)<(\w+)\}/
+
+/** Returns a list of names in an answer, as the site's client sends it; empty if there is none. */
+function namesIn(answer: string, list: string): string {
+  const names: unknown = JSON.parse(answer)[list]
+  return Array.isArray(names) ? [...new Set(names)].filter(Boolean).join(',') : ''
+}
+
 /** Returns the address of a call, as the site's client writes it. */
-function addressOf(line: FirstRead, window: Window): string {
-  const [who, path = ''] = line.split(' ')
+function addressOf(line: string, window: Window): string {
+  const who = line.split(' ', 1)[0]
   const query = new URLSearchParams(window.location.search)
-  const filled = path.replace(/\{(\w+)=(\w+)\}/g, (_, name: string, otherwise: string) =>
-    encodeURIComponent(query.get(name) || otherwise),
-  )
+  const filled = line
+    .slice(line.indexOf('/'))
+    .replace(/\{(\w+)[=<]([^}]*)\}/g, (_, name: string, otherwise: string) =>
+      new URLSearchParams([['', query.get(name) || otherwise]]).toString().slice(1),
+    )
   const { apiHost, exchangeData } = settingsOf(window)
   return who === 'odds' ? `${exchangeData || '/exchange-data'}${filled}` : `${apiHost || ''}/api${filled}`
 }
@@ -47,7 +58,7 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
     if (readsUnless && storage.get(readsUnless)) return
-    for (const line of reads) {
+    const send = (line: string) => {
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
@@ -56,6 +67,22 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
       // The port that asks for it handles a failure.
       answer.catch(() => undefined)
       sent.set(keyOf(address, headers), answer)
+      return answer
+    }
+    let before: Promise<Response> | undefined
+    for (const line of reads) {
+      const [slot, name = '', list = ''] = LIST.exec(line) ?? []
+      // A list to which the player returns may have another filter.
+      if (slot && window.history.state?.view) continue
+      if (!slot || new URLSearchParams(window.location.search).get(name)) before = send(line)
+      else
+        before
+          ?.then((response) => response.text())
+          .then((text) => {
+            const names = namesIn(text, list)
+            if (names) send(line.replace(slot, `{${name}=${names}}`))
+          })
+          .catch(() => undefined)
     }
     window.setTimeout(() => {
       const addresses = [...sent.keys()].map((key) => key.split(' ')[0])

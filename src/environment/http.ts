@@ -5,9 +5,11 @@ import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
+import { KEPT } from '../worker/kept.ts'
 import type { Report } from './defect.ts'
 import { takeEarly, withBody } from './earlyReads.ts'
 import { parseJson } from './parseJson.ts'
+import type { Renewals } from './renewals.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
 export interface Clock {
@@ -31,6 +33,8 @@ export interface HttpOptions {
   readonly token: () => string
   /** Called with the token of a call whose response was a 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
+  /** The answers that are newer than those of the last visit, where a worker keeps any. */
+  readonly renewals?: Renewals
   readonly report: Report
 }
 
@@ -47,6 +51,8 @@ export interface CallOptions<C extends Call> {
   readonly address?: string
   /** Sent instead of the stored token, for a logout whose session is already cleared. */
   readonly token?: string
+  /** Asks the server even if there is an answer of the last visit. */
+  readonly fresh?: boolean
 }
 
 export interface Http {
@@ -55,11 +61,18 @@ export interface Http {
    * aborted or an unexpected error occurs. A read without a response is retried once.
    */
   send<C extends Call>(call: C, options: CallOptions<C>): Promise<Result<Answer<C>>>
+  /**
+   * Calls `take` when there is a newer answer to a call than that of the last visit. One that can't be read counts as
+   * none. Returns a function that ends that.
+   */
+  renewed<C extends Call>(call: C, query: QueryOf<C>, take: (answer: Answer<C>) => void): () => void
 }
 
 interface RawResponse {
   readonly status: number
   readonly text: string
+  /** True for an answer of the last visit. */
+  readonly isKept: boolean
 }
 
 function firstMessage(messages: string | readonly string[]): string {
@@ -90,7 +103,7 @@ function refusedBy(status: number, body: unknown): Failure {
 
 function addressOf(
   call: Call,
-  { params, query, address }: Pick<CallOptions<Call>, 'params' | 'query' | 'address'>,
+  { params, query, address }: Partial<Pick<CallOptions<Call>, 'params' | 'query' | 'address'>>,
   options: HttpOptions,
 ) {
   if (address) return address
@@ -108,6 +121,8 @@ function isLost(error: unknown): boolean {
 
 /** Returns a client for the calls of the contract, based on ofetch. */
 export function createHttp(options: HttpOptions): Http {
+  /** The last response of each call, with its text: many a poll brings nothing new. */
+  const last = new WeakMap<Call, { readonly text: string; readonly answer: unknown }>()
   const http = createFetch({ fetch: takeEarly(withBody(options.fetch)), Headers, AbortController })
 
   async function request(
@@ -129,15 +144,35 @@ export function createHttp(options: HttpOptions): Http {
         : { body: JSON.stringify(z.encode(call.body, (given.body ?? {}) as never)) }),
       signal,
       credentials: 'omit',
+      ...(given.fresh && { cache: 'reload' }),
       responseType: 'text',
       ignoreResponseError: true,
       retry: call.method === 'GET' && call.kind === 'read' ? 1 : 0,
       retryStatusCodes: [500],
     })
-    return { status: response.status, text: String(response._data ?? '') }
+    const isKept = response.headers.has(KEPT)
+    return { status: response.status, text: String(response._data ?? ''), isKept }
   }
 
-  return {
+  function read<C extends Call>(call: C, { status, text }: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+    const isFine = status >= 200 && status < 300
+    const known = last.get(call)
+    if (isFine && text === known?.text) return succeeded(known.answer as Answer<C>)
+    const json = parseJson(text)
+    if (!isFine || isUnsuccessful(json)) return failed(refusedBy(status, json))
+    const parsed = z.safeParse(call.response, json)
+    if (parsed.success) {
+      last.set(call, { text, answer: parsed.data })
+      return succeeded(parsed.data as Answer<C>)
+    }
+    const { value, odd } = readAroundOddRows(call.response, json)
+    for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
+    if (value !== undefined) return succeeded(value as Answer<C>)
+    options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
+    return failed({ kind: 'unreadable' })
+  }
+
+  const client: Http = {
     async send(call, given) {
       const token = call.auth === 'none' ? '' : (given.token ?? options.token())
       if (call.auth === 'bearer' && !token) return failed({ kind: 'signedOut' })
@@ -156,18 +191,22 @@ export function createHttp(options: HttpOptions): Http {
         options.clock.clearTimeout(timer)
       }
 
-      const json = parseJson(raw.text)
       // Another tab may have stored a newer token that this one does not know about yet.
       if (raw.status === 401 && token && token === options.token()) options.onUnauthorized(token)
-      if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
-        return failed(refusedBy(raw.status, json))
-      const parsed = z.safeParse(call.response, json)
-      if (parsed.success) return succeeded(parsed.data as Answer<typeof call>)
-      const { value, odd } = readAroundOddRows(call.response, json)
-      for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
-      if (value !== undefined) return succeeded(value as Answer<typeof call>)
-      options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
-      return failed({ kind: 'unreadable' })
+      const answer = read(call, raw)
+      // An answer that an older build kept, which this one can't read.
+      return raw.isKept && !answer.ok ? client.send(call, { ...given, fresh: true }) : answer
+    },
+    renewed(call, query, take) {
+      const hear = (text: string) => {
+        // A guest's, from another tab.
+        if (call.auth !== 'none' && options.token()) return
+        const answer = read(call, { status: 200, text })
+        if (answer.ok) take(answer.value)
+      }
+      const end = options.renewals?.(addressOf(call, { query }, options), options.language(), hear)
+      return () => end?.()
     },
   }
+  return client
 }

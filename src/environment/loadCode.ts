@@ -8,10 +8,13 @@ export function isNotFetched(error: unknown): boolean {
   )
 }
 
-/** Loads code on demand. Code that can't be fetched is `lost`; code that throws when it runs is a defect. */
+/**
+ * Loads code on demand. Like a read, it is retried once immediately. Code that can't be fetched is `lost`; code that
+ * throws when it runs is a defect.
+ */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Result<Code>> {
   try {
-    return succeeded(await load())
+    return succeeded(await load().catch((error) => (isNotFetched(error) ? load() : Promise.reject(error))))
   } catch (error) {
     if (isNotFetched(error)) return failed({ kind: 'lost' })
     throw error

@@ -13,3 +13,8 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null)
   })
 }
+
+/** Resolves when the page has nothing more urgent to do, so the requests of its view leave first. Safari resolves at once. */
+export async function whenIdle(): Promise<void> {
+  await globalThis.scheduler?.postTask(() => undefined, { priority: 'background' })
+}

@@ -1,5 +1,6 @@
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
+import { fetchAgain } from './fetchAgain.ts'
 
 // Runs before the first paint, as a classic script (`scripts/vite/firstPaint.ts`): shows the static view of
 // the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
@@ -55,6 +56,8 @@ function recordPresses(view: HTMLElement): void {
   // In a timer, because the click, if there is one, comes after the end of the touch.
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
+
+fetchAgain(window)
 
 const app = document.getElementById('app')
 const template = app?.childElementCount === 0 ? findTemplate() : null

@@ -27,8 +27,9 @@ export class CallRecorder {
   }
 
   /** Returns a client that knows which port sends a call. A port has one signal for all of its calls. */
-  http({ send }: Http): Http {
+  http({ send, renewed }: Http): Http {
     return {
+      renewed,
       send: async (call, options) => {
         const actor = this.#recorder.starting ?? this.#callers.get(options.signal) ?? ''
         this.#callers.set(options.signal, actor)

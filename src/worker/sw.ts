@@ -1,12 +1,14 @@
-import { cacheNames, clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from './kept.ts'
 import { filesOf, isSitePath, PAGE } from './page.ts'
 
 /*
- * The service worker, which opens the site without a network. It caches only files of the build. API calls,
- * uploaded pictures, exchange data and everything from other origins bypass it.
+ * The service worker, which opens the site without a network. It keeps the files of the build, the last answers to a
+ * few calls that bear no token, and the pictures of their host. Everything else bypasses it.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,6 +18,12 @@ declare const FILES: { url: string; revision: string | null }[]
 
 /** Seconds to wait for the network before the cached page is shown. */
 const PATIENCE = 3
+
+/** In seconds: how old a kept answer may be, and how long anything stays that is not used. */
+const TWO_WEEKS = 14 * 24 * 60 * 60
+
+const bounded = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: TWO_WEEKS, purgeOnQuotaError: true }) as WorkboxPlugin
 
 const isKept = (path: string) => getCacheKeyForURL(path) !== undefined
 
@@ -67,6 +75,45 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'fonts' }),
 )
 
+/** Hosts of the API. A policy that allows calls to them lets the worker fetch their pictures. */
+const hosts = new Set([self.location.origin])
+
+// What the last visit was answered. It is asked for again, and the pages are told what has changed.
+registerRoute(
+  ({ request, url }) =>
+    isKeptCall(url.pathname) && !request.headers.has('Authorization') && request.cache !== 'reload',
+  new StaleWhileRevalidate({
+    cacheName: 'answers',
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => {
+          hosts.add(new URL(request.url).origin)
+          return keyOf(request.url, request.headers.get('Accept-Language') ?? '')
+        },
+        cacheWillUpdate: async ({ response }) => {
+          const text = await response.text()
+          if (response.status !== 200 || !isAnswer(text)) return null
+          return new Response(text, { headers: { [KEPT]: 'yes', Date: new Date().toUTCString() } })
+        },
+        cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
+          const text = await newResponse.text()
+          if (!oldResponse || (await oldResponse.text()) === text) return
+          const renewal: Renewal = { type: 'renewed', key: request.url, text }
+          for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(renewal)
+        },
+      },
+      bounded(60),
+    ],
+  }),
+)
+
+// Their pictures. Those of another host are opaque.
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'no-cors' && hosts.has(url.origin) && url.pathname.includes('/storage/'),
+  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounded(120)] }),
+)
+
 addRoute({ directoryIndex: '', cleanURLs: false })
 
 // The first worker serves the page that registered it. A later one waits until no page needs the older one.
@@ -85,8 +132,9 @@ async function takeOver(): Promise<boolean> {
   return true
 }
 
-// Answers the questions of a page with true or false.
+// Answers the questions of a page with true or false. The router takes its `CACHE_URLS`.
 self.addEventListener('message', (event) => {
+  if (event.data.type === 'CACHE_URLS') return
   const answer = event.data.type === 'takeOver' ? takeOver() : event.data.files.every(isKept)
   event.waitUntil(Promise.resolve(answer).then((said) => event.ports[0]?.postMessage(said)))
 })

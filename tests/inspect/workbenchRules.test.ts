@@ -12,7 +12,6 @@ import {
   stepFrom,
   summaryOf,
 } from '../../scripts/inspect/log/log.rules.ts'
-import { messagesOf } from '../../scripts/inspect/log/messages.rules.ts'
 import { hasGap, logOf, pageOf, withBatch } from '../../scripts/inspect/page.rules.ts'
 import { treeOf } from '../../scripts/inspect/panels/actorTree.rules.ts'
 import { preview, same } from '../../scripts/inspect/ui/json.rules.ts'
@@ -38,15 +37,15 @@ test('the log keeps the last entries, and a tenth more before it drops the oldes
   expect(append(full, [])).toBe(full)
 })
 
-test('the log can be filtered by words, kinds and actor', () => {
-  const all = { text: '', hidden: [], actor: null }
+test('the log can be filtered by words and actor', () => {
+  const all = { text: '', actor: null }
   expect(filterEntries(ENTRIES, all)).toBe(ENTRIES)
   const numbers = (filter: Partial<Parameters<typeof filterEntries>[1]>) =>
     filterEntries(ENTRIES, { ...all, ...filter }).map(({ n }) => n)
   expect(numbers({ text: 'GET methods' })).toEqual([3])
   expect(numbers({ text: 'done.actor' })).toEqual([5])
   expect(numbers({ actor: `${SCREEN}/loadMethods` })).toEqual([3, 4, 5])
-  expect(numbers({ hidden: ['actors', 'events', 'transitions', 'calls'] })).toEqual([7, 10])
+  expect(numbers({ text: '-started -event -state -call -answer' })).toEqual([7, 10])
 })
 
 test('each entry is described in words', () => {
@@ -96,13 +95,6 @@ test('stepping goes from one event from outside to the next', () => {
   expect(stepFrom(ENTRIES, 7, 'forward')).toBe(10)
   expect(stepFrom(ENTRIES, 10, 'forward')).toBe(14)
   expect(stepFrom(ENTRIES, 14, 'forward')).toBeNull()
-})
-
-test('events, calls and gestures become messages', () => {
-  const { lanes, messages } = messagesOf(ENTRIES)
-  expect(lanes).toEqual(['person', SCREEN, `${SCREEN}/loadEligibility`, `${SCREEN}/loadMethods`, 'server'])
-  expect(messages.map(({ from, to, entry }) => [entry.n, from, to])).toContainEqual([11, 'person', SCREEN])
-  expect(messagesOf(ticks(0, 3))).toEqual({ lanes: [], messages: [] })
 })
 
 test('the workbench takes a batch, and knows when entries are missing', () => {

@@ -49,6 +49,11 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /user/show': { body: { user: USER } },
   'GET /captcha': CAPTCHA,
   'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },
+  'GET /exchange-hub': { body: { data: [] } },
+  // Without a match in play, the home shows none.
+  'GET /exchange-data/sports-events/cricket': { body: { data: [] } },
+  'GET /exchange-data/sports-events/soccer': { body: { data: [] } },
+  'GET /exchange-data/sports-events/tennis': { body: { data: [] } },
 }
 
 /** Returns `/general` with some of its fields changed. */

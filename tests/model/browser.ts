@@ -4,7 +4,7 @@ import { KeptPage } from './keptPage.ts'
 import type { FlowModel } from './model.ts'
 import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './observer.ts'
 import { viewOf } from './pageView.ts'
-import { reportOf, writeReport } from './report.ts'
+import { reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { Stage } from './stage.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
@@ -80,11 +80,10 @@ export function walkInBrowser(model: FlowModel): void {
         await info.attach(walk.name, { body: await kept.page.screenshot(), contentType: 'image/png' })
       }
     }
-    recorder?.write()
+    recorder?.write(explored)
     expect(failures.join('\n\n'), `${failures.length} of ${walks.length} walks fail`).toBe('')
 
-    const report = reportOf(model, 'browser', ran, explored)
-    writeReport('browser', report)
+    const report = reportOf(model, 'browser', ran)
     expect(report.uncovered, 'not covered').toEqual([])
     expect(report.stale, 'exceptions that are not needed').toEqual([])
   })

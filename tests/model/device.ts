@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { Device, World } from './model.ts'
+import { renewal } from './renewal.ts'
 
 /** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {
@@ -48,6 +49,11 @@ export const deviceOf = (page: Page): Device => ({
   writeElsewhere: (changes) => writeElsewhere(page, changes),
   travel: (address, state) => travel(page, address, state),
   scrollTo: (place) => page.evaluate((to) => window.scrollTo(to), place),
+  renew: (call, body) =>
+    page.evaluate(
+      (data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })),
+      renewal(call, body, page.url()),
+    ),
   dispatch: (type, fields = {}) =>
     page.evaluate(([name, values]) => window.dispatchEvent(Object.assign(new Event(name), values)), [
       type,

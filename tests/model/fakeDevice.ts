@@ -42,6 +42,8 @@ function held(place: Place) {
 export class FakeDevice implements Place {
   fakeDevice?: Request
   readonly onLine = true
+  /** Never has a worker, but says what one would. */
+  readonly serviceWorker = Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) })
 
   constructor() {
     Object.assign(this, held(this))

@@ -1,6 +1,7 @@
 import { createStorage } from '../../src/environment/storage.ts'
 import { FakeDevice } from './fakeDevice.ts'
 import type { Device } from './model.ts'
+import { renewal } from './renewal.ts'
 
 class FakeStore {
   readonly #kept: Map<string, string>
@@ -117,6 +118,11 @@ export class FakePage extends EventTarget implements Device {
     this.location = new URL(address, this.location)
     this.history.state = state
     this.dispatch('popstate')
+  }
+
+  renew(call: string, body: unknown): void {
+    const data = renewal(call, body, this.location.href)
+    this.navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }))
   }
 
   dispatch(type: string, fields: object = {}): void {

@@ -99,15 +99,6 @@ for (const [name, delays] of SLOW) {
   })
 }
 
-test('a walk fails at a state without an assertion', async ({ kept }) => {
-  const { 'toy.told': _, ...assertions } = toy.assertions
-  await expect(walkAll(kept, NONE, { ...toy, assertions })).rejects.toThrow('what is seen of toy.told')
-})
-
-test('a walk fails at an event without a gesture', async ({ kept }) => {
-  await expect(walkAll(kept, NONE, { ...toy, gesture: {} })).rejects.toThrow('no gesture for ask')
-})
-
 test('a failed tour is recorded with a picture, a trace and the result of playing it again', async ({
   kept,
 }, info) => {

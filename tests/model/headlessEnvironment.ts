@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../src/environment/config.ts'
 import type { Report } from '../../src/environment/defect.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { type Clock, createHttp } from '../../src/environment/http.ts'
+import { renewalsOf } from '../../src/environment/renewals.ts'
 import { FakePage } from './fakePage.ts'
 import type { Arrival } from './model.ts'
 import { HeldNetwork } from './network.ts'
@@ -60,6 +61,7 @@ export class HeadlessEnvironment {
         // The chart decides whether there is a session; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',
         onUnauthorized: () => undefined,
+        renewals: renewalsOf(page.window),
         report,
       }),
     }

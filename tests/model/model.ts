@@ -141,6 +141,8 @@ export interface Device {
   scrollTo(place: { readonly top: number }): unknown
   /** Dispatches an event such as `offline` on the window. */
   dispatch(type: string, fields?: object): unknown
+  /** The service worker tells of a newer answer to a call, `/path?query` below `/api`. */
+  renew(call: string, body: unknown): unknown
 }
 
 /** The types of a chart's own events that have no fields. */

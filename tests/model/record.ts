@@ -10,7 +10,7 @@ import type { ChartRecord, CheckRecord, Failure, StateRecord, TourRecord } from 
 import { exceptionsOf, reportOf } from './report.ts'
 import type { Run } from './run.ts'
 import { TourRecorder } from './tourRecorder.ts'
-import type { Walk } from './walk.ts'
+import type { Exploration, Walk } from './walk.ts'
 
 /** Returns the lines in which the two sides of a comparison differ. */
 function differencesOf(error: unknown): string[] {
@@ -123,14 +123,14 @@ export class Recorder implements Observer {
     }
   }
 
-  /** Writes the record. */
-  write(): void {
+  /** Writes the record; `explored` counts the steps that the search of the graph leaves out. */
+  write(explored?: readonly Exploration[]): void {
     const record: ChartRecord = {
       area: this.#area,
       flow: this.#flow,
       place: this.#place,
       chart: describeChart(this.#model.machine),
-      coverage: reportOf(this.#model, this.#place, this.ran),
+      coverage: reportOf(this.#model, this.#place, this.ran, explored),
       exceptions: exceptionsOf(this.#model, this.#place, this.ran),
       states: this.#states,
       tours: this.#tours,

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { type Coverage, edgesOf, leavesOf, nodesOf } from './chart.ts'
 import type { Exceptions, FlowModel, Place } from './model.ts'
 import type { Exploration } from './walk.ts'
@@ -92,11 +90,4 @@ export function reportOf(
     stale: Object.keys(listed).filter((name) => reached(name) || !known.includes(name) || name in byRule),
     ...(explored && { leftOut: explored.reduce((sum, { graph }) => sum + graph.leftOut, 0) }),
   }
-}
-
-/** Writes a report where `npm run test:graph` reads it. */
-export function writeReport(place: Place, report: Report): void {
-  const file = `${process.env.COVERAGE_DIR ?? '.cache/coverage'}/${place}/${report.flow}.json`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }

@@ -92,8 +92,8 @@ it('the verdicts on mutants are kept by flow, for the report of the graph tests'
   const [first, second] = mutantsOf('machines/home/lamp/lamp.machine.ts', readFileSync(LAMP, 'utf8'))
   if (!first || !second) throw new Error('The lamp has two mutants at least.')
   const results: Result[] = [
-    { mutant: first, killedBy: 'lamp › shines', place: 'headless' },
-    { mutant: second, killedBy: undefined, place: 'headless' },
+    { mutant: first, killedBy: 'lamp › shines' },
+    { mutant: second, killedBy: undefined },
   ]
   writeVerdicts(results, { [second.id]: 'It makes no difference.' }, folder)
   expect(readVerdicts('home/lamp', folder)).toMatchObject([

@@ -5,10 +5,12 @@ import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
 /** The calls that reached the network: address and token. */
 let calls: string[]
 let stored: Record<string, string>
+/** What the server answers, by address. */
+let answers: Record<string, string>
 
 const fetched = (async (input, init) => {
   calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
-  return new Response(`answer ${calls.length}`)
+  return new Response(answers[String(input)] ?? `answer ${calls.length}`)
 }) as typeof globalThis.fetch
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -18,16 +20,18 @@ beforeEach(() => {
   warn.mockClear()
   calls = []
   stored = {}
+  answers = {}
 })
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
 
-function open(address: string, config = '{}'): void {
+function open(address: string, config = '{}', state: unknown = null): void {
   const { pathname, search } = new URL(address, 'http://site.test')
   const window = {
     location: { pathname, search },
+    history: { state },
     document: { getElementById: () => ({ textContent: config }) },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: fetched,
@@ -44,22 +48,40 @@ const ask = (address: string, init: RequestInit = {}) =>
 
 it('gives the answer of an early call to the first port that asks for the same', async () => {
   open('/games?type=FH')
-  expect(calls).toEqual(['/api/get-system?type=FH no token'])
+  expect(calls).toEqual([
+    '/api/get-system?type=FH no token',
+    ...['/api/general no token', '/api/sliders no token', '/api/logo no token'],
+  ])
   expect(await ask('/api/get-system?type=FH')).toBe('answer 1')
-  expect(await ask('/api/get-system?type=FH')).toBe('answer 2')
+  expect(await ask('/api/get-system?type=FH')).toBe('answer 5')
+})
+
+it('asks for the games of the systems that the answer before names', async () => {
+  answers['/api/get-system?type=FH'] = '{"systems":["B & C","","A","B & C"]}'
+  open('/games?type=FH')
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(calls[4]).toBe('/api/get-games?type=FH&system=B+%26+C%2CA no token')
+  expect(await ask('/api/get-games?type=FH&system=B+%26+C%2CA')).toBe('answer 5')
+})
+
+it('asks for the games of the system in the address, and for none where the player returns to a view', () => {
+  open('/games?type=SPORTS&system=Lucky%20Sports')
+  expect(calls[1]).toBe('/api/get-games?type=SPORTS&system=Lucky+Sports no token')
+  open('/games?type=SPORTS&system=Lucky%20Sports', '{}', { view: { system: 'Virtual' } })
+  expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 
 it('asks for what an address without a type means', () => {
   open('/games', '{"apiHost":"https://api.test"}')
-  expect(calls).toEqual(['https://api.test/api/get-system?type=SLOT no token'])
+  expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
 })
 
 it('sends the token of the stored session, and keeps the answer from anyone else', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
-  expect(calls).toEqual(['/api/payment-methods Bearer mine'])
+  expect(calls[0]).toBe('/api/payment-methods Bearer mine')
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other', ...SPOKEN } })).toBe(
-    'answer 2',
+    'answer 7',
   )
 })
 
@@ -72,7 +94,7 @@ it('sends nothing for a visitor who is led elsewhere, or whose configuration is 
 it('asks in the language that the player chose', async () => {
   stored['app.language'] = 'bn'
   open('/games')
-  expect(await ask('/api/get-system?type=SLOT')).toBe('answer 2')
+  expect(await ask('/api/get-system?type=SLOT')).toBe('answer 5')
   expect(await ask('/api/get-system?type=SLOT', { headers: { 'Accept-Language': 'bn' } })).toBe('answer 1')
 })
 
@@ -94,8 +116,10 @@ it('drops an answer that nothing has asked for within 15 s, and says so without 
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   vi.advanceTimersByTime(15_000)
-  expect(warn).toHaveBeenCalledWith('Nothing has asked for /api/payment-methods.')
+  expect(warn).toHaveBeenCalledWith(
+    'Nothing has asked for /api/payment-methods, /api/promotion, /api/balance, /api/general, /api/sliders, /api/logo.',
+  )
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine', ...SPOKEN } })).toBe(
-    'answer 2',
+    'answer 7',
   )
 })

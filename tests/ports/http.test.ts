@@ -57,6 +57,21 @@ describe('a call', () => {
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
   })
 
+  it('is not decoded again if its response repeats the last one', async () => {
+    const client = http()
+    const ask = async () => {
+      const result = await client.send(siteCalls.balance, { signal })
+      return result.ok ? result.value : result.failure
+    }
+    answer = json(200, { balance: '1500.00' })
+    const first = await ask()
+    expect(await ask()).toBe(first)
+    answer = json(500, { balance: '1500.00' })
+    expect(await ask()).toMatchObject({ kind: 'refused' })
+    answer = json(200, { balance: '1500.01' })
+    expect(await ask()).toEqual({ balance: 150_001 })
+  })
+
   it('leaves out an odd row of a list that is only shown, and reports it', async () => {
     const shown = { thubmnail: 'a.png', link: null, status: 'active', slider_type: 'Main' }
     const odd: Defect[] = []

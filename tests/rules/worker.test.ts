@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { apiCalls } from '../../machines/contract/table.ts'
+import { isAnswer, isKeptCall, keyOf } from '../../src/worker/kept.ts'
 import { filesOf, isSitePath } from '../../src/worker/page.ts'
 
 describe('the addresses that the worker answers with the page', () => {
@@ -24,4 +26,24 @@ describe('the files of a page', () => {
   })
 
   it('are none for a page of another site', () => expect(filesOf('<h1>Log in to the Wi-Fi</h1>')).toEqual([]))
+})
+
+describe('the answers that the worker keeps', () => {
+  it('are those to five calls', () => {
+    const paths = Object.values(apiCalls).map(({ path }) => path)
+    expect(new Set(paths.filter((path) => isKeptCall(`/any/api${path}`)))).toEqual(
+      new Set(['/sliders', '/get-system', '/get-provider', '/get-games', '/promotion']),
+    )
+  })
+
+  it.each(['{"success":false}', '{"success":"0"}', '<h1>Log in to the Wi-Fi</h1>', 'null', ''])(
+    'are not %s',
+    (text) => expect(isAnswer(text)).toBe(false),
+  )
+
+  it('belong to an address and a language', () => {
+    const keys = ['en', 'bn'].map((language) => keyOf('/api/sliders', language, 'https://site.test/games'))
+    expect(new Set([...keys, keyOf('https://api.test/api/sliders', 'en')]).size).toBe(3)
+    expect(keys[0]).toBe(keyOf('https://site.test/api/sliders', 'en'))
+  })
 })

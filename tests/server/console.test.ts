@@ -12,8 +12,7 @@ import { newPlayer, verifiedPlayer } from './player.ts'
 import { appAt } from './remote.ts'
 import { cookieOf, get, later, must, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
 
-const app = await startSandbox()
-const proxied = await startSandbox({ trustProxy: true })
+const app = await startSandbox({ trustProxy: true })
 const operator = await Operator.enter(app)
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -41,7 +40,7 @@ const FORMS = [
 
 /** Opens a page with a password from a network address, through a proxy. */
 const enterFrom = (address: string, key: string, url = '/sandbox') =>
-  proxied.inject({ url, query: { key }, headers: { 'x-forwarded-for': address } })
+  app.inject({ url, query: { key }, headers: { 'x-forwarded-for': address } })
 
 const entering = async (address: string, key: string, url?: string) =>
   (await enterFrom(address, key, url)).statusCode
@@ -122,7 +121,7 @@ describe('the console', () => {
   })
 
   it.each(['https', 'http'])('gives a cookie for %s', async (protocol) => {
-    const entered = await proxied.inject({
+    const entered = await app.inject({
       url: '/sandbox',
       query: { key: SANDBOX_PASSWORD },
       headers: { 'x-forwarded-proto': protocol },

@@ -10,7 +10,7 @@ import { buildSandbox, dataFolder, filledDataFolder, type Running, startProcess 
 import { appAt } from './remote.ts'
 import { must, ownDatabase, post, SANDBOX_PASSWORD, signup } from './sandbox.ts'
 
-const ROUNDS = roundsOf({ some: 12, all: 100 })
+const ROUNDS = roundsOf({ some: 6, all: 100 })
 const main = await buildSandbox()
 
 let running: Running | undefined

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { settleMarket } from '../../server/betting/settlement.ts'
 import type { Db } from '../../server/db/database.ts'
 import { Operator } from './operator.ts'
-import { newPlayer, type Player } from './player.ts'
+import { newPlayer, type Player, rowOfKind } from './player.ts'
 import { must } from './sandbox.ts'
 
 /*
@@ -13,7 +13,7 @@ import { must } from './sandbox.ts'
 
 interface Placed {
   key: string
-  order: Record<string, unknown>
+  order: Record<string, unknown> | undefined
   /** The bet's id; missing while the outcome is unknown. */
   id?: number
 }
@@ -40,13 +40,17 @@ export class Bettor {
     this.#player = player
   }
 
-  /** Places a back bet, a lay bet and one that is cancelled, then ends and settles their market. */
+  /** Places bets of all kinds and one that is cancelled, then ends and settles their markets. */
   async move(answered: () => void): Promise<void> {
     const { id: marketId, runners } = await this.#player.marketToCome()
     const [first, second] = runners
     const back = { marketId, selectionId: first?.id, odds: first?.back[0]?.odds, stake: 1_000 }
     const lay = { ...back, side: 'lay', odds: second?.lay[0]?.odds, selectionId: second?.id }
-    for (const order of [back, lay, { ...back, odds: '1000.00' }]) {
+    const [bookmaker, fancy] = (['bookmaker', 'fancy'] as const).map((kind) => {
+      const { id: selectionId, marketId, back } = rowOfKind(runners, kind)
+      return { marketId, kind, selectionId, ...back[0], stake: 1_000 }
+    })
+    for (const order of [back, lay, bookmaker, fancy, { ...back, odds: '1000.00' }]) {
       await this.#place({ key: `crash-exchange-${this.#serial++}`, order })
       answered()
     }
@@ -54,7 +58,12 @@ export class Bettor {
     must(await this.#player.cancelOrder(waiting))
     this.#cancelled.add(waiting)
     answered()
-    const result = this.#serial % 2 === 0 ? String(first?.id) : 'void'
+    // The fancy first: the end of its match makes it void.
+    await this.#end(fancy?.marketId ?? '', String(this.#serial % 60), answered)
+    await this.#end(marketId, this.#serial % 2 === 0 ? String(first?.id) : 'void', answered)
+  }
+
+  async #end(marketId: string, result: string, answered: () => void): Promise<void> {
     expect(await this.#operator.send(`/sandbox/exchange/${marketId}/end`, { result })).toBe('ended')
     this.#ended.set(marketId, result)
     answered()

@@ -6,7 +6,7 @@ import { settleMarket } from '../../server/betting/settlement.ts'
 import { work } from '../../server/betting/worker.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
 import { balanceOf } from '../../server/ledger/ledger.ts'
-import { finishMarket, TestBoard } from './exchangeBoard.ts'
+import { finishMarket, row, TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, sendOrder } from './player.ts'
 import { get, must, post, refusal, startSandbox, tally } from './sandbox.ts'
@@ -96,6 +96,145 @@ describe('a matched bet', () => {
     const [record] = await player.exchangeRecords()
     expect([record.status, record.odds]).toEqual([side === 'back' ? 'WON' : 'LOST', Number(odds)])
     expect(await player.balance()).toBe(side === 'back' ? '1101.00' : '899.00')
+  })
+})
+
+describe('a bet per 100', () => {
+  const fancy = (change = {}) => {
+    const id = `fancy-${++fancies}`
+    // `No` 42 at 110 and `Yes` 43 at 90.
+    const terms = { lay: { line: 42, odds: 210 }, back: { line: 43, odds: 190 } }
+    board.setFancy(id, terms, null, change)
+    return { marketId: id, kind: 'fancy', selectionId: id }
+  }
+  const bookmaker = () => ({ marketId: newMarket({ home: { back: 185, lay: 190 } }), kind: 'bookmaker' })
+  const yes = { side: 'back', odds: '90', line: 43 }
+  const no = { side: 'lay', odds: '110', line: 42 }
+  let fancies = 0
+
+  // What a player with ৳ 1,000.00 has while the bet of ৳ 100 is open, and at the end.
+  it.each([
+    ['back', 'home', 'WON', bookmaker, { odds: '85' }, '900.00', '1085.00', '85.00', 1.85],
+    ['back', 'away', 'LOST', bookmaker, { odds: '85' }, '900.00', '900.00', '-100.00', 1.85],
+    ['lay', 'away', 'WON', bookmaker, { side: 'lay', odds: '90' }, '910.00', '1100.00', '100.00', 1.9],
+    ['lay', 'home', 'LOST', bookmaker, { side: 'lay', odds: '90' }, '910.00', '910.00', '-90.00', 1.9],
+    ['yes', '43', 'WON', fancy, yes, '900.00', '1090.00', '90.00', 1.9],
+    ['yes', '42', 'LOST', fancy, yes, '900.00', '900.00', '-100.00', 1.9],
+    ['no', '41', 'WON', fancy, no, '890.00', '1100.00', '100.00', 2.1],
+    ['no', '42', 'LOST', fancy, no, '890.00', '890.00', '-110.00', 2.1],
+    ['no', 'void', 'VOID', fancy, no, '890.00', '1000.00', '0.00', 2.1],
+  ] as const)(
+    'to %s with the result %s is %s',
+    async (bet_type, result, status, market, terms, open, end, net, odds) => {
+      const bet = market()
+      const player = await newPlayer(app, `hundred${++fancies}`)
+      expect((await player.order('per-hundred', { ...bet, ...terms })).body.bet.matched).toBe(true)
+      expect(await player.balance()).toBe(open)
+      const isFancy = 'line' in terms
+      expect(await player.exchangeRecords()).toMatchObject([
+        {
+          ...{ bet_type, odds, market_id: bet.marketId, status: 'open' },
+          market_name: isFancy ? 'Fancy Bet' : 'BookMaker',
+          ...(isFancy && { run: String(terms.line) }),
+        },
+      ])
+      await finish(bet.marketId, result)
+      expect(await moneyOf(player)).toEqual([end, 0])
+      expect(await player.exchangeRecords()).toMatchObject([{ status, net_profit_loss: net }])
+    },
+  )
+
+  it('gets a better run and rate than it asked for, at once or when they come', async () => {
+    const bet = fancy()
+    const player = await newPlayer(app, 'betterrun')
+    const at = async (key: string, terms: object) => (await player.order(key, { ...bet, ...terms })).body.bet
+    expect(await at('better-run', { ...yes, odds: '80', line: 50 })).toMatchObject({
+      matched: true,
+      odds: '43/90',
+    })
+    expect(await at('worse-rate', { ...yes, odds: '91', line: 50 })).toMatchObject({
+      matched: false,
+      odds: '50/91',
+    })
+    expect(await at('worse-run', { ...no, line: 43 })).toMatchObject({ matched: false, risk: 11_000 })
+    board.setFancy(bet.marketId, { lay: { line: 44, odds: 150 }, back: { line: 41, odds: 195 } })
+    await work(db, board)
+    const { bets } = await player.exchange('/m1')
+    const terms = bets.map(({ odds, risk }: { odds: string; risk: number }) => [odds, risk])
+    expect(terms).toEqual([
+      ['44/50', 5_000],
+      ['41/95', 10_000],
+      ['43/90', 10_000],
+    ])
+  })
+
+  it.each([
+    ['Ball running', 'A ball is running. No bets are taken until it is over.'],
+    ['Suspended', 'This market takes no bets at the moment.'],
+  ] as const)('is neither taken nor matched while its row says %s', async (closed, message) => {
+    const bet = fancy()
+    const player = await newPlayer(app, closed === 'Suspended' ? 'closed01' : 'closed02')
+    const waiting = { ...bet, ...yes, line: 42 }
+    expect((await player.order('waits-first', waiting)).status).toBe(200)
+    const better = { lay: { line: 42, odds: 210 }, back: { line: 42, odds: 190 } }
+    board.setFancy(bet.marketId, better, closed)
+    await work(db, board)
+    expect(await player.order('while-closed', waiting)).toMatchObject(refusal(message))
+    const runners = [row('odds', 'home', { back: 200 }), row('bookmaker', 'home', { back: 200 }, closed)]
+    const marketId = newMarket({}, { runners })
+    expect(await player.order('bookmakers', { marketId, kind: 'bookmaker', odds: '100' })).toMatchObject(
+      refusal(message),
+    )
+    expect((await player.order('match-odds', { marketId })).status).toBe(200)
+    expect(await player.exchangeRecords()).toMatchObject([{ matched: true }, { matched: false }])
+    board.setFancy(bet.marketId, better)
+    await work(db, board)
+    expect(await player.exchangeRecords()).toMatchObject([{ matched: true }, { matched: true }])
+  })
+
+  it('on a fancy is settled by a count only', async () => {
+    const bet = fancy()
+    const player = await newPlayer(app, 'counted1')
+    must(await player.order('is-counted', { ...bet, ...yes }))
+    for (const wrong of ['home', bet.selectionId, '-1', '4.5', '1000', ''])
+      expect([wrong, await endMarket(db, bet.marketId, wrong, 'operator')]).toEqual([wrong, false])
+    board.setFancy(bet.marketId, { lay: { line: 1, odds: 200 }, back: { line: 2, odds: 200 } }, null, {
+      result: '57',
+    })
+    await work(db, board)
+    expect(await player.balance()).toBe('1090.00')
+  })
+
+  it.each([
+    { kind: 'bookmaker', odds: '0' },
+    { kind: 'bookmaker', odds: '1.85' },
+    { kind: 'bookmaker', odds: '99901' },
+    { kind: 'bookmaker', odds: '85', line: 4 },
+    { ...yes, kind: 'fancy', line: null },
+    { ...yes, kind: 'fancy', line: 0 },
+    { ...yes, kind: 'fancy', line: 4.5 },
+    { ...yes, kind: 'fancy', line: 1_000 },
+    { ...yes, kind: 'fancy', marketId: 'm1', selectionId: 'home' },
+    { ...yes },
+    { kind: 'lottery' },
+    { kind: 'toString' },
+  ])('%o is refused', async (change) => {
+    refused ??= newPlayer(app, 'perhundred')
+    const player = await refused
+    expect((await player.order('is-refused', change)).status).toBe(422)
+    expect(await player.exchangeRecords()).toEqual([])
+  })
+  let refused: Promise<Player> | undefined
+
+  it('is repeated with its key only if run and kind are the same', async () => {
+    const bet = fancy()
+    const player = await newPlayer(app, 'samerun1')
+    const first = must(await player.order('same-run', { ...bet, ...yes }))
+    expect(must(await player.order('same-run', { ...bet, ...yes })).bet).toEqual(first.bet)
+    for (const other of [{ ...bet, ...yes, line: 44 }, { odds: '1.90' }])
+      expect(await player.order('same-run', other)).toMatchObject(
+        refusal('This key has been used for another bet.'),
+      )
   })
 })
 
@@ -291,6 +430,7 @@ describe('hostile input', () => {
     ],
     stake: [0, -10_000, 900, 10_050, 10_000_100, 1e300, '10000', null],
     side: ['both'],
+    kind: ['lottery', 'bookmakers', null],
     marketId: ['unknown', '__proto__', 'm1\0', 'x'.repeat(65), null],
     selectionId: ['nobody', 'void', 7],
     key: ['short', 'with spaces in it', 'x'.repeat(65)],

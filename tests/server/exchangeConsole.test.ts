@@ -64,6 +64,24 @@ it('a market ends once, is settled once, and cannot be changed afterwards', asyn
   expect((await player.order('comes-late', { marketId: 'ended' })).status).toBe(422)
 })
 
+it('a fancy is listed with its bets, suspended, and ended with a run', async () => {
+  board.setFancy('sixer', { back: { line: 43, odds: 190 }, lay: { line: 42, odds: 200 } })
+  const player = await newPlayer(app, 'console4')
+  const bet = { marketId: 'sixer', kind: 'fancy', selectionId: 'sixer', odds: '90', line: 43 }
+  must(await player.order('on-sixer', bet))
+  const text = await card('sixer')
+  expect(text).toContain('Name Fancy sixer')
+  expect(text).toContain('Held for them ৳ 100.00')
+  expect(text).toContain('Run, or void')
+  expect(await send('sixer', 'suspend', { suspended: 'yes' })).toBe('suspended')
+  expect((await player.order('not-taken', bet)).status).toBe(422)
+  expect(await send('sixer', 'end', { result: 'home' })).toBe('over')
+  expect(await send('sixer', 'end', { result: '43' })).toBe('ended')
+  expect(await send('sixer', 'settle')).toBe('settled')
+  expect(await card('sixer')).toContain('Result, by the operator 43')
+  expect(await player.balance()).toBe('1090.00')
+})
+
 it.each([
   ['nothing', 'suspend', { suspended: 'yes' }, 'over'],
   ['nothing', 'end', { result: 'home' }, 'over'],

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { endMarket } from '../../server/betting/markets.ts'
-import { settleMarket } from '../../server/betting/settlement.ts'
 import { work } from '../../server/betting/worker.ts'
 import { finishMarket, type Prices, TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
@@ -111,29 +109,6 @@ it('each turnover counts its own bets, the oldest first, and no part of a result
   await bet(payer, next, { stake: 35_000 })
   await finish(next, 'away')
   expect(await remaining(payer)).toEqual(['0.00', '0.00', '270.00'])
-})
-
-it('a later turnover does not count bets that were placed before it', async () => {
-  const payer = await verifiedPlayer(app, 'queue002')
-  await takeBonus(payer)
-  const marketId = newMarket()
-  await bet(payer, marketId, { stake: 60_000 })
-  await takeBonus(payer, 450)
-  await bet(payer, marketId)
-  await finish(marketId, 'away')
-  expect(await remaining(payer)).toEqual(['0.00', '350.00'])
-})
-
-it('void bets and a market that is settled many times at once count once', async () => {
-  const payer = await verifiedPlayer(app, 'counted1')
-  await takeBonus(payer)
-  const [voided, lost] = [newMarket(), newMarket()]
-  for (const id of [voided, lost, lost]) await bet(payer, id, { stake: 5_000 })
-  await bet(payer, lost, { stake: 5_000, odds: '9.00' })
-  await endMarket(db, voided, 'void', 'operator')
-  await endMarket(db, lost, 'away', 'operator')
-  await Promise.all([voided, lost, lost, lost, lost].map((id) => settleMarket(db, id)))
-  expect(await remaining(payer)).toEqual(['200.00'])
 })
 
 it('a stake in a game counts only towards turnovers that began before it, also when it is sent again', async () => {

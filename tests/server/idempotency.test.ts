@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../../server/db/schema.ts'
 import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
 import { Operator } from './operator.ts'
 import { depositOf, type Player, sendBet, verifiedPlayer, withdrawalOf, withdrawingPlayer } from './player.ts'
-import { RACES, run } from './races.ts'
 import { appAt } from './remote.ts'
 import { losing, must, refusal, send, startSandbox } from './sandbox.ts'
 
@@ -185,45 +184,4 @@ describe('a key', () => {
       must(await payer.post('/submit-deposit', body, KEY))
     })
   }
-})
-
-describe('in parallel', () => {
-  beforeAll(() => operator.set({ paymentKind: 'list' }))
-
-  it.each(Object.entries(RACES))('the sandbox %s', (_title, race) => run(race, [app, app]))
-
-  it('deposits with a promotion for once a player, and their approvals: exactly 1 has it', async () => {
-    const payer = await verifiedPlayer(app, 'promorace')
-    const promoted = () => payer.deposit({ promotion_id: '7' })
-    for (let round = 0; round < 5; round++) {
-      const [pending] = await payer.transactions()
-      await Promise.all([
-        ...Array.from({ length: 10 }, promoted),
-        ...(pending ? [operator.decide(pending.id, 'approved')] : []),
-      ])
-    }
-    const withPromotion = (await payer.transactions()).filter(
-      ({ promotion }: { promotion: unknown }) => promotion !== null,
-    )
-    expect(withPromotion.map(({ action }: { action: string }) => action)).toEqual(['bonus', 'deposit'])
-    expect(await payer.balance()).toBe('1600.00')
-  })
-
-  it('bets, withdrawals, decisions, claims and conversions of one player: nothing fails, and no balance is below zero', async () => {
-    const payer = await withdrawingPlayer(app, 'allatonce')
-    const game = await payer.openGame()
-    must(await payer.deposit({ promotion_id: '2' }))
-    const [{ id }] = await payer.transactions()
-    const work = Array.from({ length: 40 }, (_, at) => [
-      payer.post('/cash-claim'),
-      payer.get(`/convert-vipcoin?remote_id=${payer.remoteId}&vip_coin=10`),
-      sendBet(app, game, `all-at-once-${at}`, 5_000),
-      payer.post('/submit-withdraw', withdrawalOf(payer)),
-      operator.decide(id, at % 2 === 0 ? 'approved' : 'rejected'),
-    ]).flat()
-    const statuses = (await Promise.all(work)).map((done) => (typeof done === 'string' ? 200 : done.status))
-    expect(statuses.filter((status) => status >= 500)).toEqual([])
-    const rows = await app.db.query.accounts.findMany()
-    expect(rows.filter(({ playerId, balance }) => playerId !== null && balance < 0)).toEqual([])
-  }, 60_000)
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kind } from '../../server/betting/kinds.ts'
 import { get, must, newestCode, PASSWORD, phoneOf, post, type Reply, send, signup } from './sandbox.ts'
 
 /** A player who is logged in, and the calls that many tests send. */
@@ -121,12 +122,13 @@ export class Player {
   }
 
   /**
-   * Returns a market of the simulator whose match has not begun, so that only the operator can close it;
-   * `place` is its position in the list.
+   * Returns a market of a cricket match that has not begun, so that only the operator can close it, with all
+   * kinds of rows; `place` is its position in the list.
    */
   async marketToCome(place = -1): Promise<MarketToCome> {
     const { markets } = await this.exchange()
-    const { id } = markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(place)
+    const isToCome = ({ inPlay, sport }: { inPlay: boolean; sport: string }) => !inPlay && sport === 'cricket'
+    const { id } = markets.filter(isToCome).at(place)
     return (await this.exchange(`/${id}`)).market
   }
 }
@@ -138,7 +140,24 @@ type Fields = Record<string, unknown>
 interface MarketToCome {
   id: string
   eventName: string
-  runners: { id: string; name: string; back: { odds: string }[]; lay: { odds: string }[] }[]
+  runners: RowToCome[]
+}
+
+interface RowToCome {
+  id: string
+  name: string
+  marketId: string
+  kind: Kind
+  closed: string | null
+  back: { odds: string; line: number | null }[]
+  lay: { odds: string; line: number | null }[]
+}
+
+/** Returns the first open row of a kind. */
+export function rowOfKind(runners: readonly RowToCome[], kind: Kind): RowToCome {
+  const row = runners.find((each) => each.kind === kind && !each.closed && each.back[0])
+  if (!row) throw new Error(`no ${kind}`)
+  return row
 }
 
 export async function logIn(app: FastifyInstance, username: string, password = PASSWORD): Promise<Player> {
@@ -192,8 +211,11 @@ export const sendBet = (app: FastifyInstance, game: string, key: string, stake: 
 
 /** Places a bet on the exchange with an exchange token: backs `home` at 2.00 with ৳ 100, except for `change`. */
 export const sendOrder = (app: FastifyInstance, token: string, key: string, change: Fields = {}) => {
-  const order = { key, marketId: 'm1', selectionId: 'home', side: 'back', odds: '2.00', stake: 10_000 }
-  return post(app, '/exchange-frame/calls/bets', { ...order, ...change }, token)
+  const order = {
+    ...{ key, marketId: 'm1', kind: 'odds', selectionId: 'home', side: 'back' },
+    ...{ odds: '2.00', line: null, stake: 10_000, ...change },
+  }
+  return post(app, '/exchange-frame/calls/bets', order, token)
 }
 
 /** The fields of a query or a body that name a player. */

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { Operator } from './operator.ts'
-import { depositOf, type Player, sendBet, withdrawingPlayer } from './player.ts'
+import { depositOf, type Player, rowOfKind, sendBet, withdrawingPlayer } from './player.ts'
 import { must, poisha, type Reply, tally } from './sandbox.ts'
 
-/*
- * Money calls in parallel, whose result must be the same whether two sandboxes share one database or a single sandbox
- * gets them all.
- */
+/* Money calls in parallel, to two sandboxes that share one database. */
 
-/** Two sandboxes with one database, or one sandbox twice. */
+/** Two sandboxes with one database. */
 export type Pair = readonly [FastifyInstance, FastifyInstance]
 
 type Payers = readonly [Player, Player]
@@ -134,32 +131,45 @@ export const RACES: Readonly<Record<string, Race>> = {
     expect(must(await other.get('/betting-record')).data).toHaveLength(placed)
   },
 
-  async 'places an exchange bet once, only if the balance covers it, and settles its market once'(
+  async 'places an exchange bet of any kind once, only if the balance covers it, and settles its market once'(
     payers,
     pair,
   ) {
     const [payer, other] = payers
     const { id: marketId, runners } = await payer.marketToCome()
-    const selectionId = runners[0]?.id ?? ''
-    const order = { marketId, selectionId, odds: '1.01', stake: 5_000 }
+    const [match, bookmaker, fancy] = (['odds', 'bookmaker', 'fancy'] as const).map((kind) => {
+      const row = rowOfKind(runners, kind)
+      return { marketId: row.marketId, kind, selectionId: row.id, stake: 5_000 }
+    })
+    const orders = [
+      { ...match, odds: '1.01' },
+      { ...bookmaker, odds: '1' },
+      { ...fancy, odds: '1', line: 999 },
+    ]
     // Each key is sent to both; the money is enough for 20.
     const answers = await alternate(payers, 60, (each, at) =>
-      each.order(`order-${Math.floor(at / 2)}-of-30`, order),
+      each.order(`order-${Math.floor(at / 2)}-of-30`, orders[Math.floor(at / 2) % 3]),
     )
     const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.bet.id)
     expect(new Set(ids).size).toBe(20)
     expect(await other.balance()).toBe('0.00')
 
-    const path = `/sandbox/exchange/${marketId}`
     const operators = await operatorsOf(pair)
-    const words = await Promise.all(
-      operators.flatMap((operator) => [
-        operator.send(`${path}/end`, { result: selectionId }),
-        operator.send(`${path}/end`, { result: 'void' }),
-      ]),
-    )
-    expect(words.filter((word) => word === 'ended')).toHaveLength(1)
-    await Promise.all([...operators, ...operators].map((operator) => operator.send(`${path}/settle`, {})))
+    // The fancy first: the end of its match makes it void.
+    for (const [id, result] of [
+      [fancy?.marketId, '998'],
+      [marketId, match?.selectionId],
+    ]) {
+      const path = `/sandbox/exchange/${id}`
+      const words = await Promise.all(
+        operators.flatMap((operator) => [
+          operator.send(`${path}/end`, { result: result ?? '' }),
+          operator.send(`${path}/end`, { result: 'void' }),
+        ]),
+      )
+      expect(words.filter((word) => word === 'ended')).toHaveLength(1)
+      await Promise.all([...operators, ...operators].map((operator) => operator.send(`${path}/settle`, {})))
+    }
     const records: { net_profit_loss: string }[] = await other.exchangeRecords()
     expect(records).toHaveLength(20)
     const net = records.reduce((sum, record) => sum + poisha(record.net_profit_loss), 0)

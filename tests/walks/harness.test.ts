@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Observation } from './inPage.ts'
 import { brokenAlways, brokenInTime } from './invariants.ts'
-import { Random } from './random.ts'
 import { shrink } from './shrink.ts'
 import { callOfRequest, lineOfCall, type Request, Traffic } from './traffic.ts'
 
@@ -153,47 +152,5 @@ describe('shrinking', () => {
 
   it.each([[[59]], [[0]], [[7, 8]], [[3, 40, 41]]])('keeps only %j of sixty items', async (needed) => {
     expect(await shrink(items, failsWith(needed), 1_000)).toEqual(needed)
-  })
-
-  it('stays within the allowed number of tries, and keeps the items that still fail', async () => {
-    let asked = 0
-    const fails = failsWith([3, 40])
-    const kept = await shrink(
-      items,
-      (fewer) => {
-        asked += 1
-        return fails(fewer)
-      },
-      10,
-    )
-    expect(asked).toBe(10)
-    expect(await fails(kept)).toBe(true)
-  })
-})
-
-describe('the numbers of a walk', () => {
-  it('are the same for the same seed', () => {
-    const numbersOf = (seed: number) => {
-      const random = new Random(seed)
-      return Array.from({ length: 20 }, () => random.next())
-    }
-    expect(numbersOf(7)).toEqual(numbersOf(7))
-    expect(numbersOf(7)).not.toEqual(numbersOf(8))
-    for (const number of numbersOf(7)) expect(number >= 0 && number < 1).toBe(true)
-  })
-
-  it('choose by weight', () => {
-    const random = new Random(1)
-    const chosen = Array.from({ length: 1_000 }, () =>
-      random.weighted([
-        [3, 'often'],
-        [1, 'rarely'],
-        [0, 'never'],
-      ]),
-    )
-    const count = (item: string) => chosen.filter((each) => each === item).length
-    expect(count('never')).toBe(0)
-    expect(count('often')).toBeGreaterThan(2 * count('rarely'))
-    expect(random.weighted([[0, 'never']])).toBeUndefined()
   })
 })

@@ -28,10 +28,14 @@ type SiteEvent =
   | { type: 'tab.returned' }
   | { type: 'language.changed' }
   | { type: 'visibility.changed'; visible: boolean }
+  /** From the port: the list of the last visit has changed. */
+  | { type: 'sliders.renewed'; value: readonly Slider[] }
 
 export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
   loadSliders: port<Result<readonly Slider[]>>('loadSliders'),
+  /** Sends `sliders.renewed`. */
+  slidersRenewed: channel('slidersRenewed'),
   loadLogo: port<Result<Logo | null>>('loadLogo'),
   loadLinks: port<Result<SocialLinks>>('loadLinks'),
   visibility: channel('visibility'),
@@ -122,7 +126,10 @@ const sliders = flow.createStateConfig({
         ],
       },
     },
-    ready: {},
+    ready: {
+      invoke: { src: 'slidersRenewed', id: 'slidersRenewed' },
+      on: { 'sliders.renewed': { actions: { type: 'takeSliders', params: ({ event }) => event.value } } },
+    },
     failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })

@@ -1,91 +1,82 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import * as z from 'zod/mini'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { type Place, place } from '../../common/place.rules.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
-import type { OddsMessage } from '../liveOdds.machine.ts'
+import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
+import { pinnedEvent } from '../listPrices/listPrices.rules.ts'
 import type { MarketLink } from '../marketLink.ts'
-import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
-import { exchangeMessage, type Pick } from '../pick.rules.ts'
+import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+
+/** The view of the screen, stored in the history entry. */
+export const exchangeMultiView = z.object({ place: z.nullable(place) })
+export type ExchangeMultiView = Readonly<z.output<typeof exchangeMultiView>>
+
+export interface ExchangeMultiInput {
+  readonly remoteId: string
+  /** The stored view that the player comes back to; undefined if none. */
+  readonly kept: ExchangeMultiView | undefined
+}
 
 interface ExchangeMultiContext {
   readonly remoteId: string
+  view: ExchangeMultiView
   /** In the player's order. */
   pins: readonly MarketLink[]
-  /** The markets whose cards are near the viewport. */
-  near: readonly string[]
-  /** The markets whose odds are polled: the pinned ones whose cards are near the viewport. */
-  polled: readonly string[]
 }
-
-type ExchangeMultiEvent =
-  | PinsMessage
-  | OddsMessage<'marketOdds'>
-  | { type: 'card.near'; marketId: string }
-  | { type: 'card.far'; marketId: string }
-
-/** Returns the id of the child that polls a market. */
-export const oddsChildOf = (marketId: string): `odds.${string}` => `odds.${marketId}`
-
-const openMessage = (pins: readonly MarketLink[], pick: Pick) =>
-  exchangeMessage(pick, {
-    eventName: pins.find(({ marketId }) => marketId === pick.marketId)?.eventName ?? '',
-    from: '/exchange-multi',
-  })
 
 const flow = setup({
   types: {
     context: {} as ExchangeMultiContext,
-    events: {} as ExchangeMultiEvent,
-    input: {} as { remoteId: string },
-    children: {} as { pinnedMarkets: 'pinnedMarkets' } & Record<`odds.${string}`, 'marketOdds'>,
+    events: {} as PinsMessage | PickMessage | { type: 'place.changed'; place: Place },
+    input: {} as ExchangeMultiInput,
+    children: {} as { pinnedMarkets: 'pinnedMarkets'; prices: 'prices'; keepView: 'keepView' },
   },
-  actors: { pinnedMarkets: pinnedMarketsMachine, marketOdds: marketOddsMachine },
+  actors: { keepView, pinnedMarkets: pinnedMarketsMachine, prices: listPricesMachine },
   guards: { hasPins: ({ context }) => context.pins.length > 0 },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
-    setPins: assign(({ context }, pins: readonly MarketLink[]) => ({
-      pins,
-      near: context.near.filter((marketId) => pins.some((pin) => pin.marketId === marketId)),
-    })),
-    addNear: assign(({ context }, marketId: string) => ({ near: [...context.near, marketId] })),
-    removeNear: assign(({ context }, marketId: string) => ({
-      near: context.near.filter((one) => one !== marketId),
+    setPlace: assign((_, moved: Place) => ({ view: { place: moved } })),
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
+    setPins: assign((_, pins: readonly MarketLink[]) => ({ pins })),
+    listPins: sendTo('prices', (_, pins: readonly MarketLink[]) => ({
+      type: 'events.listed' as const,
+      events: pins.map(pinnedEvent),
     })),
   },
 })
 
-/** Polls the odds of the markets whose cards are near the viewport, and no others. */
-const pollNear = flow.enqueueActions(({ context: { pins, near, polled }, enqueue }) => {
-  const wanted = pins.filter(({ marketId }) => near.includes(marketId))
-  for (const marketId of polled) if (!near.includes(marketId)) enqueue.stopChild(oddsChildOf(marketId))
-  for (const { marketId, eventId } of wanted)
-    if (!polled.includes(marketId))
-      enqueue.spawnChild('marketOdds', { id: oddsChildOf(marketId), input: { marketId, eventId } })
-  enqueue.assign({ polled: wanted.map(({ marketId }) => marketId) })
-})
-
-/** Shows the player's pinned markets, each with live odds while its card is near the viewport. */
+/** Shows the player's pinned markets, each with its odds while its card is in the viewport. */
 export const exchangeMultiMachine = flow.createMachine({
   id: 'exchangeMulti',
-  context: ({ input }) => ({ ...input, pins: [], near: [], polled: [] }),
-  invoke: {
-    src: 'pinnedMarkets',
-    id: 'pinnedMarkets',
-    input: ({ context: { remoteId } }) => ({ remoteId }),
-  },
+  context: ({ input: { remoteId, kept } }) => ({ remoteId, view: kept ?? { place: null }, pins: [] }),
+  invoke: [
+    { src: 'keepView', id: 'keepView', input: 'exchangeMulti' },
+    { src: 'prices', id: 'prices' },
+    {
+      src: 'pinnedMarkets',
+      id: 'pinnedMarkets',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
+  ],
   on: {
     'pins.changed': {
       target: '.deciding',
-      actions: [{ type: 'setPins', params: ({ event }) => event.pins }, pollNear],
+      actions: [
+        { type: 'setPins', params: ({ event }) => event.pins },
+        { type: 'listPins', params: ({ event }) => event.pins },
+      ],
     },
-    'card.near': { actions: [{ type: 'addNear', params: ({ event }) => event.marketId }, pollNear] },
-    'card.far': { actions: [{ type: 'removeNear', params: ({ event }) => event.marketId }, pollNear] },
-    'market.wanted': {
+    'pick.wanted': {
       actions: {
         type: 'notifyParent',
-        params: ({ context, event }) => openMessage(context.pins, event.pick),
+        params: ({ context, event }) =>
+          exchangeFromList(event, '/exchange-multi', { id: 'exchangeMulti', ...context }),
       },
     },
+    'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },
   },
   initial: 'deciding',
   states: {

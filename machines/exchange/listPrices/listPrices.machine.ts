@@ -1,12 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import type { SportsEvent } from '../../contract/exchange.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
 import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
 import { changesOf, type Quotes } from '../prices.rules.ts'
-import { hasRunners, listedPick, listedQuotes, polledPick } from './listPrices.rules.ts'
+import { hasRunners, listedPick, listedQuotes, type PricedEvent, polledPick } from './listPrices.rules.ts'
 
 /** Milliseconds between the starts of two calls for one row. */
 const ROW_PERIOD = 5_000
@@ -15,7 +14,7 @@ const ROW_PERIOD = 5_000
 export const ROW_CALLS = 4
 
 interface ListPricesContext {
-  events: readonly SportsEvent[]
+  events: readonly PricedEvent[]
   /** The prices that the list gives, and the cells that its last refresh changed. */
   quotes: Quotes
   changes: readonly CellChange[]
@@ -26,7 +25,7 @@ interface ListPricesContext {
 }
 
 type ListPricesEvent =
-  | { type: 'events.listed'; events: readonly SportsEvent[] }
+  | { type: 'events.listed'; events: readonly PricedEvent[] }
   | { type: 'row.seen'; marketId: string }
   | { type: 'row.unseen'; marketId: string }
   | { type: 'cell.pressed'; cell: string }
@@ -47,7 +46,7 @@ const flow = setup({
   },
   actions: {
     notifyParent: notifyParent<PickMessage>(),
-    take: assign(({ context }, events: readonly SportsEvent[]) => {
+    take: assign(({ context }, events: readonly PricedEvent[]) => {
       const quotes = listedQuotes(events)
       return { events, quotes, changes: changesOf(context.quotes, quotes) }
     }),

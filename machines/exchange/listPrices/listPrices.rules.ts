@@ -1,22 +1,33 @@
 import type { SportsEvent } from '../../contract/exchange.ts'
+import type { MarketLink } from '../marketLink.ts'
 import { type MarketTable, readMarket } from '../marketOdds/marketOdds.rules.ts'
 import { type PickMessage, pickOf } from '../pick.rules.ts'
 import { isOpenCell, type Quotes } from '../prices.rules.ts'
 
+/** What the prices of a list need to know of an event. */
+export interface PricedEvent extends Pick<SportsEvent, 'MarketId' | 'EventId' | 'runners'> {
+  readonly Event: Pick<SportsEvent['Event'], 'name' | 'inPlay'>
+}
+
+/** Returns the event of a pinned market, to which no list gives prices. */
+export function pinnedEvent({ marketId, eventId, eventName }: MarketLink): PricedEvent {
+  return { MarketId: marketId, EventId: eventId, Event: { name: eventName, inPlay: false } }
+}
+
 /** How many runners a row of a list shows. */
 const RUNNERS = 3
 
-const marketOf = ({ MarketId, Event, runners }: SportsEvent) =>
+const marketOf = ({ MarketId, Event, runners }: PricedEvent) =>
   readMarket(
     { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
     MarketId,
   )
 
 /** Returns true if the list of events gives the event's prices. */
-export const hasRunners = ({ runners }: SportsEvent): boolean => (runners ?? []).length > 0
+export const hasRunners = ({ runners }: PricedEvent): boolean => (runners ?? []).length > 0
 
 /** Returns what a row of a list shows besides its prices: the runners that the list gives. */
-export const listedTable = (event: SportsEvent): MarketTable => marketOf(event).table
+export const listedTable = (event: PricedEvent): MarketTable => marketOf(event).table
 
 /** Returns a market that was loaded for a row of a list, with as many runners as a row shows. */
 export const shortTable = (table: MarketTable): MarketTable => ({
@@ -25,13 +36,13 @@ export const shortTable = (table: MarketTable): MarketTable => ({
 })
 
 /** Returns the quotes of all events whose prices the list gives. */
-export function listedQuotes(events: readonly SportsEvent[]): Quotes {
+export function listedQuotes(events: readonly PricedEvent[]): Quotes {
   return new Map(events.filter(hasRunners).flatMap((event) => [...marketOf(event).quotes]))
 }
 
 /** Returns the pick of a cell of the list, if the cell is enabled. */
 export function listedPick(
-  events: readonly SportsEvent[],
+  events: readonly PricedEvent[],
   cell: string,
   quotes: Quotes,
 ): PickMessage | undefined {
@@ -42,7 +53,7 @@ export function listedPick(
 }
 
 /** Returns the message for a pick of a market that was loaded for its row. */
-export function polledPick(events: readonly SportsEvent[], pick: PickMessage['pick']): PickMessage {
+export function polledPick(events: readonly PricedEvent[], pick: PickMessage['pick']): PickMessage {
   const event = events.find(({ MarketId }) => MarketId === pick.marketId)
   return { type: 'pick.wanted', pick, eventName: event?.Event.name.trim() ?? '' }
 }

@@ -40,6 +40,16 @@ export function readEvent(
   const bookmakerKey = (at: number) => `${marketId}/bookmaker/${at}`
   const fancyKey = ({ id }: Fancy) => `${marketId}/fancy/${id}`
   const unique = uniqueBy(fancies, ({ id }) => id)
+  const quotes = new Map<string, Quote>()
+  for (const [at, { backPrice, layPrice }] of bookmaker.entries()) {
+    quotes.set(`${bookmakerKey(at)}/back`, lineQuote(backPrice))
+    quotes.set(`${bookmakerKey(at)}/lay`, lineQuote(layPrice))
+  }
+  for (const one of unique) {
+    const key = fancyKey(one)
+    quotes.set(`${key}/no`, lineQuote(one.no, one.no_rate))
+    quotes.set(`${key}/yes`, lineQuote(one.yes, one.yes_rate))
+  }
   return {
     table: {
       bookmaker: bookmaker.map((one, at) => ({ key: bookmakerKey(at), name: one.runner, veil: veilOf(one) })),
@@ -50,16 +60,7 @@ export function readEvent(
         type: one.type,
       })),
     },
-    quotes: new Map([
-      ...bookmaker.flatMap(({ backPrice, layPrice }, at): [string, Quote][] => [
-        [`${bookmakerKey(at)}/back`, lineQuote(backPrice)],
-        [`${bookmakerKey(at)}/lay`, lineQuote(layPrice)],
-      ]),
-      ...unique.flatMap((one): [string, Quote][] => [
-        [`${fancyKey(one)}/no`, lineQuote(one.no, one.no_rate)],
-        [`${fancyKey(one)}/yes`, lineQuote(one.yes, one.yes_rate)],
-      ]),
-    ]),
+    quotes,
   }
 }
 

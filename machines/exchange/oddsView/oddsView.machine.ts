@@ -1,18 +1,34 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import * as z from 'zod/mini'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { type Place, place } from '../../common/place.rules.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
+import type { ExchangeRecord } from '../../contract/play.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import { exchangeMessage, type Pick } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
-import type { FancyTab } from './eventOdds.rules.ts'
+import { FANCY_TABS } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
 import { eventName, linkOf } from './oddsView.rules.ts'
+import { betsOnWinner } from './outcomes.rules.ts'
+
+/** Milliseconds between the starts of two calls for the player's bets. */
+const BETS_PERIOD = 10_000
+
+/** Polls the bets of a player by their `remoteId`. */
+export const betsPoll = pollMachine<readonly ExchangeRecord[]>('betsPoll', BETS_PERIOD)
+
+/** The view of the screen, stored in the history entry. */
+export const oddsViewView = z.object({ tab: z.enum(FANCY_TABS), place: z.nullable(place) })
+export type OddsViewView = Readonly<z.output<typeof oddsViewView>>
 
 export interface OddsViewInput {
   readonly remoteId: string
@@ -22,29 +38,42 @@ export interface OddsViewInput {
   readonly sport: Sport | null
   /** The event's name, empty if the link did not contain it. */
   readonly name: string
+  /** The stored view that the player comes back to; undefined if none. */
+  readonly kept: OddsViewView | undefined
 }
 
-interface OddsViewContext extends OddsViewInput {
+interface OddsViewContext extends Omit<OddsViewInput, 'kept'> {
   readonly name: string
-  tab: FancyTab
+  view: OddsViewView
+  /** The player's open bets on the winner of this market, as far as known. */
+  bets: readonly ExchangeRecord[]
+  /** The key of the runner whose trail of prices is shown. */
+  opened: string | null
 }
 
 type OddsViewEvent =
   | OddsMessage<'marketOdds'>
   | OddsMessage<'eventOdds'>
   | PinsMessage
-  | { type: 'tab.opened'; tab: FancyTab }
+  | PollMessage<readonly ExchangeRecord[]>
+  | { type: 'tab.opened'; tab: OddsViewView['tab'] }
+  | { type: 'place.changed'; place: Place }
+  | { type: 'runner.toggled'; key: string }
 
 export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
 }
 
-/** Opens the exchange, which leads back to this match. */
+/** Opens the exchange, which leads back to the same place of this match. */
 const openMessage = (context: OddsViewContext, pick: Pick) =>
   exchangeMessage(pick, {
     eventName: context.name,
     from: '/odds-view',
-    fromState: linkOf(context, context.name),
+    fromState: {
+      ...linkOf(context, context.name),
+      remoteId: context.remoteId,
+      views: { oddsView: context.view },
+    },
   })
 
 const flow = setup({
@@ -58,20 +87,37 @@ const flow = setup({
       stream: 'stream'
       score: 'score'
       pinnedMarkets: 'pinnedMarkets'
+      bets: 'bets'
+      keepView: 'keepView'
     },
   },
   actors: {
     ...oddsViewPorts,
+    keepView,
     marketOdds: marketOddsMachine,
     eventOdds: eventOddsMachine,
     stream: streamMachine,
     score: scoreMachine,
     pinnedMarkets: pinnedMarketsMachine,
+    bets: betsPoll,
   },
-  guards: { isNamed: ({ context }) => context.name !== '' || context.sport === null },
+  guards: {
+    isNamed: ({ context }) => context.name !== '' || context.sport === null,
+    /** At its start, the page has no place that is worth keeping. */
+    isAway: ({ context: { view } }, { index, offset }: Place) =>
+      view.place !== null || index > 0 || offset > 0,
+  },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     setName: assign(({ context }, events: readonly SportsEvent[]) => ({ name: eventName(events, context) })),
+    changeView: assign(({ context }, change: Partial<OddsViewView>) => ({
+      view: { ...context.view, ...change },
+    })),
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
+    setBets: assign(({ context }, bets: readonly ExchangeRecord[]) => ({
+      bets: betsOnWinner(bets, context.marketId),
+    })),
+    toggle: assign(({ context }, key: string) => ({ opened: context.opened === key ? null : key })),
   },
 })
 
@@ -111,18 +157,35 @@ const odds = flow.createStateConfig({
   },
 })
 
-/** One match: stream, score, match odds, bookmaker and fancies. The frames never affect the odds. */
+/** One match: stream, score, match odds with the player's bets on them, bookmaker and fancies. The frames never affect the odds. */
 export const oddsViewMachine = flow.createMachine({
   id: 'oddsView',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, tab: 'all' }),
+  context: ({ input: { kept, ...match } }) => ({
+    ...match,
+    view: kept ?? { tab: 'all', place: null },
+    bets: [],
+    opened: null,
+  }),
   invoke: [
     { src: 'marketOdds', id: 'marketOdds', input: ({ context }) => context },
     { src: 'eventOdds', id: 'eventOdds', input: ({ context }) => context },
     { src: 'stream', id: 'stream', input: ({ context }) => context },
     { src: 'score', id: 'score', input: ({ context }) => context },
     { src: 'pinnedMarkets', id: 'pinnedMarkets', input: ({ context }) => context },
+    { src: 'keepView', id: 'keepView', input: 'oddsView' },
+    { src: 'bets', id: 'bets', input: ({ context }) => ({ subject: context.remoteId }) },
   ],
-  on: { 'tab.opened': { actions: assign({ tab: ({ event }) => event.tab }) } },
+  on: {
+    'tab.opened': {
+      actions: [{ type: 'changeView', params: ({ event: { tab } }) => ({ tab }) }, 'keep'],
+    },
+    'place.changed': {
+      guard: { type: 'isAway', params: ({ event }) => event.place },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
+    },
+    'runner.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
+    'poll.loaded': { actions: { type: 'setBets', params: ({ event }) => event.value } },
+  },
   states: { name, odds },
 })

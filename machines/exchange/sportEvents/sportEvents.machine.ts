@@ -9,7 +9,7 @@ import type { PickMessage } from '../pick.rules.ts'
 import type { Sport } from './sportEvents.rules.ts'
 
 /** The poll interval of a sport's events, in milliseconds. */
-const EVENTS_PERIOD = 5_000
+export const EVENTS_PERIOD = 5_000
 
 /** The events of a sport, and when they were loaded in milliseconds since the epoch. */
 export interface LoadedEvents {

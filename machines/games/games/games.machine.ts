@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
@@ -19,6 +19,12 @@ export interface GamesInput {
   readonly address: string
 }
 
+/** Which games are loaded. */
+export interface GamesQuery {
+  readonly type: string
+  readonly systems: readonly string[]
+}
+
 interface GamesContext extends GamesInput {
   systems: readonly string[]
   /** The loaded games by system, `''` for all. A list that was loaded before is not loaded again. */
@@ -35,6 +41,9 @@ type GamesEvent =
   | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
+  /** From the ports: what the last visit knew of the shown list has changed. */
+  | { type: 'systems.renewed'; value: readonly string[] }
+  | { type: 'games.renewed'; value: readonly Game[] }
   /** From the launcher: leads to the game or to the login. */
   | NavigateMessage
 
@@ -42,12 +51,21 @@ export const gamesPorts = {
   /** Resolves with the title; if it is empty, with the name of the type, or the type itself if unknown. */
   nameList: port<Result<string>, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
-  loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
+  loadGames: port<Result<readonly Game[]>, GamesQuery>('loadGames'),
   tabReturns: channel('tabReturns'),
+  /** Sends `systems.renewed`. */
+  systemsRenewed: channel<AnyEventObject, string>('systemsRenewed'),
+  /** Sends `games.renewed`. */
+  gamesRenewed: channel<AnyEventObject, GamesQuery>('gamesRenewed'),
 }
 
 /** Applied when the list changes: back to the first page, scrolled to the top. */
 const TOP = { drawn: PAGE_OF_GAMES, y: 0 }
+
+const queryOf = ({ context: { type, view, systems } }: { context: GamesContext }): GamesQuery => ({
+  type,
+  systems: view.system === '' ? systems : [view.system],
+})
 
 const flow = setup({
   types: {
@@ -60,6 +78,8 @@ const flow = setup({
   actors: { ...gamesPorts, ownGames: ownGamesMachine, launcher: launcherMachine },
   guards: {
     isKnown: ({ context }) => gamesOf(context.known, context.view.system) !== undefined,
+    leavesNone: ({ context }, systems: readonly string[]) =>
+      context.view.system === '' && systems.length === 0,
     hasNoSystem: ({ context }) => context.view.system === '' && context.systems.length === 0,
   },
   actions: {
@@ -71,6 +91,11 @@ const flow = setup({
     takeGames: assign(({ context }, games: readonly Game[]) => ({
       known: { ...context.known, [context.view.system]: games },
     })),
+    /** Only the shown list stays. */
+    takeSystems: assign(({ context: { known, view } }, systems: readonly string[]) => {
+      const shown = gamesOf(known, view.system)
+      return { systems, known: shown ? { [view.system]: shown } : {} }
+    }),
     launch: sendTo('launcher', ({ context: { view } }, game: Game) => ({
       type: 'launch' as const,
       game,
@@ -116,10 +141,7 @@ const loadingGames = flow.createStateConfig({
   invoke: {
     src: 'loadGames',
     id: 'loadGames',
-    input: ({ context: { type, view, systems } }) => ({
-      type,
-      systems: view.system === '' ? systems : [view.system],
-    }),
+    input: queryOf,
     onDone: [
       { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: outputValue } },
       { target: 'gamesFailed', actions: assign({ failure: failureOf }) },
@@ -127,7 +149,43 @@ const loadingGames = flow.createStateConfig({
   },
 })
 
+/** The list stays until the games of the new systems are there. */
+const renewing = flow.createStateConfig({
+  invoke: {
+    src: 'loadGames',
+    id: 'loadGames',
+    input: queryOf,
+    onDone: [
+      { guard: isOk, target: 'current', actions: { type: 'takeGames', params: outputValue } },
+      { target: 'current' },
+    ],
+  },
+})
+
 const listed = flow.createStateConfig({
+  initial: 'current',
+  states: {
+    current: {
+      invoke: [
+        { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
+        { src: 'gamesRenewed', id: 'gamesRenewed', input: queryOf },
+      ],
+      on: {
+        'games.renewed': { actions: { type: 'takeGames', params: ({ event }) => event.value } },
+        'systems.renewed': [
+          {
+            guard: { type: 'leavesNone', params: ({ event }) => event.value },
+            actions: { type: 'takeGames', params: [] },
+          },
+          {
+            target: 'renewing',
+            actions: { type: 'takeSystems', params: ({ event }) => event.value },
+          },
+        ],
+      },
+    },
+    renewing,
+  },
   on: {
     'system.chosen': {
       target: 'choosing',
@@ -151,9 +209,15 @@ const systemsFailed = flow.createStateConfig({
   on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
 })
 
+/** The systems of the last visit may be the cause. */
 const gamesFailed = flow.createStateConfig({
   exit: assign({ failure: null }),
+  invoke: { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
   on: {
+    'systems.renewed': {
+      target: 'choosing',
+      actions: { type: 'takeSystems', params: ({ event }) => event.value },
+    },
     retry: 'choosing',
     'tab.returned': 'choosing',
     'system.chosen': {

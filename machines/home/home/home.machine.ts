@@ -5,6 +5,7 @@ import { channel, port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
+import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
 import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
@@ -48,6 +49,8 @@ export interface LoadedHomeGames {
 
 interface HomeContext extends HomeInput {
   readonly games: HomeGames | 'loading' | 'failed'
+  /** The matches in play; null until their code is loaded. */
+  readonly live: ActorRefFrom<typeof liveMatchesMachine> | null
 }
 
 type HomeEvent =
@@ -64,6 +67,7 @@ export const homePorts = {
   scroll: channel<{ type: 'top' }>('scroll'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
+  loadLiveMatches: port<Result<LoadedMachine<typeof liveMatchesMachine>>>('loadLiveMatches'),
 }
 
 const flow = setup({
@@ -76,6 +80,7 @@ const flow = setup({
       homeTabs: 'homeTabs'
       carousel: 'carousel'
       loadHomeGames: 'loadHomeGames'
+      loadLiveMatches: 'loadLiveMatches'
     },
   },
   actors: {
@@ -84,6 +89,7 @@ const flow = setup({
     carousel: carouselMachine,
   },
   guards: {
+    hasGames: ({ context }) => typeof context.games === 'object',
     isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
@@ -99,11 +105,34 @@ const flow = setup({
         onward: spawnLoaded(args, 'onward', onward),
       },
     })),
+    startLive: assign((args, live: LoadedMachine<typeof liveMatchesMachine>) => ({
+      live: spawnLoaded(args, 'live', live),
+    })),
   },
 })
 
 const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
   if (typeof games === 'object') enqueue.sendTo(games.search, { type: 'search.changed', words })
+})
+
+/** The matches in play come last: nothing on the page waits for them, and without them nothing is said. */
+const live = flow.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: 'hasGames', target: 'loading' } },
+    loading: {
+      invoke: {
+        src: 'loadLiveMatches',
+        id: 'loadLiveMatches',
+        onDone: [
+          { guard: isOk, target: 'loaded', actions: { type: 'startLive', params: outputValue } },
+          { target: 'missing' },
+        ],
+      },
+    },
+    loaded: {},
+    missing: {},
+  },
 })
 
 const search = flow.createStateConfig({
@@ -141,7 +170,7 @@ const top = flow.createStateConfig({
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, games: 'loading' }),
+  context: ({ input }) => ({ ...input, games: 'loading', live: null }),
   invoke: [
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
@@ -172,6 +201,7 @@ export const homeMachine = flow.createMachine({
         unfolded: { on: { 'footer.toggled': 'folded' } },
       },
     },
+    live,
     search,
     top,
   },

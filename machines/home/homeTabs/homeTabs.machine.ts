@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
@@ -8,7 +8,8 @@ type Known = Readonly<Record<string, readonly Provider[]>>
 interface HomeTabsContext {
   /** The type of the selected tab. */
   type: string
-  systems: readonly string[]
+  /** The systems of the tabs loaded so far. */
+  systems: Readonly<Record<string, readonly string[]>>
   /** The providers of the tabs loaded so far, which are not loaded again. */
   known: Known
   failure: Failure | null
@@ -19,12 +20,21 @@ type HomeTabsEvent =
   | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
+  /** From the ports: what the last visit knew of the selected tab has changed. */
+  | { type: 'systems.renewed'; value: readonly string[] }
+  | { type: 'providers.renewed'; value: readonly Provider[] }
 
 export const homeTabsPorts = {
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
   tabReturns: channel('tabReturns'),
+  /** Sends `systems.renewed`. */
+  systemsRenewed: channel<AnyEventObject, string>('systemsRenewed'),
+  /** Sends `providers.renewed`. */
+  providersRenewed: channel<AnyEventObject, readonly string[]>('providersRenewed'),
 }
+
+const systemsOf = ({ context: { systems, type } }: { context: HomeTabsContext }) => systems[type] ?? []
 
 const flow = setup({
   types: { context: {} as HomeTabsContext, events: {} as HomeTabsEvent, input: {} as { type: string } },
@@ -33,8 +43,12 @@ const flow = setup({
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
     hasSome: (_, systems: Result<readonly string[]>) => systems.ok && systems.value.length > 0,
+    isEmpty: (_, systems: readonly string[]) => systems.length === 0,
   },
   actions: {
+    takeSystems: assign(({ context }, systems: readonly string[]) => ({
+      systems: { ...context.systems, [context.type]: systems },
+    })),
     takeProviders: assign(({ context }, providers: readonly Provider[]) => ({
       known: { ...context.known, [context.type]: providers },
     })),
@@ -49,7 +63,7 @@ const failed = flow.createStateConfig({
 /** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
 export const homeTabsMachine = flow.createMachine({
   id: 'homeTabs',
-  context: ({ input }) => ({ type: input.type, systems: [], known: {}, failure: null }),
+  context: ({ input }) => ({ type: input.type, systems: {}, known: {}, failure: null }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   on: {
     'tab.chosen': {
@@ -77,7 +91,7 @@ export const homeTabsMachine = flow.createMachine({
           {
             guard: { type: 'hasSome', params: ({ event }) => event.output },
             target: 'loadingProviders',
-            actions: assign({ systems: outputValue }),
+            actions: { type: 'takeSystems', params: outputValue },
           },
           { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: [] } },
           { target: 'systemsFailed', actions: assign({ failure: failureOf }) },
@@ -89,14 +103,41 @@ export const homeTabsMachine = flow.createMachine({
       invoke: {
         src: 'loadProviders',
         id: 'loadProviders',
-        input: ({ context }) => context.systems,
+        input: systemsOf,
         onDone: [
           { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
           { target: 'providersFailed', actions: assign({ failure: failureOf }) },
         ],
       },
     },
-    listed: {},
+    listed: {
+      invoke: [
+        { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
+        { src: 'providersRenewed', id: 'providersRenewed', input: systemsOf },
+      ],
+      on: {
+        'systems.renewed': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.value },
+            actions: { type: 'takeProviders', params: [] },
+          },
+          { target: 'renewing', actions: { type: 'takeSystems', params: ({ event }) => event.value } },
+        ],
+        'providers.renewed': { actions: { type: 'takeProviders', params: ({ event }) => event.value } },
+      },
+    },
+    /** Shows what the last visit knew while the providers of other systems are loaded. */
+    renewing: {
+      invoke: {
+        src: 'loadProviders',
+        id: 'loadProviders',
+        input: systemsOf,
+        onDone: [
+          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
+          { target: 'listed' },
+        ],
+      },
+    },
     systemsFailed: failed,
     providersFailed: failed,
   },

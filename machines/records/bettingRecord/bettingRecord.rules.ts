@@ -106,7 +106,7 @@ export function netOf({ bet_amount: bet, winAmount: win }: SettledAmounts): numb
 }
 
 /** Returns the total of amounts in poisha; null if one of them is unknown. */
-function totalOf(amounts: readonly (number | null)[]): bigint | null {
+export function totalOf(amounts: readonly (number | null)[]): bigint | null {
   return amounts.reduce<bigint | null>(
     (total, amount) => (total === null || amount === null ? null : total + BigInt(amount)),
     0n,

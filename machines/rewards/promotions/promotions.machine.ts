@@ -28,6 +28,8 @@ type PromotionsEvent =
   | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
+  /** From the port: the list of the last visit has changed. */
+  | { type: 'promotions.renewed'; value: readonly Promotion[] }
   | { type: 'category.chosen'; category: Category }
   | { type: 'details.open'; id: string }
   | { type: 'details.retry' }
@@ -41,6 +43,8 @@ export type PromotionsMessage = Extract<ScreenMessage, { type: 'navigate' | 'nav
 export const promotionsPorts = {
   /** Loads the promotions that are currently listed. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+  /** Sends `promotions.renewed`. */
+  promotionsRenewed: channel('promotionsRenewed'),
   loadPromotion: port<FoundPromotion, string>('loadPromotion'),
   /** Inserts a history entry for the list below that of the details, whose URL is given. */
   putListBelow: port<Result<undefined>, string>('putListBelow'),
@@ -74,6 +78,11 @@ const flow = setup({
   actions: {
     notifyParent: notifyParent<PromotionsMessage>(),
     name: assign((_, location: Location) => ({ openId: idOf(location) })),
+    /** Open details stay if their promotion is gone: it may have been loaded separately. */
+    takeRenewed: assign(({ context: { opened } }, promotions: readonly Promotion[]) => ({
+      promotions,
+      opened: promotions.find(({ id }) => id === opened?.id) ?? opened,
+    })),
     openFromList: assign(({ context }) => ({
       opened: context.promotions?.find(({ id }) => id === context.openId) ?? null,
     })),
@@ -93,7 +102,12 @@ const list = flow.createStateConfig({
         ],
       },
     },
-    ready: {},
+    ready: {
+      invoke: { src: 'promotionsRenewed', id: 'promotionsRenewed' },
+      on: {
+        'promotions.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event.value } },
+      },
+    },
     failed: { exit: assign({ listFailure: null }), on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })

@@ -185,7 +185,8 @@ export function toggled(selected: readonly string[], id: string): readonly strin
 
 /** Returns true if there are loaded messages and all of them are selected. */
 export function isAllSelected(selected: readonly string[], { messages }: Inbox): boolean {
-  return messages.length > 0 && messages.every(({ id }) => selected.includes(id))
+  const ids = new Set(selected)
+  return messages.length > 0 && messages.every(({ id }) => ids.has(id))
 }
 
 /** Returns the ids of all loaded messages, or none if all of them are selected. */

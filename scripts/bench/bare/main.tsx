@@ -30,7 +30,7 @@ const machine = setup({
 function Home() {
   const [snapshot, send] = useActor(machine)
   return (
-    <main>
+    <main data-state={snapshot.value}>
       <h1>Bare</h1>
       <p>
         {snapshot.value}: {snapshot.context.title}

@@ -1,4 +1,5 @@
 import { heapOf, mainThreadTasks, traced } from '../../lib/browser.mjs'
+import { START, scroll, tasksIn } from '../lists.mjs'
 import { PAGES, withPage } from './pages.mjs'
 
 /** Polls in five minutes, before the heap is first measured, and in an hour: one every 300 ms. */
@@ -40,6 +41,22 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
       polls: counted / seconds,
       longest: Math.max(...times),
     }
+  })
+}
+
+/**
+ * Measures the tasks of a list of 60 matches with moving prices while it scrolls.
+ *
+ * @param {import('./pages.mjs').OddsPage} page
+ * @param {string} executablePath path of Chromium
+ * @param {number} slowdown how many times slower the CPU is
+ */
+export function measureList(page, executablePath, slowdown) {
+  return withPage(page, { executablePath }, async ({ tab, browser }) => {
+    const devtools = await tab.context().newCDPSession(tab)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const { events } = await traced(browser, tab, () => tab.evaluate(scroll, START))
+    return tasksIn(events)
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { withBrowser } from '../../lib/browser.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
+import { SIZES } from './workload.mjs'
 
 /** Where `vite.config.ts` builds the page used for comparison. */
 const BUILT = join(ROOT, '.cache/bench/odds')
@@ -9,12 +10,16 @@ const BUILT = join(ROOT, '.cache/bench/odds')
 const SEED = 7
 const WARM_UP_MS = 2_000
 
-/** @typedef {{ folder: string, path: string }} OddsPage */
+/** @typedef {{ folder: string, path: string, shows: string }} OddsPage `shows`: a text that it shows with the odds */
 
-/** The pages that show odds: the benchmark's and the built site's odds view. */
+const DIST = join(ROOT, 'dist')
+
+/** The pages that show odds: the benchmark's and the built site's, of a match and of a list. */
 export const PAGES = /** @type {const} */ ({
-  byHand: { folder: BUILT, path: '/handwritten/index.html' },
-  site: { folder: join(ROOT, 'dist'), path: '/odds-view' },
+  byHand: { folder: BUILT, path: '/handwritten/index.html', shows: '1 over runs' },
+  site: { folder: DIST, path: '/odds-view', shows: '1 over runs' },
+  listByHand: { folder: BUILT, path: '/handwritten/index.html?list', shows: 'Match 1' },
+  list: { folder: DIST, path: '/exchange-inplay', shows: 'Match 1' },
 })
 
 /** Logs in and selects the market that the odds view shows. Runs in the page, before its scripts. */
@@ -31,21 +36,21 @@ export function enterSite() {
  *
  * @template Result
  * @param {OddsPage} page
- * @param {{ size: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
+ * @param {{ size?: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
  *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the
  *   page before its own
  * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
  *   polls: () => number }) => Promise<Result>} work `polls`: responses from `match-odds` so far
  * @returns {Promise<Result>}
  */
-export async function withPage(page, { size, executablePath, answerMs = 20, before }, work) {
+export async function withPage(page, { size = SIZES[200], executablePath, answerMs = 20, before }, work) {
   const server = await serveOdds(page.folder, size, SEED, answerMs)
   const opened = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await tab.addInitScript(enterSite)
     if (before) await tab.addInitScript(before)
     await tab.goto(`${server.url}${page.path}`)
-    await tab.getByText('1 over runs', { exact: true }).waitFor()
+    await tab.getByText(page.shows, { exact: true }).waitFor()
     await tab.waitForTimeout(WARM_UP_MS)
     return work({ tab, browser, polls: server.polls })
   }

@@ -1,7 +1,7 @@
-import { PAGES, withPage } from './pages.mjs'
+import { withPage } from './pages.mjs'
 
 /**
- * Compares the odds view with each response it has received, when the next one arrives: every price must be
+ * Compares the page with each response it has received, when the next one arrives: every price must be
  * in its own cell, in the row of its runner. Runs in the page, before its scripts.
  */
 function comparePlaces() {
@@ -42,18 +42,33 @@ function comparePlaces() {
       fancy2.map((/** @type {any} */ row) => [row.title, [row.no, row.yes]]),
     )
   }
+  const compareList = (/** @type {any} */ { data }) => {
+    for (const { Event, runners } of data)
+      compare(
+        Event.name,
+        runners.map((/** @type {any} */ { SelectionName, ex }) => [
+          SelectionName,
+          [ex.availableToBack[0].price, ex.availableToLay[0].price],
+        ]),
+      )
+  }
+  const comparers = /** @type {Record<string, (answer: any) => void>} */ ({
+    'match-odds/1': compareMarket,
+    'event/1': compareEvent,
+    'sports-events/cricket': compareList,
+  })
   const load = window.fetch
   /** @type {Map<string, any>} the last response of each kind */
   const answers = new Map()
   window.fetch = async (...args) => {
-    const kind = /\/(match-odds|event)\/1$/.exec(String(args[0]))?.[1]
-    if (!kind) return load(...args)
+    const kind = String(args[0]).split('/').slice(-2).join('/')
+    const compareLast = comparers[kind]
+    if (!compareLast) return load(...args)
     const response = await load(...args)
     const last = answers.get(kind)
     if (last) {
       places.answers += 1
-      if (kind === 'event') compareEvent(last)
-      else compareMarket(last)
+      compareLast(last)
     }
     answers.set(kind, await response.clone().json())
     return response
@@ -61,16 +76,17 @@ function comparePlaces() {
 }
 
 /**
- * Counts the prices that the odds view shows in a wrong cell.
+ * Counts the prices that a page of the site shows in a wrong cell.
  *
+ * @param {import('./pages.mjs').OddsPage} page
  * @param {import('./workload.mjs').Size} size
  * @param {string} executablePath path of Chromium
  * @param {number} seconds
  * @returns {Promise<{ answers: number, prices: number, wrong: number }>} what was compared
  */
-export function countWrongPlaces(size, executablePath, seconds) {
+export function countWrongPlaces(page, size, executablePath, seconds) {
   const before = { content: `(${comparePlaces})()` }
-  return withPage(PAGES.site, { size, executablePath, before }, async ({ tab }) => {
+  return withPage(page, { size, executablePath, before }, async ({ tab }) => {
     await tab.waitForTimeout(seconds * 1_000)
     return tab.evaluate(() => /** @type {any} */ (window).places)
   })

@@ -1,5 +1,5 @@
 import { preview } from 'vite'
-import { makeOdds } from './workload.mjs'
+import { makeList, makeOdds } from './workload.mjs'
 
 /** @typedef {Record<string, object | (() => object)>} Answers responses by path, or functions that make them */
 
@@ -27,6 +27,9 @@ export async function serveOdds(folder, size, seed, answerMs, site = SITE) {
   const odds = makeOdds(size, seed)
   const answers = {
     ...site,
+    '/exchange-data/sports-events/cricket': makeList(seed),
+    '/exchange-data/sports-events/soccer': { data: [] },
+    '/exchange-data/sports-events/tennis': { data: [] },
     '/exchange-data/match-odds/1': odds.market,
     '/exchange-data/event/1': odds.event,
   }

@@ -26,6 +26,44 @@ function randomFrom(seed) {
 /** @param {number} amount */
 const cents = (amount) => Math.round(amount * 100) / 100
 
+/** The rows of the list, and the share of its prices that change per response. */
+const LIST_ROWS = 60
+const LIST_CHANGES = 0.3
+
+/** @param {number} count @param {(at: number) => object} row */
+const rows = (count, row) => Array.from({ length: count }, (_, at) => row(at))
+
+const step = (/** @type {() => number} */ random) => (random() < 0.5 ? -1 : 1)
+
+/**
+ * @param {number} seed
+ * @returns {() => object} each call changes some prices and returns the response of `sports-events`: matches in play
+ */
+export function makeList(seed) {
+  const random = randomFrom(seed)
+  const price = (/** @type {number} */ base) => [{ price: base, size: 500 }]
+  const openDate = new Date(Date.now() - 3_600_000).toISOString()
+  const data = rows(LIST_ROWS, (at) => ({
+    MarketId: String(at + 1),
+    EventId: String(at + 1),
+    Event: { name: `Match ${at + 1}`, openDate, inPlay: true, competition: 'League' },
+    Fancy: true,
+    Bookmaker: true,
+    runners: rows(2, (runner) => ({
+      SelectionId: String(runner + 1),
+      SelectionName: `Runner ${runner + 1}`,
+      ex: { availableToBack: price(1.5 + runner), availableToLay: price(1.6 + runner) },
+    })),
+  }))
+  return () => {
+    for (const { runners } of /** @type {any[]} */ (data))
+      for (const { ex } of runners)
+        for (const [best] of [ex.availableToBack, ex.availableToLay])
+          if (random() < LIST_CHANGES) best.price = Math.max(1.01, cents(best.price + step(random) * 0.01))
+    return { data }
+  }
+}
+
 /**
  * @param {Size} size
  * @param {number} seed
@@ -34,8 +72,6 @@ const cents = (amount) => Math.round(amount * 100) / 100
  */
 export function makeOdds({ fancyRows, changes }, seed) {
   const random = randomFrom(seed)
-  const rows = (/** @type {number} */ count, /** @type {(at: number) => object} */ row) =>
-    Array.from({ length: count }, (_, at) => row(at))
   const prices = (/** @type {number} */ base) =>
     rows(3, (at) => ({ price: cents(base + at * 0.01), size: Math.round(random() * 5_000) }))
 
@@ -64,9 +100,8 @@ export function makeOdds({ fancyRows, changes }, seed) {
     yes_rate: 100,
   }))
 
-  const step = () => (random() < 0.5 ? -1 : 1)
   const move = (/** @type {any} */ row, /** @type {string} */ field, /** @type {number} */ by) => {
-    if (random() < changes) row[field] = Math.max(by, cents(row[field] + step() * by))
+    if (random() < changes) row[field] = Math.max(by, cents(row[field] + step(random) * by))
   }
   return {
     market() {

@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, statesOf } from '../log/log.rules.ts'
 import { oneLine, visuallyHidden } from '../theme.css.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,6 @@ import * as css from './chartPanel.css.ts'
 import { useChartState } from './useChartState.ts'
 import { useDrawing } from './useDrawing.ts'
 import { useFit } from './useFit.ts'
-import { usePan } from './usePan.ts'
 
 /** The minimum scale for fitting a chart. A chart that does not fit at this scale scrolls instead. */
 const READABLE = 0.6
@@ -53,12 +52,6 @@ export function ChartPanel() {
   }, [svg, place])
 
   const zoom = (factor: number) => setScale(limited(shownScale * factor))
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === '+' || key === '=') zoom(ZOOM.step)
-    if (key === '-') zoom(1 / ZOOM.step)
-    if (key === '0') setScale(fit)
-  }
-  const pan = usePan(view, (factor) => zoom(factor))
 
   return (
     <Panel
@@ -94,8 +87,6 @@ export function ChartPanel() {
           className={css.view}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          onKeyDown={press}
-          {...pan}
         >
           <div
             ref={sheet}

@@ -12,10 +12,8 @@ export const view = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: '16px',
-  cursor: 'grab',
   backgroundImage: `radial-gradient(${vars.color.line} 1px, transparent 1px)`,
   backgroundSize: '16px 16px',
-  selectors: { '&:active': { cursor: 'grabbing' } },
 })
 
 export const sheet = style({ margin: 'auto', flex: 'none' })

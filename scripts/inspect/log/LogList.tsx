@@ -1,17 +1,14 @@
 import { memo } from 'react'
-import type { LogEntry, LogKind } from '#src/inspect/log.types.ts'
+import type { LogEntry } from '#src/inspect/log.types.ts'
 import { code, oneLine } from '../theme.css.ts'
 import { empty } from '../ui/panel.css.ts'
-import { enteredStates, nameOf, summaryOf } from './log.rules.ts'
+import { enteredStates, kindWord, nameOf, summaryOf } from './log.rules.ts'
 import * as css from './logList.css.ts'
 import { useRows } from './useRows.ts'
 
-/** The words for kinds of entries that are not called by their own names. */
-const WORDS: Partial<Record<LogKind, string>> = { error: 'failed', transition: 'state' }
-
 /** Renders the entries of the log as a list. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
-  const { list, total, items } = useRows(entries, { height: css.ROW })
+  const { list, total, items } = useRows(entries, css.ROW)
   return (
     <div role="listbox" aria-label="Entries" {...list} className={css.list}>
       {entries.length === 0 && <p className={empty}>No entries. What happens on the page appears here.</p>}
@@ -40,7 +37,7 @@ function renderLine({ entry, entries }: LineProps) {
   return (
     <>
       <span className={`${code} ${css.time}`}>{(at / 1_000).toFixed(3)}</span>
-      <span className={css.kind[kind]}>{WORDS[kind] ?? kind}</span>
+      <span className={css.kind[kind]}>{kindWord(kind)}</span>
       <span className={`${css.actor} ${oneLine}`} title={actor}>
         {kind === 'gesture' ? 'person' : nameOf(actor)}
       </span>

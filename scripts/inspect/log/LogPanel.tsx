@@ -1,61 +1,56 @@
-import { Pause, Play } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LogEntry } from '#src/inspect/log.types.ts'
-import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { Segments } from '../ui/Segments.tsx'
+import { title } from '../ui/panel.css.ts'
 import { useShown, useWorkbenchState } from '../workbench.context.ts'
 import { EntryDetails } from './EntryDetails.tsx'
-import { type Filters, LogFilters } from './LogFilters.tsx'
 import { LogList } from './LogList.tsx'
 import { filterEntries } from './log.rules.ts'
 import * as css from './logPanel.css.ts'
-import { Messages } from './Messages.tsx'
-
-const VIEWS = [
-  { value: 'log', label: 'Log' },
-  { value: 'messages', label: 'Messages' },
-] as const
 
 const NONE: readonly LogEntry[] = []
 
-/** Renders the event log, as a list or as messages between actors, with its filters and the selected entry. */
+/** Renders the event log with its filters and the selected entry. */
 export function LogPanel() {
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('log')
-  const [filters, setFilters] = useState<Filters>({ text: '', hidden: [], isOfActor: false })
-  const [held, setHeld] = useState<readonly LogEntry[] | null>(null)
-
+  const [text, setText] = useState('')
+  const [isOfActor, setOfActor] = useState(false)
   const entries = useShown((shown) => shown.entries) ?? NONE
   const chosenActor = useWorkbenchState((state) => state.actor)
   const chosen = useWorkbenchState((state) => state.entry)
-  const actor = filters.isOfActor ? chosenActor : null
-  const source = held ?? entries
-  const rows = useMemo(() => filterEntries(source, { ...filters, actor }), [source, filters, actor])
-  const details = chosen === null ? undefined : source.find(({ n }) => n === chosen)
+  const actor = isOfActor ? chosenActor : null
+  const rows = useMemo(() => filterEntries(entries, { text, actor }), [entries, text, actor])
+  const details = chosen === null ? undefined : entries.find(({ n }) => n === chosen)
 
   return (
     <Panel
       title="Event log"
       head={
         <>
-          <Segments label="View of the log" variant="plain" items={VIEWS} value={view} onChange={setView} />
-          <LogFilters filters={filters} onChange={setFilters} />
+          <h2 className={title}>Event log</h2>
+          <search className={css.filters}>
+            <input
+              type="search"
+              aria-label="Filter the log"
+              placeholder="Words, -words to hide"
+              className={css.search}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <label className={css.ofActor}>
+              <input
+                type="checkbox"
+                checked={isOfActor}
+                onChange={({ target }) => setOfActor(target.checked)}
+              />
+              only this actor
+            </label>
+          </search>
         </>
       }
-      tools={
-        <>
-          <span className={css.count}>{countWords(rows.length, source.length)}</span>
-          <Button
-            aria-label={held ? 'Go on with the log' : 'Hold the log'}
-            aria-pressed={held !== null}
-            icon={held ? Play : Pause}
-            onClick={() => setHeld(held ? null : entries)}
-          />
-        </>
-      }
+      tools={<span className={css.count}>{countWords(rows.length, entries.length)}</span>}
     >
       <div className={css.content}>
-        {view === 'log' ? <LogList entries={rows} /> : <Messages entries={rows} />}
+        <LogList entries={rows} />
         {details && <EntryDetails entry={details} />}
       </div>
     </Panel>

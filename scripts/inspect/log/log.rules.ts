@@ -13,26 +13,15 @@ export function append(entries: readonly LogEntry[], more: readonly LogEntry[]):
   return all.length > KEPT * 1.1 ? all.slice(-KEPT) : all
 }
 
-/** The kinds of entries, grouped by which can be hidden together. */
-const GROUPS = {
-  gestures: ['gesture', 'storage'],
-  events: ['event'],
-  transitions: ['transition'],
-  calls: ['call', 'answer'],
-  actors: ['started', 'stopped', 'done', 'error'],
-} as const satisfies Record<string, readonly LogKind[]>
-
-export type Group = keyof typeof GROUPS
-export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
-
-const GROUP_OF = Object.fromEntries(
-  Object.entries(GROUPS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])),
-) as Record<LogKind, Group>
+/** Returns the word for a kind of entries. */
+export function kindWord(kind: LogKind): string {
+  if (kind === 'transition') return 'state'
+  return kind === 'error' ? 'failed' : kind
+}
 
 interface LogFilter {
-  /** The entry's line must contain every word, ignoring case. */
+  /** The entry's line must contain every word, ignoring case, but not the words after a minus. */
   readonly text: string
-  readonly hidden: readonly Group[]
   /** Only entries of this actor or sent by it; null for all. */
   readonly actor: string | null
 }
@@ -40,14 +29,13 @@ interface LogFilter {
 /** Returns the entries that match a filter. */
 export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): readonly LogEntry[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0 && filter.hidden.length === 0 && filter.actor === null) return entries
+  if (words.length === 0 && filter.actor === null) return entries
   return entries.filter((entry) => {
-    if (filter.hidden.includes(GROUP_OF[entry.kind])) return false
     if (filter.actor !== null && entry.actor !== filter.actor && senderOf(entry) !== filter.actor)
       return false
     if (words.length === 0) return true
     const line = lineOf(entry)
-    return words.every((word) => line.includes(word))
+    return words.every((word) => (/^-./.test(word) ? !line.includes(word.slice(1)) : line.includes(word)))
   })
 }
 
@@ -58,7 +46,7 @@ function lineOf(entry: LogEntry): string {
   const known = lines.get(entry)
   if (known !== undefined) return known
   const type = entry.kind === 'event' ? entry.event.type : ''
-  const line = `${entry.actor} ${entry.kind} ${type} ${summaryOf(entry)}`.toLowerCase()
+  const line = `${entry.actor} ${kindWord(entry.kind)} ${type} ${summaryOf(entry)}`.toLowerCase()
   lines.set(entry, line)
   return line
 }
@@ -138,6 +126,9 @@ export function enteredStates(entries: readonly LogEntry[], entry: LogEntry): re
 
 const entered = new WeakMap<LogEntry, readonly string[]>()
 
+/** The kinds of entries with which an actor ends. */
+const ENDS: readonly LogKind[] = ['stopped', 'done', 'error']
+
 /** Returns the actors that are running after some more entries. */
 export function followActors(
   actors: readonly ActorNode[],
@@ -147,7 +138,7 @@ export function followActors(
   for (const entry of entries) {
     if (entry.kind === 'transition') now = withValue(now, entry.actor, entry.value)
     else if (entry.kind === 'started') now = [...without(now, entry.actor), nodeOf(entry)]
-    else if (GROUP_OF[entry.kind] === 'actors') now = without(now, entry.actor)
+    else if (ENDS.includes(entry.kind)) now = without(now, entry.actor)
   }
   return now
 }

@@ -36,14 +36,7 @@ const COLORS: Record<LogKind, string> = {
 
 export const kind = styleVariants(COLORS, (color) => [tag, { color }])
 
-const SMALL = '(max-width: 600px)'
-
-export const actor = style({
-  flex: 'none',
-  width: '132px',
-  color: vars.color.mid,
-  '@container': { [SMALL]: { width: '84px' } },
-})
+export const actor = style({ flex: 'none', width: '132px', color: vars.color.mid })
 export const summary = style({ minWidth: 0, flex: '0 1 auto' })
 export const from = style({
   marginInlineStart: 'auto',
@@ -51,7 +44,6 @@ export const from = style({
   maxWidth: '160px',
   fontSize: '11px',
   color: vars.color.low,
-  '@container': { [SMALL]: { display: 'none' } },
 })
 
 export const entered = style({ marginInlineEnd: '12px' })

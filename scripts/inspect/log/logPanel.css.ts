@@ -1,49 +1,25 @@
 import { style } from '@vanilla-extract/css'
-import { NARROW } from '../media.ts'
 import { column, field, count as figure, row, vars } from '../theme.css.ts'
 
 export const content = style({
   display: 'flex',
   flex: '1 1 0',
   minHeight: 0,
-  '@media': { [NARROW]: { flexDirection: 'column' } },
 })
 
-/** In a narrow panel, the filters are below the other controls. */
 export const filters = style([
   row,
-  {
-    gap: '12px',
-    minWidth: 0,
-    height: '36px',
-    marginInlineStart: '12px',
-    overflowX: 'auto',
-    '@container': { '(max-width: 860px)': { order: 1, flexBasis: '100%', marginInlineStart: '-4px' } },
-  },
+  { gap: '12px', minWidth: 0, height: '36px', marginInlineStart: '12px', fontSize: '12px' },
 ])
 
-export const search = style([
-  field,
-  { width: '168px', minWidth: '96px', height: '26px', padding: '0 8px', fontSize: '12px' },
+export const search = style([field, { width: '240px', height: '26px', padding: '0 8px' }])
+
+export const ofActor = style([row, { gap: '4px', minHeight: '24px', color: vars.color.mid }])
+
+export const count = style([
+  figure,
+  { flex: 'none', minWidth: '84px', textAlign: 'end', paddingInlineEnd: '8px' },
 ])
-
-export const kinds = style({ display: 'flex', gap: '10px', border: 0, minWidth: 'max-content' })
-
-export const kind = style([
-  row,
-  {
-    gap: '4px',
-    minHeight: '24px',
-    fontSize: '12px',
-    color: vars.color.mid,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-  },
-])
-
-export const check = style({ width: '13px', height: '13px' })
-
-export const count = style([figure, { flex: 'none', minWidth: '84px', textAlign: 'end' }])
 
 export const details = style([
   column,

@@ -3,21 +3,14 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { LogEntry } from '#src/inspect/log.types.ts'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 
-interface Sizes {
-  /** Height of a row in px. */
-  height: number
-  /** Height in px of the sticky header. */
-  head?: number
-}
-
 /** Maximum distance from the end, in px, at which the list still follows new entries. */
 const NEAR_END = 40
 
 /**
- * Makes a scrolling list box of entries that renders only the rows in view and follows new entries while its
- * end is in view. Arrow keys, Home and End select an entry; Escape clears the selection.
+ * Makes a scrolling list box of entries, whose rows have this height in px. It renders only the rows in view and follows
+ * new entries while its end is in view. Arrow keys, Home and End select an entry; Escape clears the selection.
  */
-export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Sizes) {
+export function useRows(entries: readonly LogEntry[], height: number) {
   const workbench = useWorkbench()
   const chosen = useWorkbenchState(({ entry }) => entry)
   const view = useRef<HTMLDivElement>(null)
@@ -28,14 +21,12 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
     getScrollElement: () => view.current,
     estimateSize: () => height,
     overscan: 6,
-    scrollMargin: head,
-    scrollPaddingStart: head,
   })
 
   useLayoutEffect(() => {
     // Doesn't use the virtualizer, which measures the page repeatedly until it gets there.
-    if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height + head)
-  }, [entries, height, head])
+    if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height)
+  }, [entries, height])
 
   const choose = (n: number | null) => workbench.send({ type: 'entry.chosen', n })
 
@@ -67,7 +58,7 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
         'aria-setsize': entries.length,
         'aria-posinset': index + 1,
         onClick: () => choose(entry.n === chosen ? null : entry.n),
-        style: { transform: `translateY(${start - head}px)`, height },
+        style: { transform: `translateY(${start}px)`, height },
       } as const
       return [{ entry, option }]
     }),

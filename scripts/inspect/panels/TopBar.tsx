@@ -2,21 +2,15 @@ import {
   Download,
   FlaskConical,
   FolderOpen,
-  Monitor,
-  Moon,
   Pause,
   Play,
   RotateCcw,
   Smartphone,
   StepBack,
   StepForward,
-  Sun,
 } from 'lucide-react'
-import { useEffect } from 'react'
 import { openLog, saveJourney, saveLog } from '../log/files.ts'
-import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
-import { Segments } from '../ui/Segments.tsx'
 import { useIsPresent, useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import { stepOf } from '../workbench.machine.ts'
 import { PageStatus } from './PageStatus.tsx'
@@ -27,23 +21,20 @@ interface Props {
   onSite: () => void
 }
 
-/** Renders the controls for the page (which one, its time and its log) and for the look of the workbench. */
+/** Renders the controls for the page (whether it is shown, its time and its log). */
 export function TopBar({ isSiteShown, onSite }: Props) {
   return (
     <header className={css.bar}>
-      <span className={css.wideOnly}>
-        <Button
-          aria-label="Site beside the tools"
-          aria-pressed={isSiteShown}
-          icon={Smartphone}
-          onClick={onSite}
-        />
-      </span>
+      <Button
+        aria-label="Site beside the tools"
+        aria-pressed={isSiteShown}
+        icon={Smartphone}
+        onClick={onSite}
+      />
       <h1 className={css.title}>Workbench</h1>
       <PageStatus />
       <TimeControls />
       <LogControls />
-      <Theme />
     </header>
   )
 }
@@ -105,18 +96,4 @@ function LogControls() {
       </Button>
     </div>
   )
-}
-
-const THEMES = [
-  { value: 'system', name: 'As the system', label: <Monitor size={14} /> },
-  { value: 'light', name: 'Light', label: <Sun size={14} /> },
-  { value: 'dark', name: 'Dark', label: <Moon size={14} /> },
-] as const
-
-function Theme() {
-  const [theme, setTheme] = useStored<(typeof THEMES)[number]['value']>('theme', 'system')
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme
-  }, [theme])
-  return <Segments label="Colours" items={THEMES} value={theme} onChange={setTheme} />
 }

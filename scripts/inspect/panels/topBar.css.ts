@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { NARROW } from '../media.ts'
 import { field, row, vars } from '../theme.css.ts'
 
 export const bar = style({
@@ -11,10 +10,7 @@ export const bar = style({
   padding: '0 12px',
   background: vars.color.panel,
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [NARROW]: { flexWrap: 'wrap', gap: '4px 8px', padding: '6px 8px' } },
 })
-
-export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } })
 
 export const title = style({ fontSize: '14px', fontWeight: 800, letterSpacing: '-0.01em' })
 
@@ -57,7 +53,6 @@ export const group = style({
   flex: 'none',
   paddingInlineStart: '12px',
   borderInlineStart: `1px solid ${vars.color.line}`,
-  '@media': { [NARROW]: { padding: 0, border: 0 } },
 })
 
 export const refusal = style([

@@ -8,7 +8,6 @@ export const panel = style([
     flex: '1 1 0',
     overflow: 'hidden',
     background: vars.color.panel,
-    containerType: 'inline-size',
   },
 ])
 

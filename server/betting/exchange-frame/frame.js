@@ -1,5 +1,5 @@
 // The demo exchange's page. Its origin is opaque, so it has neither storage nor cookies, only the exchange token of its
-// address. Money is an integer of poisha, odds are integers of hundredths; calls write odds as decimals.
+// address. Money is an integer of poisha, odds are integers of hundredths; calls write prices as their kind does.
 
 const $ = (id) => document.getElementById(id)
 const parameters = new URLSearchParams(location.search)
@@ -18,13 +18,37 @@ const MOST_STAKE = 10_000_000
 const UNCLEAR = [401, 408, 409, 425, 429]
 const STATES = { inPlay: 'In play', suspended: 'Suspended', ended: 'Ended', soon: 'Not started' }
 const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
+const BACK_AND_LAY = { back: 'Back', lay: 'Lay' }
+const PER_HUNDRED = { reads: /^\d{1,5}$/, toOdds: (price) => 100 + Number(price) }
+/**
+ * The kinds of bets: what their table is called, its sides from left to right, what the player types, and how that
+ * and the price on offer are read. Of a fancy the player types the run; its rate is the price.
+ */
+const KINDS = {
+  odds: {
+    ...{ caption: 'Match Odds', row: 'Runner', words: BACK_AND_LAY, field: 'Odds' },
+    ...{ reads: /^\d{1,4}(\.\d{1,2})?$/, toOdds: (odds) => Math.round(Number(odds) * 100) },
+    ...{ limits: 'Odds must be between 1.01 and 1000.', what: 'price' },
+  },
+  bookmaker: {
+    ...{ caption: 'BookMaker, per 100', row: 'Runner', words: BACK_AND_LAY, field: 'Price (per 100)' },
+    ...{ ...PER_HUNDRED, limits: 'Prices are from 1 to 99900.', what: 'price' },
+  },
+  fancy: {
+    ...{ caption: 'Fancy Bet', row: 'Session', words: { lay: 'No', back: 'Yes' }, field: 'Run' },
+    ...{ ...PER_HUNDRED, limits: 'Runs are from 1 to 999.', what: 'run' },
+  },
+}
 
 let marketId = parameters.get('market') ?? ''
-/** The price that led here, until its slip has been opened. The exchange takes bets on match odds only. */
-let arrival = parameters.get('kind') === 'odds' ? Object.fromEntries(parameters) : undefined
+/** The price that led here, until its slip has been opened. */
+let arrival = Object.hasOwn(KINDS, parameters.get('kind')) ? Object.fromEntries(parameters) : undefined
 /** The market of the last answer. */
 let market
-/** What the slip was opened for: `{ runner, side }`, and the `price` that led here, if that opened it. */
+/**
+ * What the slip was opened for: the row, the side, the price that led here, if that opened it, and the latest rate of a
+ * fancy.
+ */
 let pick
 /** A bet without an answer: it is sent again with its key, so that it is placed once. */
 let unsettled
@@ -37,6 +61,7 @@ let polling = false
 start()
 
 function start() {
+  $('prices').replaceChildren(...Object.entries(KINDS).map(table))
   $('stakes').replaceChildren(
     ...QUICK.map((taka) => button(taka.toLocaleString('en-US'), '', () => setStake(taka))),
   )
@@ -122,10 +147,12 @@ function show(answer) {
 /** Opens the slip for the price that led here, once. */
 function openArrival() {
   if (!arrival) return
-  const { selection, side, price } = arrival
+  const { kind, selection, side, price } = arrival
   arrival = undefined
-  const isOffered = ['back', 'lay'].includes(side) && market.runners.some(({ id }) => id === selection)
-  if (isOffered && stateOf(market) !== 'ended') openSlip(selection, side, price)
+  const isPicked = (row) => row.kind === kind && [row.id, row.name].includes(selection)
+  const row = Object.hasOwn(BACK_AND_LAY, side) ? market.runners.find(isPicked) : undefined
+  if (row && stateOf(market) !== 'ended') openSlip(row, side, price)
+  else result('What you pressed is no longer offered.', true)
 }
 
 function showChoice(markets) {
@@ -178,34 +205,62 @@ function showMarket() {
   $('state').textContent = STATES[state]
   $('state').dataset.state = state
   $('when').textContent = `${SPORTS[sport] ?? sport} · ${timeOf(startsAt)}`
-  if ($('runners').dataset.market !== market.id) {
-    $('runners').dataset.market = market.id
-    $('runners').replaceChildren(...runners.map(row))
-  }
-  for (const { id, back, lay } of runners) {
-    showPrice(id, 'back', back[0])
-    showPrice(id, 'lay', lay[0])
+  $('market').dataset.market = market.id
+  for (const kind of Object.keys(KINDS)) {
+    showRows(
+      kind,
+      runners.filter((row) => row.kind === kind),
+    )
   }
   if (state === 'ended' && !unsettled) closeSlip()
   showSums()
 }
 
-function row({ id, name }) {
+function table([kind, { caption, row, words }]) {
+  const made = document.createElement('table')
+  const head = document.createElement('tr')
+  const columns = [row, ...Object.values(words)].map((text, at) => element('th', at ? 'side' : '', text))
+  for (const column of columns) column.scope = 'col'
+  head.append(...columns)
+  made.append(element('caption', '', caption))
+  made.createTHead().append(head)
+  made.createTBody().id = `rows-${kind}`
+  return made
+}
+
+/** Shows the rows of a kind. A row that stays is not moved, so it keeps the focus. */
+function showRows(kind, rows) {
+  const body = $(`rows-${kind}`)
+  body.parentElement.hidden = rows.length === 0
+  const lines = rows.map((row) => $(lineId(row)) ?? newLine(row))
+  for (const line of [...body.children]) if (!lines.includes(line)) line.remove()
+  for (const [at, line] of lines.entries())
+    if (body.children[at] !== line) body.insertBefore(line, body.children[at] ?? null)
+  for (const row of rows) {
+    const closed = $(lineId(row)).querySelector('.closed')
+    if (closed.textContent !== (row.closed ?? '')) closed.textContent = row.closed ?? ''
+    for (const side of Object.keys(KINDS[kind].words)) showPrice(row, side)
+  }
+}
+
+const lineId = ({ kind, id }) => `line-${kind}-${id}`
+const cellId = ({ kind, id }, side) => `${side}-${kind}-${id}`
+const isSame = (one, other) => one?.kind === other.kind && one.id === other.id
+
+function newLine(row) {
   const line = document.createElement('tr')
-  const head = element('th', '', name)
+  line.id = lineId(row)
+  const head = element('th', '', row.name)
   head.scope = 'row'
   head.dir = 'auto'
-  const cells = ['back', 'lay'].map((side) => {
+  head.append(element('small', 'closed', ''))
+  const cells = Object.entries(KINDS[row.kind].words).map(([side, word]) => {
     const cell = document.createElement('td')
-    const price = button('', `price ${side}`, () => openSlip(id, side))
-    price.id = `${side}-${id}`
-    const size = element('small', '', '')
-    size.setAttribute('aria-hidden', 'true')
-    price.append(
-      element('span', 'said', side === 'back' ? 'Back ' : 'Lay '),
-      element('strong', '', '–'),
-      size,
-    )
+    const price = button('', `price ${side}`, () => openSlip(row, side))
+    price.id = cellId(row, side)
+    const below = element('small', '', '')
+    if (row.kind !== 'fancy') below.setAttribute('aria-hidden', 'true')
+    price.append(element('span', 'said', `${word} `), element('strong', '', '–'), below)
     cell.append(price)
     return cell
   })
@@ -213,98 +268,125 @@ function row({ id, name }) {
   return line
 }
 
-function showPrice(runner, side, price) {
-  const cell = $(`${side}-${runner}`)
-  if (!cell) return
-  const [before, now] = [Number(cell.dataset.odds ?? 0), price ? Number(price.odds) : 0]
+/** What the player types to take a price: the run of a fancy, or the price itself. */
+const figureOf = ({ line, odds }) => String(line ?? odds)
+
+function showPrice(row, side) {
+  const cell = $(cellId(row, side))
+  const price = row[side][0]
+  const [before, now] = [Number(cell.dataset.odds ?? 0), price ? Number(figureOf(price)) : 0]
   const moved = before && now && before !== now ? (now > before ? 'up' : 'down') : ''
   cell.dataset.odds = String(now)
   if (moved) cell.dataset.moved = moved
   else delete cell.dataset.moved
-  cell.querySelector('strong').textContent = price?.odds ?? '–'
-  cell.querySelector('small').textContent = price ? shortSize(price.size) : ''
-  cell.setAttribute('aria-pressed', String(pick?.runner === runner && pick.side === side))
-  cell.disabled = !price || !takesBets() || unsettled !== undefined
+  cell.querySelector('strong').textContent = price ? figureOf(price) : '–'
+  cell.querySelector('small').textContent = price ? belowOf(price) : ''
+  cell.setAttribute('aria-pressed', String(isSame(pick, row) && pick.side === side))
+  cell.disabled = !price || !takesBets(row) || unsettled !== undefined
+}
+
+function belowOf({ line, odds, size }) {
+  if (line !== null) return ` rate ${odds}`
+  return size === null ? '' : shortSize(size)
 }
 
 const stateOf = ({ result, suspended, inPlay }) =>
   result ? 'ended' : suspended ? 'suspended' : inPlay ? 'inPlay' : 'soon'
 
-const takesBets = () => market && !market.result && !market.suspended && !('late' in $('prices').dataset)
+const takesBets = (row) => market && !market.result && row && !row.closed && !('late' in $('prices').dataset)
 
-function openSlip(runner, side, price) {
-  pick = { runner, side, price }
-  const { name } = market.runners.find(({ id }) => id === runner)
+function openSlip({ kind, id, name, marketId }, side, price) {
+  pick = { kind, id, marketId, side, price }
+  const { words, field } = KINDS[kind]
   $('slip').dataset.side = side
-  $('slip-title').textContent = `${side === 'back' ? 'Back' : 'Lay'} ${name}`
-  $('odds').value = price || priceNow() || ''
+  $('slip-title').textContent = `${words[side]} ${name}`
+  $('odds-label').textContent = field
+  $('odds').inputMode = kind === 'odds' ? 'decimal' : 'numeric'
+  $('rate-part').hidden = kind !== 'fancy'
+  const now = priceNow()
+  $('odds').value = price || (now ? figureOf(now) : '')
   $('slip').hidden = false
   result('')
   fault('odds', '')
   fault('stake', '')
   showMarket()
-  $('stake').focus()
+  // The slip stays at the bottom of the view.
+  $('stake').focus({ preventScroll: true })
+  $(lineId(pick)).scrollIntoView({ block: 'nearest' })
 }
 
 function closeSlip() {
   const wasIn = $('slip').contains(document.activeElement)
   $('slip').hidden = true
-  const cell = pick && $(`${pick.side}-${pick.runner}`)
+  const cell = pick && $(cellId(pick, pick.side))
   pick = undefined
   unsettled = undefined
   cell?.setAttribute('aria-pressed', 'false')
   if (wasIn && cell) cell.focus()
 }
 
-/** The decimal odds that the market offers for the slip, if any. */
-function priceNow() {
-  const runner = pick && market?.runners.find(({ id }) => id === pick.runner)
-  return runner?.[pick.side][0]?.odds
-}
+const rowNow = () => market?.runners.find((row) => isSame(pick, row))
 
-/** Reads the slip: hundredths and poisha, undefined for what can't be read. */
+/** The price that is on offer for the slip, if any. */
+const priceNow = () => rowNow()?.[pick.side][0]
+
+/** Reads the slip: odds in hundredths, a run, and poisha; undefined for what can't be read. */
 function readSlip() {
-  const odds = westernDigits($('odds').value.trim())
+  const { reads, toOdds } = KINDS[pick.kind]
+  const typed = westernDigits($('odds').value.trim())
   const stake = westernDigits($('stake').value.trim())
+  const number = reads.test(typed) ? typed : undefined
+  const isFancy = pick.kind === 'fancy'
+  const price = isFancy ? pick.rate : number
   return {
-    odds: /^\d{1,4}(\.\d{1,2})?$/.test(odds) ? Math.round(Number(odds) * 100) : undefined,
+    odds: price && toOdds(price),
+    line: isFancy ? number && Number(number) : null,
     stake: /^\d{1,7}$/.test(stake) ? Number(stake) * 100 : undefined,
   }
 }
 
-const isOdds = (odds) => odds >= 101 && odds <= 100_000
+const areTerms = ({ odds, line }) =>
+  odds >= 101 && odds <= 100_000 && (line === null || (line > 0 && line < 1_000))
 const isStake = (stake) => stake >= LEAST_STAKE && stake <= MOST_STAKE
 
 /** Shows what the bet can win and lose, and what will become of it. */
 function showSums() {
   if (!pick) return
-  showMoved(priceNow())
-  const { odds, stake } = readSlip()
-  const known = isOdds(odds) && isStake(stake)
+  const now = priceNow()
+  if (now) pick.rate = now.odds
+  $('rate').textContent = pick.rate ?? '–'
+  showMoved(now && figureOf(now))
+  const slip = readSlip()
+  const { odds, stake } = slip
+  const known = areTerms(slip) && isStake(stake)
   const winnings = known ? Math.floor((stake * (odds - 100)) / 100) : 0
   const [profit, liability] = pick.side === 'back' ? [winnings, stake] : [stake, winnings]
   $('profit').textContent = known ? taka(profit) : '–'
   $('liability').textContent = known ? taka(liability) : '–'
-  $('hint').textContent = isOdds(odds) ? hintOf(odds) : ''
+  $('hint').textContent = areTerms(slip) ? hintOf(slip, now) : ''
   $('place').textContent = unsettled ? 'Try again' : known ? `Place bet · ${taka(liability)}` : 'Place bet'
-  $('place').disabled = !takesBets() && !unsettled
+  $('place').disabled = !takesBets(rowNow()) && !unsettled
   for (const field of [$('odds'), $('stake'), $('quick')]) field.disabled = unsettled !== undefined
 }
 
 /** Marks that the price which led here is no longer the one on offer. */
 function showMoved(now) {
   const hasMoved = pick.price && Number(now ?? 0) !== Number(pick.price)
-  const text = hasMoved ? `The price has moved from ${pick.price} to ${now ?? '–'}.` : ''
+  const text = hasMoved ? `The ${KINDS[pick.kind].what} has moved from ${pick.price} to ${now ?? '–'}.` : ''
   if ($('moved').textContent !== text) $('moved').textContent = text
 }
 
-function hintOf(odds) {
-  const now = priceNow()
-  const worst = decimal(odds)
-  if (!takesBets()) return 'This market takes no bets at the moment.'
-  const isMatched = now && (pick.side === 'back' ? Number(now) * 100 >= odds : Number(now) * 100 <= odds)
-  if (isMatched) return `Matched now at ${now}, or better.`
-  return `Waits until the price is ${worst} or ${pick.side === 'back' ? 'higher' : 'lower'}. It can be cancelled.`
+function hintOf({ odds, line }, now) {
+  const { what, toOdds } = KINDS[pick.kind]
+  const row = rowNow()
+  if (row?.closed === 'Ball running') return 'A ball is running. No bets are taken until it is over.'
+  if (!takesBets(row)) return 'This market takes no bets at the moment.'
+  // Better odds are higher for a back and lower for a lay; a better run is the other way round.
+  const sign = pick.side === 'back' ? 1 : -1
+  const isAsGood = now && (toOdds(now.odds) - odds) * sign >= 0 && (line - now.line) * sign >= 0
+  if (isAsGood) return `Matched now at ${figureOf(now)}, or better.`
+  const isHigherBetter = (line === null) === (sign === 1)
+  return `Waits until the ${what} is ${line ?? priceText(odds)} or ${isHigherBetter ? 'higher' : 'lower'}. It can be cancelled.`
 }
 
 function setStake(taka) {
@@ -315,17 +397,20 @@ function setStake(taka) {
 
 async function place() {
   if (!pick || $('place').disabled) return
-  const { odds, stake } = readSlip()
+  const slip = readSlip()
+  const { odds, line, stake } = slip
   fault('stake', isStake(stake) ? '' : 'Whole taka, from ৳10 to ৳100,000.')
-  fault('odds', isOdds(odds) ? '' : 'Odds must be between 1.01 and 1000.')
-  if (!isOdds(odds)) return $('odds').focus()
+  fault('odds', areTerms(slip) ? '' : KINDS[pick.kind].limits)
+  if (!areTerms(slip)) return $('odds').focus()
   if (!isStake(stake)) return $('stake').focus()
   unsettled ??= {
     key: newKey(),
-    marketId,
-    selectionId: pick.runner,
+    marketId: pick.marketId,
+    kind: pick.kind,
+    selectionId: pick.id,
     side: pick.side,
-    odds: decimal(odds),
+    odds: priceText(odds),
+    line,
     stake,
   }
   showSums()
@@ -390,10 +475,10 @@ function list(id, bets) {
 }
 
 function betItem(bet) {
-  const { id, side, selectionName, eventName, stake, odds, profit, risk, status, matched } = bet
+  const { id, side, name, selectionName, eventName, stake, odds, profit, risk, status, matched } = bet
   const item = element('li', `bet ${side}`, '')
   item.append(
-    element('strong', '', `${side === 'back' ? 'Back' : 'Lay'} ${selectionName}`),
+    element('strong', '', name),
     element('span', '', eventName),
     element('span', '', `${taka(stake)} at ${odds}`),
     element('span', '', `Profit ${taka(profit)} · Liability ${taka(risk)}`),
@@ -470,7 +555,8 @@ function newKey() {
 
 const westernDigits = (text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-const decimal = (hundredths) => (hundredths / 100).toFixed(2)
+/** Writes odds as the kind of the slip does. */
+const priceText = (odds) => (pick.kind === 'odds' ? (odds / 100).toFixed(2) : String(odds - 100))
 
 function taka(poisha) {
   const whole = Math.trunc(poisha / 100)

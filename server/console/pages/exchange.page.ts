@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { formatMoney } from '../../../machines/contract/amounts.ts'
 import type { Board } from '../../betting/board.ts'
-import { type StoredMarket, VOID } from '../../betting/markets.ts'
+import { type StoredMarket, VOID, winnersOf } from '../../betting/markets.ts'
 import type { Db } from '../../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
@@ -12,6 +12,7 @@ const MOST_ENDED = 20
 interface Listed {
   id: string
   eventName: string
+  marketName: string
   time: Date
   state: 'in play' | 'not started' | 'suspended' | 'ended'
   runners: readonly { id: string; name: string }[]
@@ -48,12 +49,13 @@ export async function readExchange(db: Db, board: Board) {
   const others = going.filter(({ id }) => !inPlay.some((market) => market.id === id))
   const listed = (id: string, stored: StoredMarket | undefined): Listed => {
     const market = board.market(id)
-    const runners = stored?.runners ?? market?.runners ?? []
+    const runners = stored?.runners ?? (market ? winnersOf(market) : [])
     const suspended = stored?.suspended || market?.suspended
     const playing = market?.inPlay ? 'in play' : 'not started'
     return {
       id,
       eventName: stored?.eventName ?? market?.eventName ?? id,
+      marketName: stored?.marketName ?? market?.marketName ?? '',
       time: stored?.endedAt ?? market?.startsAt ?? stored?.createdAt ?? new Date(),
       state: stored?.result ? 'ended' : suspended ? 'suspended' : playing,
       runners,
@@ -91,11 +93,13 @@ ${over.length > 0 ? html`<ol class="cards">${over.map((market) => html`<li>${car
 const TAGS = { 'in play': 'approved', 'not started': 'open', suspended: 'pending', ended: 'open' }
 
 function card(market: Listed, forms: Markup): Markup {
-  const { id, eventName, state, time, runners, result, endedBy, openBets, held, houseGains } = market
-  const winner = runners.find((runner) => runner.id === result)?.name ?? 'Void'
+  const { id, eventName, marketName, state, time, runners, result, endedBy, openBets, held, houseGains } =
+    market
+  const winner = runners.find((runner) => runner.id === result)?.name ?? (result === VOID ? 'Void' : result)
   return html`<article aria-labelledby="market-${id}">
 <header><span class="tag ${TAGS[state]}">${state}</span> <h3 id="market-${id}">${eventName}</h3>${dhakaTime(time)}</header>
 <dl><div><dt>Market</dt><dd>${id}</dd></div>
+<div><dt>Name</dt><dd>${marketName}</dd></div>
 ${result !== null && html`<div><dt>Result, by the ${endedBy}</dt><dd>${winner}</dd></div>`}
 <div><dt>Open bets</dt><dd>${openBets}</dd></div>
 <div><dt>Held for them</dt><dd>${formatMoney(held)}</dd></div>
@@ -110,9 +114,18 @@ function suspendForm({ id, state }: Listed, token: Markup): Markup {
 
 function endForm({ id, runners }: Listed, token: Markup): Markup {
   return html`<form method="post" action="/sandbox/exchange/${id}/end" class="decision">${token}
-<label for="result-${id}">Result</label><select id="result-${id}" name="result" required>
-<option value="">Choose</option>${runners.map((runner) => html`<option value="${runner.id}">${runner.name} wins</option>`)}<option value="${VOID}">Void: all stakes go back</option></select>
+${runners.length > 0 ? winnerField(id, runners) : countField(id)}
 <button class="danger">End</button></form>`
+}
+
+function winnerField(id: string, runners: Listed['runners']): Markup {
+  return html`<label for="result-${id}">Result</label><select id="result-${id}" name="result" required>
+<option value="">Choose</option>${runners.map((runner) => html`<option value="${runner.id}">${runner.name} wins</option>`)}<option value="${VOID}">Void: all stakes go back</option></select>`
+}
+
+/** What ends fancies: a count, or `void`. */
+function countField(id: string): Markup {
+  return html`<label for="result-${id}">Run, or ${VOID}</label><input id="result-${id}" name="result" required pattern="\\d{1,3}|${VOID}" autocomplete="off">`
 }
 
 function settleForm({ id, openBets }: Listed, token: Markup): Markup {

@@ -14,18 +14,19 @@ interface Options {
   placeholder?: ReactNode
   /** For a part above the page: what closing it does. */
   close?: (site: Site) => void
+  /** True if the part is left out while its code can't be fetched. */
+  optional?: boolean
 }
 
 /** What fetches the code of each part, by name. */
 const fetchers = new Map<string, () => Promise<void>>()
 
-/** Returns the port that fetches the code of a part. Like a read, it is retried once immediately. */
+/** Returns the port that fetches the code of a part. */
 export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchPart'] {
   return promisePort(report, async ({ input }) => {
     // A headless replay has no views, and so nothing to fetch.
-    const fetchCode = async () => fetchers.get(input)?.()
-    const first = await loadCode(fetchCode)
-    return mapResult(first.ok ? first : await loadCode(fetchCode), () => undefined)
+    const code = await loadCode(async () => fetchers.get(input)?.())
+    return mapResult(code, () => undefined)
   })
 }
 
@@ -36,7 +37,7 @@ export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchP
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { placeholder = null, close }: Options = {},
+  { placeholder = null, close, optional }: Options = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let mounted = 0
@@ -58,7 +59,7 @@ export function lazyPart<Props extends object>(
       }
     }, [root])
     if (Loaded) return <Loaded {...props} />
-    if (state !== 'failed') return placeholder
+    if (optional || state !== 'failed') return placeholder
     return <PartFailed onRetry={() => part?.send({ type: 'retry' })} onClose={close && (() => close(site))} />
   }
 }

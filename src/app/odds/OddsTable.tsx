@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Cells } from '../../ports/exchange/cells.ts'
 import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
@@ -17,7 +17,6 @@ export interface OddsRow {
   /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
   readonly key: string
   readonly name: string
-  readonly note?: string | undefined
   /** Text over the row's cells, such as `Suspend`. The cells are disabled while it is shown. */
   readonly veil?: string | undefined
 }
@@ -33,6 +32,8 @@ interface Props {
   cells: Cells
   /** True while the prices must not be trusted: all cells are dimmed and disabled. */
   dead?: boolean | undefined
+  /** Renders the head of a row around its name. Must be stable. */
+  head?: ((row: string, name: ReactNode) => ReactNode) | undefined
   /** Called with the key of a pressed cell, if the cell has a price and is not disabled. Without it, cells are text. */
   onOpen: ((cell: string) => void) | undefined
 }
@@ -42,7 +43,7 @@ interface Props {
  * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
  * move to the ends of the table.
  */
-export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }: Props) {
+export function OddsTable({ label, headings, sides, rows, cells, dead, head, onOpen }: Props) {
   const id = useId()
   const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
   const table = useRef<HTMLTableElement>(null)
@@ -85,18 +86,18 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
               : undefined
           }
         >
-          {group.rows.map(({ key, name, note, veil }) => (
+          {group.rows.map(({ key, name, veil }) => (
             <Row
               key={key}
               prefix={key}
               name={name}
-              note={note}
               veil={veil}
               dead={dead || veil !== undefined}
               prices={headings.prices}
               layout={layout}
               sides={sides}
               cells={cells}
+              head={head}
               headingId={id}
               isText={!onOpen}
             />
@@ -107,7 +108,7 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
   )
 }
 
-interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' | 'note' | 'veil'> {
+interface RowProps extends Pick<Props, 'sides' | 'cells' | 'head'>, Pick<OddsRow, 'name' | 'veil'> {
   prefix: string
   dead: boolean
   prices: string
@@ -117,13 +118,13 @@ interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' 
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId, isText } = props
+  const { prefix, name, veil, dead, prices, layout, sides, cells, head, headingId, isText } = props
   const id = useId()
+  const label = <span id={id}>{name}</span>
   return (
     <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
-      <th scope="row" className={css.name[layout]}>
-        <span id={id}>{name}</span>
-        {note && <span className={css.note}>{note}</span>}
+      <th scope="row" aria-labelledby={head && id} className={css.name[layout]}>
+        {head ? head(prefix, label) : label}
       </th>
       <td aria-label={prices} data-veiled={veil !== undefined || undefined} className={css.prices[layout]}>
         {sides.flatMap(({ side, label, levels = [undefined] }) =>

@@ -69,7 +69,6 @@ export const name = styleVariants({
   few: [text.body, beside],
   many: [text.body, beside, { flexBasis: '100%', '@container': { [roomy]: { flexBasis: 0 } } }],
 })
-export const note = style([text.caption, { display: 'block', color: color.textMid }])
 
 const cells: ComplexStyleRule = { position: 'relative', display: 'flex', flex: 'none', gap: GAP }
 

@@ -1,9 +1,10 @@
 import { LONG_ABSENCE, type sitePorts } from '#machines/app/site/site.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { type General, siteCalls } from '#machines/contract/site.ts'
+import { type General, type Slider, siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { tabReturns, visibility } from '../../environment/visibility.ts'
+import { keptRead } from '../common/keptRead.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Stores the contact keys. No widget is loaded. */
@@ -16,6 +17,12 @@ function keepContacts(storage: Storage, general: General): void {
 
 export function sitePortsOf(environment: Environment): typeof sitePorts {
   const { http, storage } = environment
+  const sliders = keptRead(
+    environment,
+    siteCalls.sliders,
+    ({ sliders }): readonly Slider[] => sliders,
+    () => undefined,
+  )
   return {
     visibility: visibility(environment),
     longAbsence: tabReturns(environment, LONG_ABSENCE),
@@ -24,9 +31,8 @@ export function sitePortsOf(environment: Environment): typeof sitePorts {
       if (result.ok) keepContacts(storage, result.value.general)
       return mapResult(result, ({ general }) => general)
     }),
-    loadSliders: promisePort(environment.report, async ({ signal }) =>
-      mapResult(await http.send(siteCalls.sliders, { signal }), ({ sliders }) => sliders),
-    ),
+    loadSliders: sliders.load,
+    slidersRenewed: sliders.renewed('sliders.renewed'),
     loadLogo: promisePort(environment.report, async ({ signal }) =>
       mapResult(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
     ),

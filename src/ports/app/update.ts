@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { ServiceWorkerEvent, updatePorts } from '#machines/app/update/update.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { readLanguage } from '../../environment/language.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Milliseconds that the new worker has to take over before the page reloads anyway. */
@@ -24,11 +25,28 @@ function ask(worker: ServiceWorker, question: object): Promise<boolean> {
 }
 
 /**
+ * Has the first worker keep what this page has loaded without it: of these addresses, what it has routes for. A
+ * player's sliders were loaded with the token.
+ */
+function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | null): void {
+  const calls = { headers: { 'Accept-Language': readLanguage(storage) }, credentials: 'omit' }
+  const urlsToCache = window.performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !(storage.get('token') && name.endsWith('/sliders')))
+    .map((entry) => [
+      entry.name,
+      (entry as PerformanceResourceTiming).initiatorType === 'img' ? { mode: 'no-cors' } : calls,
+    ])
+  worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/**
  * Registers the service worker in browsers that support one, which none does over plain HTTP. A newer worker
  * waits until no tab needs the active one. It is not reported if the page is already from the newer build,
  * because pages come from the network first.
  */
-function serviceWorker({ window, clock }: Environment) {
+function serviceWorker(environment: Environment) {
+  const { window, clock } = environment
   return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
     const { serviceWorker: container } = window.navigator
     if (!container) return
@@ -60,6 +78,11 @@ function serviceWorker({ window, clock }: Environment) {
       void report()
     }
 
+    if (!container.controller)
+      container.addEventListener('controllerchange', () => keepLoaded(environment, container.controller), {
+        once: true,
+        signal,
+      })
     // Without a worker, the site works, except offline.
     container
       .register('/sw.js', { updateViaCache: 'none' })

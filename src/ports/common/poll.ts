@@ -17,7 +17,11 @@ export function pollPortsOf<Value>(
     load: fromPromise(({ input, signal }) =>
       inTurn(async () => {
         const start = clock.now()
-        const result = await caught(environment.report, signal, () => load(input, signal))
+        const result = await caught(environment.report, signal, () => {
+          // The poll may have ended before its turn.
+          signal.throwIfAborted()
+          return load(input, signal)
+        })
         return { ...result, took: clock.now() - start }
       }),
     ),

@@ -1,15 +1,21 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
+import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { type framePorts, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
-import type { OddsViewInput, oddsViewPorts } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import {
+  betsPoll,
+  type OddsViewInput,
+  type oddsViewPorts,
+} from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
+import { keepViewOf } from '../records/filter.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
@@ -33,6 +39,12 @@ export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer
         fancies: items[eventId]?.fancy2 ?? [],
       }),
     ),
+  )
+}
+
+export function betsPollPortsOf(environment: Environment): PollPorts<readonly ExchangeRecord[]> {
+  return pollPortsOf<readonly ExchangeRecord[]>(environment, async (_, signal) =>
+    mapResult(await environment.http.send(playCalls.exchangeRecords, { signal }), ({ data }) => data),
   )
 }
 
@@ -76,6 +88,7 @@ export function scorePortsOf({ http, config, window, report }: Environment): typ
 export function oddsViewActorsOf(environment: Environment) {
   return {
     ...oddsViewPortsOf(environment),
+    keepView: keepViewOf(environment),
     marketOdds: marketOddsOf(environment),
     eventOdds: eventOddsMachine.provide({
       actors: {
@@ -86,6 +99,7 @@ export function oddsViewActorsOf(environment: Environment) {
     stream: streamMachine.provide({ actors: streamPortsOf(environment) }),
     score: scoreMachine.provide({ actors: scorePortsOf(environment) }),
     pinnedMarkets: pinnedMarketsOf(environment),
+    bets: betsPoll.provide({ actors: betsPollPortsOf(environment) }),
   }
 }
 
@@ -93,7 +107,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /** Reads the match from the navigation state of `/odds-view`. */
-export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
+export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId' | 'kept'> {
   const { marketId, eventId, selectedSport, eventName } = Object(state) as Record<string, unknown>
   const sport = textOf(selectedSport).toLowerCase()
   return {

@@ -1,5 +1,5 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult } from '#machines/common/result.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import { exchangeCalls } from '#machines/contract/exchange.ts'
 import { listPricesMachine, ROW_CALLS } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import {
@@ -12,24 +12,32 @@ import { pollPortsOf } from '../common/poll.ts'
 import { createTurns } from '../common/turns.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 
-export function sportEventsPollPortsOf(environment: Environment): PollPorts<LoadedEvents> {
-  const { http, clock } = environment
-  return pollPortsOf<LoadedEvents>(environment, async (sport, signal) =>
-    mapResult(await http.send(exchangeCalls.sportsEvents, { params: { sport }, signal }), ({ data }) => ({
-      events: data,
-      loadedAt: clock.now(),
-    })),
-  )
+/** Loads the events of a sport. */
+export async function loadEvents(
+  { http, clock }: Environment,
+  sport: string,
+  signal: AbortSignal,
+): Promise<Result<LoadedEvents>> {
+  const result = await http.send(exchangeCalls.sportsEvents, { params: { sport }, signal })
+  return mapResult(result, ({ data }) => ({ events: data, loadedAt: clock.now() }))
 }
 
-/** Provides the events of a sport with their ports, for the screens that have them as a child machine. */
-export function sportEventsOf(environment: Environment) {
-  const poll = sportEventsPoll.provide({ actors: sportEventsPollPortsOf(environment) })
-  const prices = listPricesMachine.provide({
+export function sportEventsPollPortsOf(environment: Environment): PollPorts<LoadedEvents> {
+  return pollPortsOf(environment, (sport, signal) => loadEvents(environment, sport, signal))
+}
+
+/** Provides the prices of a page's lists with their ports. The lists share the calls that may be in flight. */
+export function listPricesOf(environment: Environment) {
+  return listPricesMachine.provide({
     actors: {
       ...liveOddsPortsOf(environment),
       marketOdds: marketOddsOf(environment, createTurns(ROW_CALLS)),
     },
   }) as typeof listPricesMachine
-  return sportEventsMachine.provide({ actors: { poll, prices } })
+}
+
+/** Provides the events of a sport with their ports, for the screens that have them as a child machine. */
+export function sportEventsOf(environment: Environment) {
+  const poll = sportEventsPoll.provide({ actors: sportEventsPollPortsOf(environment) })
+  return sportEventsMachine.provide({ actors: { poll, prices: listPricesOf(environment) } })
 }

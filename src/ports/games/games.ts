@@ -1,37 +1,39 @@
 import * as z from 'zod/mini'
-import { mapResult, succeeded } from '#machines/common/result.ts'
-import { catalogueCalls } from '#machines/contract/games.ts'
-import type { gamesPorts } from '#machines/games/games/games.machine.ts'
+import { succeeded } from '#machines/common/result.ts'
+import { catalogueCalls, type Game } from '#machines/contract/games.ts'
+import type { GamesQuery, gamesPorts } from '#machines/games/games/games.machine.ts'
 import { FIRST_VIEW, type GamesView, gamesView } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
+import { keptRead } from '../common/keptRead.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadSystemsOf } from '../home/homeTabs.ts'
+import { systemsOf } from '../home/homeTabs.ts'
 
-/** Returns the port that loads the games of a type and systems. */
-export function loadGamesOf({ http, report }: Environment): (typeof gamesPorts)['loadGames'] {
-  return promisePort(report, async ({ input, signal }) =>
-    mapResult(
-      await http.send(catalogueCalls.games, {
-        query: { type: input.type, system: input.systems.join(',') },
-        signal,
-      }),
-      ({ games }) => games,
-    ),
+/** Returns the ports for the games of a type and systems. */
+export function gamesOf(environment: Environment) {
+  return keptRead(
+    environment,
+    catalogueCalls.games,
+    ({ games }): readonly Game[] => games,
+    ({ type, systems }: GamesQuery) => ({ type, system: systems.join(',') }),
   )
 }
 
 export function gamesPortsOf(environment: Environment): typeof gamesPorts {
-  const { http } = environment
+  const { http, report } = environment
+  const systems = systemsOf(environment)
+  const games = gamesOf(environment)
   return {
-    nameList: promisePort(environment.report, async ({ input: { type, title }, signal }) => {
+    nameList: promisePort(report, async ({ input: { type, title }, signal }) => {
       if (title) return succeeded(title)
       const types = await http.send(catalogueCalls.types, { signal })
       return succeeded((types.ok && types.value.data.find((one) => one.type === type)?.name) || type)
     }),
-    loadSystems: loadSystemsOf(environment),
     tabReturns: tabReturns(environment),
-    loadGames: loadGamesOf(environment),
+    loadSystems: systems.load,
+    systemsRenewed: systems.renewed('systems.renewed'),
+    loadGames: games.load,
+    gamesRenewed: games.renewed('games.renewed'),
   }
 }
 

@@ -14,8 +14,10 @@ export function hasPlayed({ storage }: Environment, session: Session | null): bo
   return session !== null && storage.get(playerKey('app.recent', session.remoteId)) !== ''
 }
 
-/** Returns the home's ports, except the one that loads the code of its games. */
-export function homePortsOf({ window }: Environment): Omit<typeof homePorts, 'loadHomeGames'> {
+/** Returns the home's ports, except those that load code. */
+export function homePortsOf({
+  window,
+}: Environment): Omit<typeof homePorts, 'loadHomeGames' | 'loadLiveMatches'> {
   return {
     scroll: fromCallback(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })

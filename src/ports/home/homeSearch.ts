@@ -1,14 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { homeSearchPorts } from '#machines/home/homeSearch/homeSearch.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { loadGamesOf } from '../games/games.ts'
-import { loadSystemsOf } from './homeTabs.ts'
+import { gamesOf } from '../games/games.ts'
+import { systemsOf } from './homeTabs.ts'
 
 export function homeSearchPortsOf(environment: Environment): typeof homeSearchPorts {
   const { window } = environment
   return {
-    loadSystems: loadSystemsOf(environment),
-    loadGames: loadGamesOf(environment),
+    loadSystems: systemsOf(environment).loadFresh,
+    loadGames: gamesOf(environment).loadFresh,
     connection: fromCallback(({ sendBack }) => {
       const report = () => sendBack({ type: 'online' })
       window.addEventListener('online', report)

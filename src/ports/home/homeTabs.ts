@@ -1,32 +1,33 @@
-import { mapResult } from '#machines/common/result.ts'
 import { catalogueCalls } from '#machines/contract/games.ts'
 import type { homeTabsPorts } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { distinct } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { keptRead } from '../common/keptRead.ts'
 
-/** Returns the port that loads the systems of a type, without duplicates. */
-export function loadSystemsOf({ http, report }: Environment): (typeof homeTabsPorts)['loadSystems'] {
-  return promisePort(report, async ({ input, signal }) =>
-    mapResult(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>
-      distinct(systems, (system) => system),
-    ),
+/** Returns the ports for the systems of a type, without duplicates. */
+export function systemsOf(environment: Environment) {
+  return keptRead(
+    environment,
+    catalogueCalls.systems,
+    ({ systems }) => distinct(systems, (system) => system),
+    (type: string) => ({ type }),
   )
 }
 
 export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts {
+  const systems = systemsOf(environment)
+  const providers = keptRead(
+    environment,
+    catalogueCalls.providersOf,
+    ({ data }) => distinct(data, ({ platform }) => platform),
+    (of: readonly string[]) => ({ system: of.join(',') }),
+  )
   return {
-    loadSystems: loadSystemsOf(environment),
     tabReturns: tabReturns(environment),
-    loadProviders: promisePort(environment.report, async ({ input, signal }) =>
-      mapResult(
-        await environment.http.send(catalogueCalls.providersOf, {
-          query: { system: input.join(',') },
-          signal,
-        }),
-        ({ data }) => distinct(data, ({ platform }) => platform),
-      ),
-    ),
+    loadSystems: systems.load,
+    systemsRenewed: systems.renewed('systems.renewed'),
+    loadProviders: providers.load,
+    providersRenewed: providers.renewed('providers.renewed'),
   }
 }

@@ -35,7 +35,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       http.send(moneyCalls.paymentMethods, { signal }),
     ),
     loadPromotions: promisePort(environment.report, async ({ signal }) =>
-      mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
+      mapResult(await http.send(promotionCalls.promotions, { signal, fresh: true }), ({ promotions }) =>
         openPromotions(promotions, clock.now()),
       ),
     ),

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini'
 import { mapResult, succeeded } from '#machines/common/result.ts'
-import { promotionCalls } from '#machines/contract/promotions.ts'
+import { type Promotion, promotionCalls } from '#machines/contract/promotions.ts'
 import { isListed } from '#machines/rewards/listedPromotions.rules.ts'
 import { OVER_LIST, type promotionsPorts } from '#machines/rewards/promotions/promotions.machine.ts'
 import { foundPromotion, promotionAddress } from '#machines/rewards/promotions/promotions.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { changeSilently } from '../../environment/navigation.ts'
 import { tabReturns } from '../../environment/visibility.ts'
+import { keptRead } from '../common/keptRead.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 export function promotionsPortsOf(environment: Environment): typeof promotionsPorts {
   const { http, clock, window, report } = environment
+  const listed = keptRead(
+    environment,
+    promotionCalls.promotions,
+    ({ promotions }): readonly Promotion[] =>
+      promotions.filter((promotion) => isListed(promotion, clock.now())),
+    () => undefined,
+  )
   return {
     tabReturns: tabReturns(environment),
-    loadPromotions: promisePort(report, async ({ signal }) =>
-      mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
-        promotions.filter((promotion) => isListed(promotion, clock.now())),
-      ),
-    ),
+    loadPromotions: listed.load,
+    promotionsRenewed: listed.renewed('promotions.renewed'),
     loadPromotion: promisePort(report, async ({ input, signal }) => {
       const answer = await http.send(promotionCalls.promotion, { params: { id: input }, signal })
       return foundPromotion(

@@ -11,7 +11,7 @@ export function chatPortsOf(environment: Environment): typeof chatPorts {
   return {
     tabReturns: tabReturns(environment),
     loadPromotions: promisePort(report, async ({ signal }) =>
-      mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
+      mapResult(await http.send(promotionCalls.promotions, { signal, fresh: true }), ({ promotions }) =>
         promotions.filter((one) => one.status === 'display' && isListed(one, clock.now())),
       ),
     ),

@@ -36,6 +36,7 @@ export function EventPrices({ event, title, phase, mayDraw, prices, dead }: Prop
       <BestPrices
         table={listedTable(event)}
         title={title}
+        phase={phase}
         dead={dead}
         onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
       />
@@ -56,24 +57,24 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
   const table = useSelector(actor, ({ context }) => context.table)
   const delayed = useSelector(actor, ({ value }) => value === 'delayed')
   if (!table) return delayed && <p className={css.none}>{text.failed}</p>
-  if (phase === 'ended' && !table.winner) return <p className={css.none}>{text.closed}</p>
-  if (table.rows.length === 0) return <p className={css.none}>{text.noRunners}</p>
+  if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
   return (
     <BestPrices
       table={shortTable(table)}
       title={title}
+      phase={phase}
       dead={delayed}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
     />
   )
 }
 
-interface PricesProps extends Pick<Props, 'title' | 'dead'> {
+interface PricesProps extends Pick<Props, 'title' | 'phase' | 'dead'> {
   table: MarketTable
   onOpen: (cell: string) => void
 }
 
-function BestPrices({ table, title, dead, onOpen }: PricesProps) {
+function BestPrices({ table, title, phase, dead, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
   const { environment } = useSite()
   const sides = useMemo(
@@ -89,6 +90,7 @@ function BestPrices({ table, title, dead, onOpen }: PricesProps) {
         {sportEvents.winner(table.winner)}
       </p>
     )
+  if (phase === 'ended' || table.status === 'closed') return <p className={css.none}>{text.closed}</p>
   return (
     <div className={css.prices}>
       <OddsTable

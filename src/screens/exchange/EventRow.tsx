@@ -1,16 +1,16 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useId } from 'react'
+import { type MouseEvent, useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
+import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { areDelayed, type sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
-import { NearViewport } from '../../ui/lists/NearViewport.tsx'
+import { InViewport } from '../../ui/lists/InViewport.tsx'
 import { EventPrices } from './EventPrices.tsx'
 import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
@@ -21,25 +21,28 @@ interface Props {
   phase: Phase
   /** False if the heading above already names the competition. */
   showsCompetition: boolean
-  pins: ActorRefFrom<typeof pinnedMarketsMachine>
-  list: ActorRefFrom<typeof sportEventsMachine>
+  /** Without it, the row has no button that pins its market. */
+  pins?: ActorRefFrom<typeof pinnedMarketsMachine>
+  prices: ActorRefFrom<typeof listPricesMachine>
+  /** True while the prices of the list must not be trusted. */
+  dead: boolean
+  /** Called when the link is pressed. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>, link: MarketLink) => void
 }
 
 /** Renders an event of a list as a link to its odds, with the best prices of its runners. */
-export function EventRow({ event, sport, phase, showsCompetition, pins, list }: Props) {
+export function EventRow({ event, sport, phase, showsCompetition, pins, prices, dead, onOpen }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
   const link = linkOf(event, sport)
-  const prices = useSelector(list, ({ children }) => children.prices)
-  const dead = useSelector(list, ({ context }) => areDelayed(context))
   const marketId = event.MarketId
   const onSeen = useCallback(
-    (seen: boolean) => prices?.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
+    (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
     [prices, marketId],
   )
   const competition = event.Event.competition?.trim()
   return (
-    <NearViewport row={eventKey(event)} margin={0} onNear={onSeen} className={css.row}>
+    <InViewport row={eventKey(event)} onSeen={onSeen} className={css.row}>
       <div className={css.head}>
         <div className={css.words}>
           <p className={css.meta}>
@@ -56,7 +59,14 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, list }: 
               {event.Bookmaker && <Badge title={text.bookmaker}>BM</Badge>}
             </span>
           </p>
-          <Link href="/odds-view" state={link} id={id} className={css.name} dir="auto">
+          <Link
+            href="/odds-view"
+            state={link}
+            id={id}
+            className={css.name}
+            dir="auto"
+            onClick={(event) => onOpen?.(event, link)}
+          >
             {link.eventName || text.untitled}
           </Link>
           {showsCompetition && competition && (
@@ -65,20 +75,20 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, list }: 
             </p>
           )}
         </div>
-        <div className={css.pin}>
-          <PinButton actor={pins} market={link} describedBy={id} />
-        </div>
+        {pins && (
+          <div className={css.pin}>
+            <PinButton actor={pins} market={link} describedBy={id} />
+          </div>
+        )}
       </div>
-      {prices && (
-        <EventPrices
-          event={event}
-          title={link.eventName || text.untitled}
-          phase={phase}
-          mayDraw={sport === 'soccer'}
-          prices={prices}
-          dead={dead}
-        />
-      )}
-    </NearViewport>
+      <EventPrices
+        event={event}
+        title={link.eventName || text.untitled}
+        phase={phase}
+        mayDraw={sport === 'soccer'}
+        prices={prices}
+        dead={dead}
+      />
+    </InViewport>
   )
 }

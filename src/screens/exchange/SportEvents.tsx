@@ -1,19 +1,25 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { LoadedEvents, sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import {
+  areDelayed,
+  type LoadedEvents,
+  type sportEventsMachine,
+} from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import type { EventRow } from './EventRow.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof sportEventsMachine>
   /** Number of placeholders while the events are loading. */
   rows: number
-  children: (loaded: LoadedEvents) => ReactNode
+  /** Receives the events, and what their rows have in common. */
+  children: (loaded: LoadedEvents, row: Pick<ComponentProps<typeof EventRow>, 'prices' | 'dead'>) => ReactNode
 }
 
 /** Renders the events of a sport: loading, failed, stale or up to date. */
@@ -21,6 +27,7 @@ export function SportEvents({ actor, rows, children }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const state = useSelector(actor, ({ value }) => value)
   const { loaded, failure, failures } = useSelector(actor, ({ context }) => context)
+  const prices = useSelector(actor, ({ children: { prices } }) => prices)
   return (
     <div data-flow="sportEvents" data-state={state} className={contents}>
       {state === 'loading' && <Skeleton shape="card" count={rows} />}
@@ -28,7 +35,7 @@ export function SportEvents({ actor, rows, children }: Props) {
         <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
       )}
       {state === 'ready' && failures > 0 && <Alert tone="amber">{text.stale}</Alert>}
-      {state === 'ready' && loaded && children(loaded)}
+      {state === 'ready' && loaded && prices && children(loaded, { prices, dead: areDelayed({ failures }) })}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface Props {
   ready: boolean
   /** Called with the place when scrolling ends, and before a click takes effect. Must be stable. */
   onPlace: (place: Place) => void
-  className: string
+  className?: string
   /** The content. Each row has a unique `data-row` attribute. */
   children: ReactNode
 }

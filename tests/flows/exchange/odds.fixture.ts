@@ -114,5 +114,36 @@ export const BOARD: WireAnswer = {
   body: { html: `<p>Score</p><script>x</script><iframe width="9" src="${SCORE_PAGE}"></iframe>` },
 }
 
+export const BETS = 'GET /exchange-hub'
+
+/** Returns an open bet on a runner in its wire format. */
+export const openBet = (more: object = {}) => ({
+  event_name: 'Kings v Riders',
+  bet_type: 'back',
+  stake: '100.00',
+  net_profit_loss: '0.00',
+  status: 'open',
+  transaction_id: 'EX1',
+  market_name: 'Match Odds',
+  selection_name: 'Padma Kings',
+  potential_profit: '86.00',
+  potential_liability: '100.00',
+  odds: '1.86',
+  created_at: '2026-03-02 05:30:00',
+  market_id: MARKET,
+  selection_id: '7',
+  matched: true,
+  ...more,
+})
+
+export const betsAre = (...bets: object[]): WireAnswer & { readonly body: object } => ({
+  body: { data: bets },
+})
+
 /** Good answers to all calls of the odds view. */
-export const ODDS = { [MATCH_ODDS]: market(), [EVENT_ODDS]: eventOdds(), [SCORE]: BOARD, [CRICKET]: EVENTS }
+export const ODDS = {
+  [MATCH_ODDS]: market(),
+  [EVENT_ODDS]: eventOdds(),
+  [SCORE]: BOARD,
+  [CRICKET]: EVENTS,
+}

@@ -1,7 +1,10 @@
-import type { Fancy, Market } from '#machines/contract/exchange.ts'
+import type { Fancy, Market, SportsEvent } from '#machines/contract/exchange.ts'
+
+/** True if the page shows a list of matches instead of the odds of one. */
+const isList = location.search === '?list'
 
 /** Time between two requests, and how long a changed price is marked, in ms. */
-const PERIOD = 300
+const PERIOD = isList ? 5_000 : 300
 const MARKED = 700
 
 /** The odds as the page reads them: plain JSON, unchecked. */
@@ -96,6 +99,19 @@ function update(known: Shown, price: number, size: number): void {
   known.timer = window.setTimeout(() => known.cell.classList.remove('changed'), MARKED)
 }
 
+/** Returns the rows of a list: the name of each match, and the best prices of its runners. */
+async function loadList(): Promise<Row[]> {
+  const { data } = await (await fetch('/exchange-data/sports-events/cricket')).json()
+  return data.flatMap(({ MarketId, Event, runners }: SportsEvent) => [
+    { key: MarketId, name: Event.name, cells: [] },
+    ...(runners ?? []).map(({ SelectionId, SelectionName, ex }) => ({
+      key: `${MarketId}.${SelectionId}`,
+      name: SelectionName,
+      cells: [ex.availableToBack[0], ex.availableToLay[0]],
+    })),
+  ])
+}
+
 async function load(): Promise<Odds> {
   const [market, event] = await Promise.all(
     ['match-odds', 'event'].map(async (call) => (await fetch(`/exchange-data/${call}/1`)).json()),
@@ -110,7 +126,7 @@ async function load(): Promise<Odds> {
  */
 async function poll(): Promise<void> {
   const start = performance.now()
-  for (const row of rowsOf(await load())) {
+  for (const row of isList ? await loadList() : rowsOf(await load())) {
     const cells = shown.get(row.key) ?? createRow(row)
     for (const [at, known] of cells.entries())
       update(known, row.cells[at]?.price ?? 0, row.cells[at]?.size ?? 0)

@@ -32,6 +32,10 @@ export const oddsViewTexts: typeof English = {
       lottery: 'লটারি',
       oddeven: 'জোড়/বিজোড়',
     },
+    ifWins: 'জিতলে:',
+    seen: (low: string, high: string) =>
+      low === high ? `এখানে দেখা ব্যাক দর: ${low}` : `এখানে দেখা ব্যাক দর: ${low} থেকে ${high}`,
+    seenNone: 'এখানে এখনো কোনো ব্যাক দর দেখা যায়নি।',
     noRunners: 'এই মুহূর্তে কোনো ম্যাচ অডস নেই।',
     noBookmaker: 'এই মুহূর্তে বুকমেকারের কোনো দর নেই।',
     noFancies: 'এই মুহূর্তে এ ধরনের কোনো বেট নেই।',

@@ -31,6 +31,11 @@ export const oddsViewTexts = {
       lottery: 'Lottery',
       oddeven: 'Odd/Even',
     },
+    /** Before an amount. */
+    ifWins: 'If this runner wins:',
+    seen: (low: string, high: string) =>
+      low === high ? `Back price seen here: ${low}` : `Back prices seen here: ${low} to ${high}`,
+    seenNone: 'No price to back has been seen here yet.',
     noRunners: 'No match odds are offered at the moment.',
     noBookmaker: 'No bookmaker prices are offered at the moment.',
     noFancies: 'No bets of this kind are offered at the moment.',

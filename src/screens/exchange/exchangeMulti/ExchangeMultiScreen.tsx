@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Place } from '#machines/common/place.rules.ts'
 import type { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
 import { EmptyArt } from '#src/ui/art/illustrations.tsx'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import { PinNotice } from '../PinNotice.tsx'
 import * as css from './exchangeMulti.css.ts'
@@ -16,7 +19,9 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
   const state = useSelector(actor, ({ value }) => value)
   const pins = useSelector(actor, ({ context }) => context.pins)
-  const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
+  const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
+  const { place } = useSelector(actor, ({ context }) => context.view)
+  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
   return (
     <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
       {state === 'empty' && (
@@ -31,19 +36,21 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
           }
         />
       )}
-      {state === 'listed' && pinnedMarkets && (
-        <ul aria-label={text.list} className={css.list}>
-          {pins.map((pin, at) => (
-            <MarketCard
-              key={pin.marketId}
-              actor={actor}
-              pins={pinnedMarkets}
-              market={pin}
-              isFirst={at === 0}
-              isLast={at === pins.length - 1}
-            />
-          ))}
-        </ul>
+      {state === 'listed' && pinnedMarkets && prices && (
+        <KeepPlace place={place} ready onPlace={onPlace}>
+          <ul aria-label={text.list} className={css.list}>
+            {pins.map((pin, at) => (
+              <MarketCard
+                key={pin.marketId}
+                prices={prices}
+                pins={pinnedMarkets}
+                market={pin}
+                isFirst={at === 0}
+                isLast={at === pins.length - 1}
+              />
+            ))}
+          </ul>
+        </KeepPlace>
       )}
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>

@@ -3,10 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type exchangeMultiMachine,
-  oddsChildOf,
-} from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
+import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
@@ -17,13 +14,13 @@ import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { NearViewport } from '#src/ui/lists/NearViewport.tsx'
+import { InViewport } from '#src/ui/lists/InViewport.tsx'
 import { MatchOdds } from '../oddsView/MatchOdds.tsx'
 import { PinButton } from '../PinButton.tsx'
 import * as css from './exchangeMulti.css.ts'
 
 interface Props {
-  actor: ActorRefFrom<typeof exchangeMultiMachine>
+  prices: ActorRefFrom<typeof listPricesMachine>
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
   market: MarketLink
   isFirst: boolean
@@ -31,18 +28,18 @@ interface Props {
 }
 
 /** Renders a pinned market: a link to its odds view, buttons that move it in the list, and its match odds. */
-export function MarketCard({ actor, pins, market, isFirst, isLast }: Props) {
+export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
   const { exchangeMulti: text, sportEvents } = useTexts(exchangeMultiTexts, sportEventsTexts)
   const { marketId, eventName } = market
   const id = useId()
-  const odds = useSelector(actor, ({ children }) => children[oddsChildOf(marketId)])
-  const onNear = useCallback(
-    (near: boolean) => actor.send({ type: near ? 'card.near' : 'card.far', marketId }),
-    [actor, marketId],
+  const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
+  const onSeen = useCallback(
+    (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
+    [prices, marketId],
   )
   const move = (by: -1 | 1) => pins.send({ type: 'pin.moved', marketId, by })
   return (
-    <NearViewport onNear={onNear} className={css.card}>
+    <InViewport row={marketId} onSeen={onSeen} className={css.card}>
       <div className={css.head}>
         <h2 className={css.name} dir="auto">
           <Link id={id} href="/odds-view" state={market} className={css.link}>
@@ -68,7 +65,7 @@ export function MarketCard({ actor, pins, market, isFirst, isLast }: Props) {
         </div>
       </div>
       {odds ? <Odds actor={odds} matchId={id} /> : <Skeleton shape="row" count={3} />}
-    </NearViewport>
+    </InViewport>
   )
 }
 

@@ -72,7 +72,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
   const sport = useSelector(list, ({ context }) => context.sport)
   return (
     <SportEvents actor={list} rows={4}>
-      {({ events, loadedAt }) =>
+      {({ events, loadedAt }, row) =>
         events.length === 0 ? (
           <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
         ) : (
@@ -93,7 +93,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition={false}
                     pins={pins}
-                    list={list}
+                    {...row}
                   />
                 ))}
               </ul>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import type { LoadedEvents, sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { eventKey, eventsOf, phaseOf, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
@@ -49,7 +49,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
       </div>
       <div id={id} hidden={isFolded} className={css.section}>
         <SportEvents actor={list} rows={2}>
-          {({ loadedAt }: LoadedEvents) =>
+          {({ loadedAt }, row) =>
             events?.length ? (
               <ul className={css.list}>
                 {events.map((event) => (
@@ -60,7 +60,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition
                     pins={pins}
-                    list={list}
+                    {...row}
                   />
                 ))}
               </ul>

@@ -26,7 +26,7 @@ export function EventOdds({ actor, view }: Props) {
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
   const delayed = useSelector(view, ({ value }) => value.odds === 'delayed')
-  const tab = useSelector(view, ({ context }) => context.tab)
+  const tab = useSelector(view, ({ context }) => context.view.tab)
   const dead = delayed || state === 'delayed'
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
   return (

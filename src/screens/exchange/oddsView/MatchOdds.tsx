@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -12,15 +13,18 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
 import * as css from './oddsView.css.ts'
+import { RunnerHead } from './RunnerHead.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof marketOddsMachine>
   /** Id of the element that names the match, if there are several. */
   matchId?: string | undefined
+  /** The match of the market, whose rows also show what is known of their runners. */
+  view?: ActorRefFrom<typeof oddsViewMachine> | undefined
 }
 
 /** Renders Match Odds: three prices per side, the best nearest the middle. */
-export function MatchOdds({ actor, matchId }: Props) {
+export function MatchOdds({ actor, matchId, view }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const cells = cellsOf(environment)
@@ -32,6 +36,15 @@ export function MatchOdds({ actor, matchId }: Props) {
       { side: 'lay', label: text.lay, levels: [0, 1, 2] },
     ],
     [text.back, text.lay],
+  )
+  const runner = useCallback(
+    (key: string, name: ReactNode) =>
+      view && (
+        <RunnerHead market={actor} view={view} runner={key}>
+          {name}
+        </RunnerHead>
+      ),
+    [actor, view],
   )
   return (
     <div data-flow="marketOdds" data-state={state}>
@@ -62,6 +75,7 @@ export function MatchOdds({ actor, matchId }: Props) {
             rows={oddsRows(table.rows, text.veils)}
             cells={cells}
             dead={state === 'delayed'}
+            head={view && runner}
             onOpen={
               opensFrame(environment.config, 'odds')
                 ? (cell) => actor.send({ type: 'cell.pressed', cell })

@@ -19,6 +19,7 @@ export function OddsSection({ title, matchId, note, busy, children }: Props) {
     <section
       aria-labelledby={matchId ? `${id} ${matchId}` : id}
       aria-busy={busy || undefined}
+      data-row={title}
       className={css.section}
     >
       <div className={css.heading}>

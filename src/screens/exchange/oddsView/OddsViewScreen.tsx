@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Place } from '#machines/common/place.rules.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { headingOf, linkOf } from '#machines/exchange/oddsView/oddsView.rules.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
@@ -8,6 +10,7 @@ import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import { PinButton } from '../PinButton.tsx'
 import { PinNotice } from '../PinNotice.tsx'
@@ -29,6 +32,11 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
     (before, now) => before === now || keepLast(before, now.marketOdds),
   )
   const table = useSelector(marketOdds, (snapshot) => snapshot?.context.table)
+  const hasEvent = useSelector(
+    eventOdds,
+    (snapshot) => snapshot !== undefined && snapshot.value !== 'loading',
+  )
+  const onPlace = useCallback((place: Place) => actor.send({ type: 'place.changed', place }), [actor])
   const heading = headingOf(match.name, table?.rows ?? [])
 
   return (
@@ -50,8 +58,15 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
           <Alert tone="amber">{text.delayed}</Alert>
         </div>
       )}
-      {marketOdds && <MatchOdds actor={marketOdds} />}
-      {eventOdds && <EventOdds actor={eventOdds} view={actor} />}
+      <KeepPlace
+        place={match.view.place}
+        ready={hasEvent && table !== null}
+        onPlace={onPlace}
+        className={css.odds}
+      >
+        {marketOdds && <MatchOdds actor={marketOdds} view={actor} />}
+        {eventOdds && <EventOdds actor={eventOdds} view={actor} />}
+      </KeepPlace>
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>
   )

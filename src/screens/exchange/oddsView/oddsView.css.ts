@@ -79,6 +79,7 @@ export const delayed = style({
 })
 
 export const event = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const odds = event
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
 export const heading = style({
   display: 'flex',

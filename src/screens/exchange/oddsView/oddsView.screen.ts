@@ -1,11 +1,16 @@
-import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { oddsViewMachine, oddsViewView } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { oddsViewActorsOf, readMatch } from '#src/ports/exchange/oddsView.ts'
+import { readKeptView } from '#src/ports/records/filter.ts'
 import { OddsViewScreen } from './OddsViewScreen.tsx'
 
 export default defineScreen({
   machine: oddsViewMachine,
   ports: oddsViewActorsOf,
-  input: ({ location, session }) => ({ ...readMatch(location.state), remoteId: session?.remoteId ?? '' }),
+  input: ({ location: { state }, session }) => ({
+    ...readMatch(state),
+    remoteId: session?.remoteId ?? '',
+    kept: readKeptView(state, oddsViewMachine.id, oddsViewView),
+  }),
   View: OddsViewScreen,
 })

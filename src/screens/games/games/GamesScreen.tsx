@@ -4,6 +4,7 @@ import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
 import { gamesTexts } from '#src/i18n/en/games/games.ts'
@@ -24,14 +25,13 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
   const system = useSelector(actor, ({ context }) => context.view.system)
   const systems = useSelector(actor, ({ context }) => context.systems)
   const launcher = useSelector(actor, ({ children }) => children.launcher)
-  const state = useSelector(actor, ({ value }) => String(value))
   // Shows the system in the address even before the others are known.
   const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]
 
   return (
     <ScreenFrame
       flow="games"
-      state={state}
+      state={useFlowState(actor)}
       header={
         <ScreenHeader
           title={title || type}

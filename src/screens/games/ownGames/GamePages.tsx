@@ -8,6 +8,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
+import { NearOnly } from '#src/ui/lists/NearOnly.tsx'
 import { Sentinel } from '#src/ui/lists/Sentinel.tsx'
 import { GameTile } from '#src/ui/media/GameTile.tsx'
 import * as css from './gamePages.css.ts'
@@ -79,19 +80,21 @@ const TilePage = memo(function TilePage({ games, liked, first, open, like }: Pag
   const { apiHost } = useSite().environment.config
   const rows = Math.ceil(games.length / COLUMNS)
   return (
-    <div className={css.page} style={{ [css.ROWS]: rows } as CSSProperties}>
-      {games.map((game, at) => (
-        <GameTile
-          key={gameKey(game)}
-          game={game}
-          src={imageAddress(game.image, apiHost)}
-          liked={liked.has(gameKey(game))}
-          likeLabel={text.gameTiles.like(game.name)}
-          onOpen={open}
-          onLike={like}
-          eager={first && at < FIRST_TILES}
-        />
-      ))}
-    </div>
+    <NearOnly as="div" first={first} className={css.page} style={{ [css.ROWS]: rows } as CSSProperties}>
+      {() =>
+        games.map((game, at) => (
+          <GameTile
+            key={gameKey(game)}
+            game={game}
+            src={imageAddress(game.image, apiHost)}
+            liked={liked.has(gameKey(game))}
+            likeLabel={text.gameTiles.like(game.name)}
+            onOpen={open}
+            onLike={like}
+            eager={first && at < FIRST_TILES}
+          />
+        ))
+      }
+    </NearOnly>
   )
 })

@@ -22,11 +22,14 @@ export const tiles = style({
   gap: `${gap}px`,
 })
 
+const pageHeight = `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`
+
 /** A page of tiles. Out of view, it is not rendered but keeps the height of its rows of 3:4 tiles. */
 export const page = style([
   tiles,
   {
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`,
+    containIntrinsicBlockSize: pageHeight,
+    selectors: { '&:empty': { blockSize: pageHeight } },
   },
 ])

@@ -49,6 +49,8 @@ export function Banners({ actor, shape = 'banner', speed }: Props) {
   if (banners.length === 0) return null
   return (
     <Carousel
+      // The slider library holds on to the slides that it started with.
+      key={banners.map(({ message_id }) => message_id).join()}
       label={home.banners}
       slides={banners.map((slider, at) => ({
         id: slider.message_id,

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
 import { gamesAddress, HOME_TABS, kindOfType } from '#machines/games/gameKinds.ts'
 import type { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '#src/app/frame/kindIcons.tsx'
+import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -11,16 +15,27 @@ import * as css from './home.css.ts'
 import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
 import { useLeaving } from './useLeaving.ts'
 
-type CatalogueActor = ActorRefFrom<typeof homeTabsMachine>
+/** Nothing is said while its code can't be fetched. */
+const LiveMatches = lazyPart('LiveMatches', () => import('./LiveMatches.tsx'), { optional: true })
+
+interface Props {
+  actor: ActorRefFrom<typeof homeTabsMachine>
+  /** The matches in play, above the list of the Sports tab. */
+  live: ActorRefFrom<typeof liveMatchesMachine> | null
+}
 
 /** Renders the game categories as tabs, each with its providers. */
-export function Categories({ actor }: { actor: CatalogueActor }) {
+export function Categories({ actor, live }: Props) {
   const text = useTexts(homeTexts)
   const type = useSelector(actor, ({ context }) => context.type)
   const state = useSelector(actor, ({ value }) => String(value))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const name = kindOfType(type)?.name ?? type
   const leave = useLeaving(type)
+  const hasMatches = useSelector(
+    live ?? undefined,
+    (snapshot) => snapshot && matchesShown(snapshot).length > 0,
+  )
 
   return (
     <section
@@ -41,15 +56,19 @@ export function Categories({ actor }: { actor: CatalogueActor }) {
         })}
       >
         <div className={css.panel}>
-          <div className={css.heading}>
-            <h2 className={css.title}>
-              {text.home.providersOf(text.kinds[kindOfType(type)?.key ?? 'sports'])}
-            </h2>
-            <Link href={gamesAddress(type, name)} className={css.seeAll} onClick={leave}>
-              {text.home.seeAll}
-            </Link>
-          </div>
-          {state === 'sports' ? <SportsPanel /> : <ProviderPanel actor={actor} />}
+          {state === 'sports' && live && <LiveMatches actor={live} />}
+          {/* Drawn anew below the matches, not moved: beneath the splash, nothing is seen to move. */}
+          <Fragment key={String(hasMatches)}>
+            <div className={css.heading}>
+              <h2 className={css.title}>
+                {text.home.providersOf(text.kinds[kindOfType(type)?.key ?? 'sports'])}
+              </h2>
+              <Link href={gamesAddress(type, name)} className={css.seeAll} onClick={leave}>
+                {text.home.seeAll}
+              </Link>
+            </div>
+            {state === 'sports' ? <SportsPanel /> : <ProviderPanel actor={actor} />}
+          </Fragment>
         </div>
       </Tabs>
     </section>

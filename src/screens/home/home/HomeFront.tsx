@@ -38,6 +38,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)
   const played = useSelector(actor, ({ context }) => context.played)
+  const live = useSelector(actor, ({ context }) => context.live)
   const words = useSelector(actor, ({ context }) => context.words)
   const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
   const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
@@ -63,7 +64,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
             played && shelfPlaceholder
           )}
           {homeTabs && <Live actor={homeTabs} />}
-          {homeTabs && <Categories actor={homeTabs} />}
+          {homeTabs && <Categories actor={homeTabs} live={live} />}
         </>
       )}
       {typeof games === 'object' && (

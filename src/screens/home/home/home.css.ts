@@ -50,6 +50,9 @@ export const liveDot = style({
   boxShadow: `0 0 0 4px ${color.brandTint}`,
 })
 
+/** Takes no room between the parts around it. */
+export const livePlace = style({ position: 'absolute' })
+
 export const seeAll = style([
   text.body,
   {

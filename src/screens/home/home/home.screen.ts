@@ -3,6 +3,7 @@ import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { tabOf, wordsOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import { loadHomeGamesOf } from '#src/app/loading/loadHomeGames.ts'
+import { loadLiveMatchesOf } from '#src/app/loading/loadLiveMatches.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { hasPlayed, homePortsOf, prefersReducedMotion } from '#src/ports/home/home.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
@@ -13,6 +14,7 @@ export default defineScreen({
   ports: (environment) => ({
     ...homePortsOf(environment),
     loadHomeGames: loadHomeGamesOf(environment),
+    loadLiveMatches: loadLiveMatchesOf(environment),
     carousel: carouselMachine,
     homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
   }),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
@@ -28,7 +29,7 @@ export function Conversation({ actor, outbox }: Props) {
   const partner = useSelector(actor, ({ context }) => context.partner) || text.support
   const messages = useSelector(actor, ({ context }) => context.messages)
   const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
-  const lines = linesOf(messages, outgoing)
+  const lines = useMemo(() => linesOf(messages, outgoing), [messages, outgoing])
   return (
     <div data-flow="outbox" data-state={state} className={css.conversation}>
       {lines.length === 0 && <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />}
@@ -39,10 +40,11 @@ export function Conversation({ actor, outbox }: Props) {
             own={!message || isOwn(message)}
             partner={partner}
             content={(message ?? one).content}
-            time={dhakaMinute(message?.created_at ?? '')}
+            time={message?.created_at}
             status={one?.status}
             failure={one?.failure}
-            onRetry={() => one && outbox.send({ type: 'retry', key: one.key })}
+            retryKey={one?.key}
+            outbox={outbox}
           />
         ))}
       </ul>
@@ -54,18 +56,22 @@ interface BubbleProps {
   own: boolean
   partner: string
   content: string
-  time: string | undefined
+  /** As on the wire. */
+  time: string | null | undefined
   /** Undefined once the server has the message. */
   status: Outgoing['status'] | undefined
   failure: Outgoing['failure'] | undefined
-  onRetry: () => void
+  /** The key of a message in the outbox. */
+  retryKey: string | undefined
+  outbox: Props['outbox']
 }
 
 /**
  * Renders a message. The element stays the same from the press of `Send`, so a screen reader reads it only
- * once.
+ * once. Memoized, so that a new message costs nothing of the others.
  */
-function Bubble({ own, partner, content, time, status, failure, onRetry }: BubbleProps) {
+const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { own, partner, content, time, status, failure, retryKey, outbox } = props
   const texts = useTexts(chatBoxTexts)
   const { common, chatBox: text } = texts
   const failed = status === 'failed'
@@ -78,7 +84,7 @@ function Bubble({ own, partner, content, time, status, failure, onRetry }: Bubbl
         {content}
       </p>
       <span className={css.meta} aria-live="off">
-        {status && !failed ? text.sending : time}
+        {status && !failed ? text.sending : dhakaMinute(time ?? '')}
       </span>
       {failed && (
         <span className={css.failed}>
@@ -86,11 +92,16 @@ function Bubble({ own, partner, content, time, status, failure, onRetry }: Bubbl
           <span className={css.reason} dir="auto">
             {failure ? failureText(texts, failure, text.notSent) : text.notSent}
           </span>
-          <Button tone="secondary" size="small" icon={<RotateCw size={16} />} onClick={onRetry}>
+          <Button
+            tone="secondary"
+            size="small"
+            icon={<RotateCw size={16} />}
+            onClick={() => retryKey && outbox.send({ type: 'retry', key: retryKey })}
+          >
             {common.tryAgain}
           </Button>
         </span>
       )}
     </li>
   )
-}
+})

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '#machines/app/site/site.machine.ts'
 import { sitePortsOf } from '#src/ports/app/site.ts'
 import { generalWith } from '#tests/model/ambient.ts'
-import { arriveAtHome } from '#tests/model/device.ts'
+import { arriveAtHome, deviceOf } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 
@@ -72,6 +72,10 @@ export const model = defineModel<typeof siteMachine>({
   events: {
     'language.changed': (snapshot) =>
       OTHERS_READY.every((one) => snapshot.matches(one)) ? [{ type: 'language.changed' }] : [],
+    'sliders.renewed': (snapshot) =>
+      OTHERS_READY.every((one) => snapshot.matches(one)) && snapshot.context.sliders.length > 0
+        ? [{ type: 'sliders.renewed', value: [] }]
+        : [],
     // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
       !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
@@ -84,6 +88,8 @@ export const model = defineModel<typeof siteMachine>({
   },
   durations: { maintenance: 30_000 },
   gesture: {
+    // Headless there is always a token, and what a player is sent with one is never kept.
+    'sliders.renewed': async (page) => deviceOf(page).renew('/sliders', { sliders: [] }),
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     // The button is shown with the banners.

@@ -17,7 +17,9 @@ export async function fakeServiceWorker(page: Page): Promise<void> {
       waiting: null as EventTarget | null,
       update: async () => undefined,
     })
-    Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => registration } })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: Object.assign(new EventTarget(), { register: async () => registration }),
+    })
     Object.assign(window, {
       fetchNewVersion: () => {
         Object.assign(registration, { installing: worker })

@@ -12,6 +12,9 @@ export function exchangeFrame(root: FrameLocator | Page) {
       root.getByRole('row').nth(runner).getByRole('button', { name: side }),
     runner: (runner: number) => root.getByRole('row').nth(runner).getByRole('rowheader'),
     odds: root.getByLabel('Odds', { exact: true }),
+    /** What is typed in place of odds for a bookmaker's price, and for a fancy. */
+    perHundred: root.getByLabel('Price (per 100)', { exact: true }),
+    run: root.getByLabel('Run', { exact: true }),
     stake: root.getByLabel('Stake (৳)', { exact: true }),
     moved: root.locator('#moved'),
     place: button(/^Place bet/),
@@ -27,7 +30,7 @@ export function exchangeFrame(root: FrameLocator | Page) {
     async openLate(place: 'last' | 'earlier'): Promise<{ event: string; market: string }> {
       await this.toCome.nth(place === 'last' ? -1 : -3).click()
       await expect(this.price(1, 'Back')).toBeEnabled()
-      const market = (await root.locator('#runners').getAttribute('data-market')) ?? ''
+      const market = (await root.locator('#market').getAttribute('data-market')) ?? ''
       return { event: await this.event.innerText(), market }
     },
     async bet(runner: number, side: 'Back' | 'Lay', { odds, stake }: { odds: string; stake: string }) {

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { travel } from '#tests/model/device.ts'
 import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { inPlayPage } from '../inPlay/inPlay.page.ts'
 import { exchangeFrame } from './frame.page.ts'
 
 /** Returns the card of a market on the console, found by its id: two matches can have the same name. */
@@ -131,4 +132,77 @@ test('on the real sandbox, a price that was pressed opens the slip with it, mark
   await expect(exchange.moved).toHaveText(/^The price has moved from 999 to \d+\.\d\d\.$/)
   await exchange.price(1, 'Back').click()
   await expect(exchange.moved).toBeEmpty()
+})
+
+test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and their bets are settled by winner and run', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const read = async (path: string) => (await page.request.get(`/exchange-data${path}`)).json()
+  // Not offered in the frame's list, so no other test bets on it.
+  const { MarketId: marketId, EventId: eventId } = (await read('/sports-events/cricket')).data.at(-1)
+  const { bookmaker, fancy2 } = (await read(`/event/${eventId}`)).data.items[eventId]
+  const runner: string = bookmaker[0].runner
+  const fancy: { id: string; title: string } = fancy2.find(
+    ({ id, suspended }: { id: string; suspended: boolean }) => id.includes('-runs') && !suspended,
+  )
+  const exchange = await openExchange(page)
+  const pick = { marketId, side: 'back', eventName: 'A v B', from: '/account' }
+  await travel(page, '/exchange', { ...pick, kind: 'bookmaker', selection: runner, price: '1' })
+  await expect(exchange.perHundred).toHaveValue('1')
+  await expect(exchange.moved).toHaveText(/^The price has moved from 1 to \d+\.$/)
+  await exchange.stake.fill('100')
+  await exchange.place.click()
+  await expect(exchange.result).toHaveText(/^Matched at \d+\.$/)
+  await expect(exchange.openBets).toContainText([`Back ${runner}`])
+
+  await travel(page, '/exchange', { ...pick, kind: 'fancy', selection: fancy.id, price: '999' })
+  await expect(exchange.run).toHaveValue('999')
+  await expect(exchange.moved).toHaveText(/^The run has moved from 999 to \d+\.$/)
+  await exchange.stake.fill('200')
+  await exchange.place.click()
+  await expect(exchange.result).toHaveText(/^Matched at \d+\/100\.$/)
+  await expect(exchange.openBets).toContainText([`Yes ${fancy.title}`, `Back ${runner}`])
+  await expect(exchange.balance).toHaveText('৳ 700.00')
+
+  await page.goto('/exchange-account?part=bets')
+  const bets = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(bets).toContainText([
+    /Fancy Bet · Run \d+ · Odds 2\.00.*Can win ৳ 200\.00, can lose ৳ 200\.00/,
+    /BookMaker · Odds \d\.\d\d.*, can lose ৳ 100\.00/,
+  ])
+  const card = await marketCard(operator, fancy.id)
+  await card.getByLabel('Run, or void').fill('999')
+  await card.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(operator.getByRole('status')).toHaveText('Ended.')
+  await end(operator, marketId, 'Void: all stakes go back')
+  await page.goto('/exchange-account?part=history')
+  await expect(bets).toContainText([/WON \+৳ 200\.00/, /VOID/])
+})
+
+test('on the real sandbox, a price of the list opens its slip, Back returns to its row, and results name winners', async ({
+  page,
+}) => {
+  test.slow()
+  await unverifiedPlayer(page)
+  await page.goto('/exchange-inplay')
+  const { rows, tab } = inPlayPage(page)
+  await tab('Today').click()
+  const row = rows.filter({ has: page.getByRole('button', { name: /^Back \d/, disabled: false }) }).last()
+  const cell = row.getByRole('button', { name: /^Back \d/ }).first()
+  await cell.scrollIntoViewIfNeeded()
+  const name = await row.getByRole('link').innerText()
+  const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  const [price = ''] = (await cell.innerText()).split('\n')
+  await cell.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const exchange = exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
+  await expect(exchange.odds).toHaveValue(price)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(tab('Today')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  await tab('Result').click()
+  await expect(rows.first()).toContainText(/Winner: \S/)
 })

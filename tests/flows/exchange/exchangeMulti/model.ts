@@ -1,27 +1,22 @@
-import { fromCallback } from 'xstate'
 import { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
-import { pinsAre } from '../events.fixture.ts'
+import { PICKED, pinsAre } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
-import { market, PICK } from '../odds.fixture.ts'
+import { market } from '../odds.fixture.ts'
 import { exchangeMultiPage, ODDS_7, ODDS_8, PINS } from './exchangeMulti.page.ts'
 
 const [FIRST, SECOND] = PINS as [(typeof PINS)[0], (typeof PINS)[0]]
 
-const byItself = 'a card reports by itself when it is rendered and scrolled; a journey plays it'
-
 export const model = defineModel<typeof exchangeMultiMachine>({
   machine: exchangeMultiMachine,
-  input: { remoteId: '41' },
-  // A spawned child runs for real; the odds have their own model.
-  ports: () => ({ marketOdds: fromCallback(() => undefined) }),
+  input: { remoteId: '41', kept: undefined },
   stored: PLAYER,
   at: '/exchange-multi',
   ambient: { [ODDS_7]: market(), [ODDS_8]: market() },
-  project: ({ pins, near, polled }) => [pins.map(({ marketId }) => marketId), near, polled],
+  project: ({ pins, view }) => [pins.map(({ marketId }) => marketId), view.place !== null],
 
   events: {
     'pins.changed': () => [
@@ -29,19 +24,13 @@ export const model = defineModel<typeof exchangeMultiMachine>({
       labelled('one', { type: 'pins.changed', pins: [SECOND] }),
       labelled('two', { type: 'pins.changed', pins: [FIRST, SECOND] }),
     ],
-    'card.near': ({ context: { pins, near } }) =>
-      pins
-        .filter(({ marketId }) => !near.includes(marketId))
-        .map(({ marketId }) => ({ type: 'card.near', marketId })),
-    'card.far': ({ context: { near } }) => near.map((marketId) => ({ type: 'card.far', marketId })),
-    'market.wanted': ({ context: { polled } }) =>
-      polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
+    'pick.wanted': () => [PICKED],
+    'place.changed': () => [{ type: 'place.changed', place: { id: '1.8', index: 1, offset: 12 } }],
   },
   gesture: {
     'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
-    'card.near': byItself,
-    'card.far': byItself,
-    'market.wanted': 'leaves the screen; a journey plays it',
+    'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
+    'pick.wanted': 'leaves the screen; a journey plays it',
   },
 
   assertions: {

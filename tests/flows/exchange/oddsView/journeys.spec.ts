@@ -183,7 +183,9 @@ test('the address of the odds leads to the in-play screen when there is no navig
   await expect(page).toHaveURL('/exchange-inplay')
 })
 
-test('a price opens its market in the exchange, and Back returns to the match', async ({ page }) => {
+test('a price opens its market in the exchange, and Back returns to the same place of the match', async ({
+  page,
+}) => {
   await page.route('**/exchange-frame?**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -205,7 +207,16 @@ test('a price opens its market in the exchange, and Back returns to the match', 
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(at.table('Fancy Bet')).toBeVisible()
   }
-  // One step back in the browser leaves the match, although it has five entries.
+  await at.tab('Odd/Even').click()
+  const cell = at.cell('Fancy Bet', 'Odd or even', 'Yes 1.95')
+  const top = () => cell.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await cell.scrollIntoViewIfNeeded()
+  const before = await top()
+  await press(cell)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(at.tab('Odd/Even')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  // One step back in the browser leaves the match, although it has six entries.
   await page.goBack()
   await expect(page).toHaveURL('/account')
 })

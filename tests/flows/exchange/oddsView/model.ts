@@ -1,11 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
-import { oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
+import * as z from 'zod/mini'
+import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
+import { betsPoll, oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { betsPollPortsOf, oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered, type World } from '#tests/model/model.ts'
-import { EVENT, EVENTS, MARKET, MATCH_ODDS, market, ODDS, PICK, STATE } from '../odds.fixture.ts'
+import { defineModel, labelled, unanswered, type World } from '#tests/model/model.ts'
+import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
+import {
+  BETS,
+  betsAre,
+  EVENT,
+  EVENTS,
+  MARKET,
+  MATCH_ODDS,
+  market,
+  ODDS,
+  openBet,
+  PICK,
+  STATE,
+} from '../odds.fixture.ts'
 import { eventOddsModel, eventPollModel } from './eventOdds.model.ts'
 import { scoreModel, streamModel } from './frame.model.ts'
 import { MATCH, oddsViewPage, openOddsView, PLAYERS } from './oddsView.page.ts'
@@ -22,7 +37,14 @@ const TABS = {
   oddeven: ['Odd/Even', 'Odd or even'],
 } as const
 
-const INPUT = { remoteId: '41', marketId: MARKET, eventId: EVENT, sport: 'cricket', name: MATCH } as const
+const INPUT = {
+  remoteId: '41',
+  marketId: MARKET,
+  eventId: EVENT,
+  sport: 'cricket',
+  name: MATCH,
+  kept: undefined,
+} as const
 const UNNAMED = { ...STATE, eventName: undefined }
 
 async function seeName(page: Page, name: string): Promise<void> {
@@ -30,12 +52,43 @@ async function seeName(page: Page, name: string): Promise<void> {
 }
 
 async function seeTab(page: Page, { context }: Snapshot): Promise<void> {
-  const [name, ...rows] = TABS[context.tab]
+  const [name, ...rows] = TABS[context.view.tab]
   const { tab, table } = oddsViewPage(page)
   await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   await expect(table('Fancy Bet').getByRole('rowheader')).toHaveCount(rows.length)
   if (rows.length > 0) await expect(table('Fancy Bet').getByRole('rowheader')).toHaveText(rows)
   else await expect(page.getByRole('tabpanel')).toHaveText('No bets of this kind are offered at the moment.')
+}
+
+const LAY = { transaction_id: 'EX2', bet_type: 'lay', selection_id: '8' }
+
+/** Lists of bets, and what each runner would bring with them. */
+const LISTS = {
+  none: { wire: betsAre(), shown: [] },
+  two: {
+    wire: betsAre(openBet(), openBet({ ...LAY, potential_profit: '50.00', potential_liability: '70.00' })),
+    shown: [
+      ['Padma Kings', '+৳ 136.00'],
+      ['Meghna Riders', '−৳ 170.00'],
+      ['The Draw', '−৳ 50.00'],
+    ],
+  },
+} as const
+
+const answerBets = heldPollGestures(BETS, (bets: readonly ExchangeRecord[]) =>
+  bets.length === 0 ? LISTS.none.wire : LISTS.two.wire,
+)
+
+const betsOf = ({ body }: { readonly body: object }): readonly ExchangeRecord[] =>
+  z.parse(playCalls.exchangeRecords.response, body).data
+
+async function seeRunners(page: Page, { context: { bets, opened } }: Snapshot): Promise<void> {
+  const { row, table } = oddsViewPage(page)
+  const { shown } = bets.length === 0 ? LISTS.none : LISTS.two
+  await expect(table('Match Odds').getByText('If this runner wins:')).toHaveCount(shown.length)
+  for (const [name, amount] of shown) await expect(row('Match Odds', name)).toContainText(amount)
+  const seen = row('Match Odds', 'Padma Kings').getByText('Back price seen here: 1.86')
+  await expect(seen).toHaveCount(opened === `${MARKET}/odds/7` ? 1 : 0)
 }
 
 /** Asserts whether the cells of all tables can be pressed. */
@@ -61,7 +114,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   stored: PLAYER,
   at: '/odds-view',
   arrive: ({ page }) => openOddsView(page),
-  ambient: ODDS,
+  ambient: { ...ODDS, [BETS]: 'held' },
   variants: {
     'without the name': {
       input: { ...INPUT, name: '' },
@@ -72,7 +125,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       arrive: ({ page }) => openOddsView(page, { ...UNNAMED, selectedSport: 'chess' }),
     },
   },
-  project: ({ name, sport, tab }) => [name, sport, tab],
+  project: ({ name, sport, view, bets, opened }) => [name, sport, view.tab, view.place, bets.length, opened],
 
   answers: {
     loadEvents: {
@@ -87,13 +140,33 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   plainEvents: ['marketOdds.delayed', 'marketOdds.live'],
   events: {
     'market.wanted': () => [{ type: 'market.wanted', pick: PICK }],
+    'poll.loaded': () =>
+      Object.entries(LISTS).map(([label, { wire }]) =>
+        labelled(label, { type: 'poll.loaded', value: betsOf(wire) }),
+      ),
+    'place.changed': () => [
+      labelled('at the start', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 0 } }),
+      labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
+      labelled('in the next table', {
+        type: 'place.changed',
+        place: { id: 'BookMaker', index: 1, offset: -9 },
+      }),
+    ],
+    'runner.toggled': () => ['7', '8'].map((id) => ({ type: 'runner.toggled', key: `${MARKET}/odds/${id}` })),
     'tab.opened': () =>
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),
   },
   gesture: {
+    'poll.loaded': answerBets['poll.loaded'],
+    'runner.toggled': (page, { key }) =>
+      oddsViewPage(page)
+        .row('Match Odds', key.endsWith('7') ? 'Padma Kings' : 'Meghna Riders')
+        .locator('summary')
+        .click(),
     'marketOdds.delayed': (page, _, world) => poll(page, world, false),
     'marketOdds.live': (page, _, world) => poll(page, world, true),
     'tab.opened': (page, { tab }) => oddsViewPage(page).tab(TABS[tab][0]).click(),
+    'place.changed': 'the page reports its place by itself: a journey comes back to it',
     'market.wanted': 'it leaves the screen: the journeys press cells',
   },
   assertions: {
@@ -102,6 +175,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'oddsView.name.unknown': (page) => seeName(page, PLAYERS),
     'oddsView.odds.live': async (page, snapshot) => {
       await seeTab(page, snapshot)
+      await seeRunners(page, snapshot)
       await seeCells(page, false)
       await expect(oddsViewPage(page).delayed).toHaveCount(0)
     },
@@ -113,4 +187,16 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   },
 })
 
-export const models = [oddsView, eventOddsModel, eventPollModel, streamModel, scoreModel]
+const bets = pollModel<readonly ExchangeRecord[]>({
+  machine: betsPoll,
+  ports: betsPollPortsOf,
+  subject: '41',
+  period: 10_000,
+  at: '/odds-view',
+  arrive: ({ page }) => openOddsView(page),
+  ambient: ODDS,
+  answers: { some: LISTS.two.wire, none: LISTS.none.wire, 'a bet without an id': betsAre({ stake: '1.00' }) },
+  see: (page) => expect(oddsViewPage(page).heading).toHaveText(MATCH),
+})
+
+export const models = [oddsView, bets, eventOddsModel, eventPollModel, streamModel, scoreModel]

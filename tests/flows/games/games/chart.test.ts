@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { type Result, succeeded } from '#machines/common/result.ts'
 import type { Game } from '#machines/contract/games.ts'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
@@ -10,6 +10,8 @@ it('the list has the name of its type, and keeps its scroll position for the way
   const machine = gamesMachine.provide({
     actors: {
       tabReturns: fromCallback(() => undefined),
+      systemsRenewed: fromCallback<AnyEventObject, string>(() => undefined),
+      gamesRenewed: fromCallback(() => undefined) as never,
       nameList: fromPromise<Result<string>, { type: string; title: string }>(async () => succeeded('Arcade')),
       loadSystems: fromPromise(async () => succeeded<readonly string[]>([])) as never,
       ownGames: fromCallback(() => undefined) as never,

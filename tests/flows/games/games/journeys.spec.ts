@@ -100,15 +100,6 @@ test('the exit button inside a game returns to the restored list', async ({ page
   await expectListRestored(page, position)
 })
 
-test('opening a game can be cancelled', async ({ page }) => {
-  const served = await openHome(page, '')
-  served.answer('POST /game-run', { silent: 30_000 })
-  await openReel55(page)
-  await page.getByRole('dialog', { name: 'Opening Reel 55…' }).getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(tile(page, 'Reel 55')).toBeFocused()
-})
-
 test('the title of an unknown game type comes from the server', async ({ page }) => {
   const served = await serve(page, { 'GET /get-type': { body: { data: [{ type: 'KENO', name: 'Keno' }] } } })
   const askedTypes = () => served.made.filter((call) => call === 'GET /get-type').length

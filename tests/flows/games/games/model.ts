@@ -45,6 +45,19 @@ const launches = 'is for the launcher, which has a model of its own; journeys pl
 
 const isFew = ({ known, view }: Games['context']) => known[view.system]?.length === FEW.length
 
+/** The few games of both systems, as the server orders them. */
+const hasFewOfTwo = (snapshot: Games) =>
+  snapshot.matches({ listed: 'current' }) &&
+  isFew(snapshot.context) &&
+  snapshot.context.systems.length === 2 &&
+  snapshot.context.view.search === '' &&
+  snapshot.context.view.order === 'given'
+
+const hasFailedWithTwo = (snapshot: Games) =>
+  snapshot.matches('gamesFailed') &&
+  snapshot.context.systems.length === 2 &&
+  snapshot.context.view.search === ''
+
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 const list = (page: Page) => page.getByRole('list', { name: 'Games' })
 const tiles = (page: Page) => list(page).getByRole('listitem')
@@ -130,7 +143,12 @@ export const model = defineModel<typeof gamesMachine>({
   // Only one thing at a time differs from the initial state, to keep the snapshots few.
   usual: {},
   plainEvents: ['retry', 'tab.returned'],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
+  deviceEvents: {
+    'tab.returned': (page) => page.dispatch('online'),
+    'games.renewed': (page, { value }) =>
+      page.renew('/get-games?type=SLOT&system=HILO%2CORBIT', { games: value }),
+    'systems.renewed': (page, { value }) => page.renew('/get-system?type=SLOT', { systems: value }),
+  },
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context
@@ -154,6 +172,14 @@ export const model = defineModel<typeof gamesMachine>({
       isFew(context) && context.view.search === '' && context.view.system === ''
         ? [{ type: 'game.chosen', game: BOAT, y: 0 }]
         : [],
+    'games.renewed': (snapshot) =>
+      hasFewOfTwo(snapshot) && snapshot.context.view.system === ''
+        ? [{ type: 'games.renewed', value: MANY }]
+        : [],
+    'systems.renewed': (snapshot) =>
+      hasFewOfTwo(snapshot) || hasFailedWithTwo(snapshot)
+        ? [['HILO'], []].map((value) => ({ type: 'systems.renewed', value }))
+        : [],
     navigate: () => [{ type: 'navigate', to: '/login', leave: { view: VIEW } }],
   },
 
@@ -171,7 +197,8 @@ export const model = defineModel<typeof gamesMachine>({
   assertions: {
     'games.loadingSystems': seeBusy,
     'games.loadingGames': seeBusy,
-    'games.listed': seeList,
+    'games.listed.current': seeList,
+    'games.listed.renewing': seeList,
     'games.systemsFailed': seeFailed('systems'),
     'games.gamesFailed': seeFailed('games'),
   },

@@ -7,14 +7,6 @@ import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 import { serveGames } from '../games.fixture.ts'
 
-test('a guest who presses a game is led to the log-in, and no game opens', async ({ page }) => {
-  const { made } = await serve(page)
-  await page.goto('/games?type=SLOT&title=Slot')
-  await button(page, 'Golden Boat').click()
-  await expect(page).toHaveURL('/login')
-  expect(made).not.toContain('POST /game-run')
-})
-
 test('the recently played games list each game once, the latest first, and twelve at most', async ({
   page,
 }) => {

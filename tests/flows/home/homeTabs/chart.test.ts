@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { succeeded } from '#machines/common/result.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 
@@ -8,6 +8,8 @@ it('a tab with one system asks for its providers', async () => {
   const machine = homeTabsMachine.provide({
     actors: {
       tabReturns: fromCallback(() => undefined),
+      systemsRenewed: fromCallback<AnyEventObject, string>(() => undefined),
+      providersRenewed: fromCallback(() => undefined) as never,
       loadSystems: fromPromise(async () => succeeded(['HILO'])) as never,
       loadProviders: fromPromise(async ({ input }) => {
         asked.push(input)

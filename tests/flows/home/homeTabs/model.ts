@@ -56,6 +56,27 @@ const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Tab
   await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
+/** Returns true if the Slot tab lists the two providers of two systems. */
+const hasBoth = (snapshot: Tabs) =>
+  snapshot.matches('listed') &&
+  snapshot.context.type === 'SLOT' &&
+  snapshot.context.systems.SLOT?.length === 2 &&
+  snapshot.context.known.SLOT?.length === 2
+
+async function seeProviders(page: Page, snapshot: Tabs): Promise<void> {
+  await seeTab(page, snapshot)
+  const { type, known } = snapshot.context
+  if (known[type]?.length === 0) {
+    await expect(panel(page).getByText('No Data', { exact: true })).toBeVisible()
+    return
+  }
+  await expect(providers(page)).toHaveText(
+    known[type]?.length === 1 ? ['Orbit & Co'] : ['Meghna', 'Orbit & Co'],
+  )
+  const address = `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`
+  await expect(providers(page).last()).toHaveAttribute('href', address)
+}
+
 const arriveAtSlot = async (world: World) => {
   await arriveAtHome(world)
   await travel(world.page, '/?tab=slot')
@@ -93,8 +114,17 @@ export const model = defineModel<typeof homeTabsMachine>({
   },
 
   plainEvents: ['retry', 'tab.returned'],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
+  deviceEvents: {
+    'tab.returned': (page) => page.dispatch('online'),
+    'systems.renewed': (page, { value }) => page.renew('/get-system?type=SLOT', { systems: value }),
+    'providers.renewed': (page, { value }) =>
+      page.renew('/get-provider?system=MEGHNA%2CORBIT', { data: value }),
+  },
   events: {
+    'systems.renewed': (snapshot) =>
+      hasBoth(snapshot) ? [['ORBIT'], []].map((value) => ({ type: 'systems.renewed', value })) : [],
+    'providers.renewed': (snapshot) =>
+      hasBoth(snapshot) ? [{ type: 'providers.renewed', value: [{ platform: 'Orbit & Co' }] }] : [],
     'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
   },
   gesture: {
@@ -112,17 +142,8 @@ export const model = defineModel<typeof homeTabsMachine>({
     },
     'homeTabs.loadingSystems': seeBusy,
     'homeTabs.loadingProviders': seeBusy,
-    'homeTabs.listed': async (page, snapshot) => {
-      await seeTab(page, snapshot)
-      const { type, known } = snapshot.context
-      if (known[type]?.length === 0) {
-        await expect(panel(page).getByText('No Data', { exact: true })).toBeVisible()
-        return
-      }
-      await expect(providers(page)).toHaveText(['Meghna', 'Orbit & Co'])
-      const address = `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`
-      await expect(providers(page).last()).toHaveAttribute('href', address)
-    },
+    'homeTabs.listed': seeProviders,
+    'homeTabs.renewing': seeProviders,
     'homeTabs.systemsFailed': seeFailed('systems'),
     'homeTabs.providersFailed': seeFailed('providers'),
   },

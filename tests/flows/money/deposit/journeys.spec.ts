@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import type { WireAnswer } from '#tests/model/model.ts'
-import { button, radio } from '#tests/site/controls.ts'
+import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
@@ -106,28 +106,4 @@ test('a closed dialog returns the focus to the button that opened it, although t
   await page.keyboard.press('Escape')
   await expect(deposit.dialog).toHaveCount(0)
   await expect(deposit.next).toBeFocused()
-})
-
-test('a draft is kept when the player leaves the deposit, and removed when the session ends', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  await serve(page, READY)
-  const deposit = depositPage(page)
-  await deposit.open()
-  await deposit.chooseMethod('bKash')
-  await deposit.chooseChannel('Make Payment')
-  await deposit.typeAmount('৭৫০')
-  await button(page, 'Back').click()
-  await expect(page).toHaveURL('/account')
-  await page.getByRole('link', { name: 'Deposit', exact: true }).first().click()
-  await expect(radio(page, 'bKash')).toBeChecked()
-  await expect(radio(page, 'Make Payment')).toBeChecked()
-  await expect(deposit.amount).toHaveValue('৭৫০')
-  await expect(page.getByText('৳ 750.00', { exact: true })).toBeVisible()
-
-  await button(page, 'Back').click()
-  await button(page, 'Log out').click()
-  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
 })

@@ -16,12 +16,6 @@ const logIn = async (page: Page, username: string) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-const logOut = async (page: Page) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click()
-  await button(page, 'Log out').click()
-  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-}
-
 /** Serves two players: `rahim88`, whose remote id is 41, and `karim77`, whose remote id is 42. */
 async function serveTwo(page: Page) {
   const served = await serve(page, LISTED)
@@ -76,98 +70,4 @@ test('a payment survives the end of its player’s session, and is not shown to 
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('app.payments'))).toBeNull()
-})
-
-test('a guest who returns to a payment in the browser’s history sees the payment, but nothing that was typed', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  await serveTwo(page)
-  await depositPage(page).fill('Cash Out')
-  await depositPage(page).pressNext()
-  await makePaymentPage(page).typeTransactionId('8N7A2QX91K')
-  await button(page, 'Back').click()
-  await expect(page.getByRole('link', CONTINUE)).toBeVisible()
-  await page.getByRole('link', CONTINUE).click()
-  await expect(page).toHaveURL('/make-payment')
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.reload()
-  await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
-  await expect(page.getByText('৳ 500.00', { exact: true })).toBeVisible()
-  await expect(makePaymentPage(page).timer).toHaveText(/^(10:00|9:\d\d)$/)
-  await expect(page.getByText('8N7A2QX91K')).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expect(button(page, 'Submit')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Log in to submit', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('a player can continue a deposit under way from the deposit and from the account, or discard it', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  const served = await serveTwo(page)
-  const deposit = depositPage(page)
-  await deposit.fill('Cash Out')
-  await deposit.pressNext()
-  await expect(page).toHaveURL('/make-payment')
-  await page.goto('/deposit')
-  await expect(page.getByText('You have a payment under way')).toBeVisible()
-  await expect(deposit.next).toHaveCount(0)
-  await page.goto('/account')
-  await page.getByRole('link', CONTINUE).click()
-  await expect(page).toHaveURL('/make-payment')
-  await button(page, 'Back').click()
-  await button(page, 'Start a new deposit').click()
-  // The form is as it was left.
-  await expect(deposit.amount).toHaveValue('500')
-  expect(served.made.filter((call) => call === 'GET /get-wallet-number')).toHaveLength(1)
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
-  await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
-  await logOut(page)
-})
-
-test('a player without a phone number of Bangladesh is asked to verify one and sees no number to pay to', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, LISTED)
-  served.answer('GET /user/show', {
-    body: {
-      user: {
-        id: 41,
-        username: 'rahim88',
-        phone: '919876543210',
-        email: '',
-        session_id: '1',
-        created_at: '2026-03-02 06:00:00',
-        vip_coin: 0,
-        balance: 0,
-        referral_code: '',
-        cash_bonus: 0,
-      },
-    },
-  })
-  const deposit = depositPage(page)
-  await deposit.fill('Cash Out')
-  await deposit.pressNext()
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
-    'Please verify your phone number first.',
-  )
-  await expect(
-    page.getByRole('dialog', { name: 'Error' }).getByRole('link', { name: 'Verify phone' }),
-  ).toHaveAttribute('href', '/profile')
-  expect(served.made).not.toContain('GET /get-wallet-number')
-
-  // An added number of 11 digits is enough, and the only one to choose.
-  served.answer('GET /get/other/phone', {
-    body: { data: [{ id: 1, contract_value: '+8801812345699', isverify: 1 }] },
-  })
-  await deposit.closeDialog()
-  await deposit.pressNext()
-  await expect(page).toHaveURL('/make-payment')
-  await expect(makePaymentPage(page).phone.getByRole('option').filter({ hasText: '*' })).toHaveText([
-    '01*******99',
-  ])
 })

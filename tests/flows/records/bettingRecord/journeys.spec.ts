@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
@@ -25,44 +24,6 @@ async function visit(page: Page, answers: Answers): Promise<Served> {
   await bettingRecordPage(page).open()
   return served
 }
-
-const BOUNDARIES = [
-  bet({ bet_amount: '701.00', created_at: '2026-03-02 18:00:00' }), // 00:00:00 of tomorrow
-  bet({ bet_amount: '702.00', created_at: '2026-03-02 17:59:59' }), // 23:59:59 of today
-  bet({ bet_amount: '703.00', created_at: '2026-03-01 18:00:00' }), // 00:00:00 of today
-  bet({ bet_amount: '704.00', created_at: '2026-03-01 17:59:59' }), // 23:59:59 of yesterday
-  bet({ bet_amount: '705.00', created_at: '2026-02-28 18:00:00' }), // 00:00:00 of yesterday
-  bet({ bet_amount: '706.00', created_at: '2026-02-28 17:59:59' }), // 23:59:59 of the day before
-  bet({ bet_amount: '707.00', created_at: '2026-02-23 18:00:00' }), // 00:00:00 six days before today
-  bet({ bet_amount: '708.00', created_at: '2026-02-23 17:59:59' }), // 23:59:59 seven days before today
-]
-
-test('each filter by date begins and ends at midnight in Dhaka, for both kinds of bets', async ({ page }) => {
-  await visit(page, {
-    'GET /betting-record': listed(...BOUNDARIES),
-    'GET /exchange-hub': listed(
-      ...BOUNDARIES.map(({ bet_amount: stake, created_at }) => ({ ...EXCHANGE[0], stake, created_at })),
-    ),
-  })
-  const { rows, openFilter, choose, choice, confirm, openTab } = bettingRecordPage(page)
-  for (const tab of ['Settled', 'Exchange'] as const) {
-    await openTab(tab)
-    await openFilter()
-    await expect(choice('Date', 'Last 7 days')).toBeChecked()
-    await confirm()
-    for (const [date, amounts] of [
-      ['Today', ['702', '703']],
-      ['Yesterday', ['704', '705']],
-      ['Last 7 days', ['702', '703', '704', '705', '706', '707']],
-    ] as const) {
-      await openFilter()
-      await choose('Date', date)
-      await confirm()
-      await expect(rows).toContainText(amounts.map((amount) => `৳ ${amount}.00`))
-      await expect(rows).toHaveCount(amounts.length)
-    }
-  }
-})
 
 test('the record lists the last 7 days at first, is filtered by provider and game type, and the exchange by date alone', async ({
   page,
@@ -98,31 +59,6 @@ test('the record lists the last 7 days at first, is filtered by provider and gam
   await showAll()
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('main')).toContainText('Net total −৳ 134.50')
-})
-
-test('each list is loaded when its tab is first opened, and not loaded again', async ({ page }) => {
-  const served = await visit(page, { 'GET /betting-record': listed(...SETTLED) })
-  const calls = () => served.made.filter((call) => /betting-record|exchange-hub/.test(call))
-  const { rows, noData, openTab } = bettingRecordPage(page)
-  await expect(rows).toHaveCount(3)
-  expect(calls()).toEqual(['GET /betting-record'])
-  await openTab('Exchange')
-  await expect(noData).toBeVisible()
-  await openTab('Settled')
-  await expect(rows).toHaveCount(3)
-  await openTab('Exchange')
-  await expect(noData).toBeVisible()
-  expect(calls()).toEqual(['GET /betting-record', 'GET /exchange-hub'])
-})
-
-test('a record whose bets are all older than 7 days shows No Data and no Show all button', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(SETTLED[3]) })
-  await expect(bettingRecordPage(page).noData).toBeVisible()
-  await expect(button(page, 'Show all')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Play games' }).click()
-  await expect(page).toHaveURL('/games')
 })
 
 test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
@@ -242,22 +178,6 @@ test('a change of the filter scrolls to the top, and the way back from another s
   await page.goBack()
   await expectBackAt(page, place)
   await expect(page.getByText('Date: Today', { exact: true })).toBeAttached()
-})
-
-test('the way back from another screen restores the open tab, and a new visit starts with the first tab', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
-  const { tab, openTab, rows } = bettingRecordPage(page)
-  await openTab('Exchange')
-  await expect(rows).toHaveCount(3)
-  await button(page, 'Back').click()
-  await expect(page).toHaveURL('/account')
-  await page.goBack()
-  await expect(tab('Exchange')).toHaveAttribute('aria-selected', 'true')
-  await button(page, 'Back').click()
-  await page.getByRole('link', { name: 'Betting Records' }).click()
-  await expect(tab('Settled')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('new bets above do not move a player who has scrolled down', async ({ page }) => {

@@ -7,7 +7,7 @@ import { TURNOVERS } from './turnovers.fixture.ts'
 export function turnoverRecordPage(page: Page) {
   const items = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')
   const noData = page.getByText('No Data', { exact: true })
-  const bar = page.getByRole('progressbar')
+  const bar = page.getByRole('progressbar', { name: /^Remaining turnover, / })
 
   /** Asserts the single item's texts, the texts that it must not show, and its bar's value. */
   async function seeOnly(texts: readonly string[], absent: readonly string[], percent: string | null) {
@@ -30,10 +30,11 @@ export function turnoverRecordPage(page: Page) {
         [],
         '25',
       ),
-    seeCompleted: () => seeOnly(['৳ 500.00', '2026-02-01 16:00'], ['Bonus amount'], null),
+    seeCompleted: () => seeOnly(['Deposit turnover', '৳ 500.00', '2026-02-01 16:00'], ['Bonus amount'], null),
     seeOdd: () => seeOnly(['<b>Bold</b>'], ['Bonus amount', 'Since'], '100'),
     async seeNothing() {
       await expect(noData).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit')
       await expect(items).toHaveCount(0)
     },
   }

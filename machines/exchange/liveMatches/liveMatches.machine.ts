@@ -1,0 +1,93 @@
+import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
+import { TOLERATED } from '../liveOdds.machine.ts'
+import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
+import { EVENTS_PERIOD } from '../sportEvents/sportEvents.machine.ts'
+import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
+
+interface LiveMatchesContext {
+  /** What was last loaded of each sport. */
+  lists: SportLists
+  matches: readonly LiveMatch[]
+  /** Failed refreshes since the last successful one, up to three. */
+  failures: number
+}
+
+type LiveMatchesEvent =
+  | PollMessage<SportLists>
+  | PickMessage
+  /** The tab with their place is open, or no longer. */
+  | { type: 'place.opened' }
+  | { type: 'place.closed' }
+  /** The splash no longer covers the place. */
+  | { type: 'place.uncovered' }
+  /** The place is in the viewport, or no longer. */
+  | { type: 'place.seen' }
+  | { type: 'place.unseen' }
+
+/** Polls the events of all sports. */
+export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', EVENTS_PERIOD)
+
+const NOTHING: LiveMatchesContext = { lists: {}, matches: [], failures: 0 }
+
+const flow = setup({
+  types: {
+    context: {} as LiveMatchesContext,
+    events: {} as LiveMatchesEvent,
+    children: {} as { poll: 'poll'; prices: 'prices' },
+    tags: {} as 'watched',
+  },
+  actors: { poll: liveMatchesPoll, prices: listPricesMachine },
+  actions: {
+    notifyParent: notifyParent<NavigateMessage>(),
+    take: assign(({ context }, loaded: SportLists) => {
+      const lists = { ...context.lists, ...loaded }
+      return { lists, matches: liveMatchesOf(lists), failures: 0 }
+    }),
+    showPrices: sendTo('prices', ({ context }) => ({
+      type: 'events.listed' as const,
+      events: context.matches.map(({ event }) => event),
+    })),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, TOLERATED) }),
+  },
+  delays: { settling: 500 },
+})
+
+const shown = flow.createStateConfig({
+  initial: 'covered',
+  exit: assign(NOTHING),
+  invoke: [
+    { src: 'prices', id: 'prices' },
+    { src: 'poll', id: 'poll', input: { subject: 'in play' } },
+  ],
+  on: {
+    'place.closed': 'hidden',
+    'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices'] },
+    'poll.failed': { actions: 'countFailure' },
+    'pick.wanted': {
+      actions: {
+        type: 'notifyParent',
+        params: ({ event: { pick, eventName } }) =>
+          exchangeMessage(pick, { eventName, from: '/', fromState: { tab: 'SPORTS' } }),
+      },
+    },
+  },
+  states: {
+    covered: { on: { 'place.uncovered': 'fresh' } },
+    fresh: { after: { settling: 'settled' } },
+    settled: { tags: 'watched', on: { 'place.seen': 'held' } },
+    /** Matches that come now would move what the player looks at. They wait until their place is out of view. */
+    held: { tags: 'watched', on: { 'place.unseen': 'settled' } },
+  },
+})
+
+/** The first matches in play with their prices, for the home page. */
+export const liveMatchesMachine = flow.createMachine({
+  id: 'liveMatches',
+  context: NOTHING,
+  initial: 'hidden',
+  states: { hidden: { on: { 'place.opened': 'shown' } }, shown },
+})

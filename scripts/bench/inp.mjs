@@ -1,0 +1,126 @@
+import { withBrowser } from '../lib/browser.mjs'
+import { PHONE } from '../lib/chromium.mjs'
+import { serveLongLists } from './longLists.mjs'
+
+/**
+ * @typedef {object} Press
+ * @property {string} name the screen and the control
+ * @property {number} ms from the press to the next paint
+ */
+
+/** Milliseconds after a press, for its paint and for what it starts. */
+const AFTER = 700
+
+/** Browsers report presses that take longer than a frame. */
+const FRAME = 16
+
+/**
+ * The controls of the main screens in the order in which they are pressed: a role and the beginning of a name, `in` a
+ * list, or a key.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const SCREENS = {
+  '/': [
+    ...['tab Slot', 'tab Casino', 'tab Sports', 'button Slide 2', 'button Menu', 'button Close'],
+    ...['button Language', 'button Close', 'tab Slot', 'in Providers'],
+  ],
+  '/account': ['button Hide balance', 'button Refresh balance', 'link Inbox', 'link Home', 'link Promotions'],
+  '/games?type=SLOT': [
+    ...['radio Boishakh', 'radio All', 'searchbox Search games', 'key s', 'key t', 'key Backspace'],
+    ...['key Backspace', 'in Games'],
+  ],
+  '/deposit': [
+    ...['radio bKash', 'radio Cash Out', 'radio Nagad', 'radio Send Money', 'button 500', 'button 1000'],
+    ...['radio No promotion', 'button Next'],
+  ],
+  '/withdrawal': ['radio Nagad', 'button 500', 'button Submit', 'button Close'],
+  '/exchange-inplay': ['tab Today', 'tab Tomorrow', 'tab In-Play', 'in Cricket', 'tab Fancy', 'button Back '],
+  '/inbox': [
+    'in Messages',
+    'button Close',
+    'button Edit',
+    'checkbox Message 3',
+    'checkbox Select all',
+    'button Done',
+  ],
+  '/betting-record': [
+    'button Filter',
+    'button Confirm',
+    'in Records',
+    'button Close',
+    'tab Exchange',
+    'tab Settled',
+  ],
+  '/chat-box/1': ['textbox Type a message', 'key h', 'key i', 'key Enter'],
+}
+
+/** Keeps the longest duration of the events of each interaction. Runs in the page, before its scripts. */
+function observe() {
+  /** @type {Map<number, number>} */
+  const interactions = new Map()
+  Object.assign(window, { interactions })
+  const observer = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of /** @type {any[]} */ (list.getEntries()))
+      if (interactionId > 0)
+        interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
+  })
+  observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }))
+}
+
+/** Returns a control in view. @param {import('@playwright/test').Page} page @param {string} press */
+function controlOf(page, press) {
+  const [role = '', ...words] = press.split(' ')
+  const name = words.join(' ')
+  if (role === 'in')
+    return page
+      .locator(`[aria-label="${name}"]`)
+      .getByRole(name === 'Providers' || name === 'Cricket' ? 'link' : 'button')
+      .first()
+  const found = page.getByRole(/** @type {'button'} */ (role), { name: new RegExp(`^${name}`) })
+  return found.filter({ visible: true }).first()
+}
+
+/**
+ * Presses the controls of the main screens as a player with long lists, on a phone with its CPU slowed down.
+ *
+ * @param {string} url origin of the site
+ * @param {string} executablePath path of Chromium
+ * @param {Readonly<Record<string, string>>} stored what the device stores about the player
+ * @param {number} slowdown how many times slower the CPU is
+ * @returns {Promise<Press[]>}
+ */
+export function measurePresses(url, executablePath, stored, slowdown) {
+  return withBrowser(executablePath, async (browser) => {
+    /** @type {Press[]} */
+    const measured = []
+    for (const [path, presses] of Object.entries(SCREENS)) {
+      const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: 'block' })
+      await context.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      }, stored)
+      const page = await context.newPage()
+      await page.addInitScript(observe)
+      await serveLongLists(page)
+      const client = await context.newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await page.goto(path)
+      // The splash covers the home.
+      await page.locator('[data-flow=splash]').waitFor({ state: 'detached' })
+      await page.waitForLoadState('networkidle')
+      for (const press of presses) {
+        const control = controlOf(page, press)
+        const isKey = press.startsWith('key ')
+        if (!isKey) await control.scrollIntoViewIfNeeded()
+        await page.evaluate(() => /** @type {any} */ (window).interactions.clear())
+        if (isKey) await page.keyboard.press(press.slice(4))
+        else await control.tap()
+        await page.waitForTimeout(AFTER)
+        const durations = await page.evaluate(() => [.../** @type {any} */ (window).interactions.values()])
+        measured.push({ name: `${path}: ${press}`, ms: Math.max(FRAME, ...durations) })
+      }
+      await context.close()
+    }
+    return measured
+  })
+}

@@ -1,0 +1,6 @@
+ALTER TABLE "exchange_bets" DROP CONSTRAINT "exchange_bets_matched_as_asked";--> statement-breakpoint
+ALTER TABLE "exchange_bets" ADD COLUMN "kind" text DEFAULT 'odds' NOT NULL;--> statement-breakpoint
+ALTER TABLE "exchange_bets" ADD COLUMN "line" integer;--> statement-breakpoint
+ALTER TABLE "exchange_bets" ADD COLUMN "matched_line" integer;--> statement-breakpoint
+ALTER TABLE "exchange_bets" ADD CONSTRAINT "exchange_bets_lines" CHECK (("exchange_bets"."kind" = 'fancy') = ("exchange_bets"."line" is not null) and ("exchange_bets"."matched_line" is null) = ("exchange_bets"."line" is null or "exchange_bets"."matched_odds" is null) and "exchange_bets"."line" > 0);--> statement-breakpoint
+ALTER TABLE "exchange_bets" ADD CONSTRAINT "exchange_bets_matched_as_asked" CHECK (case "exchange_bets"."side" when 'back' then "exchange_bets"."matched_odds" >= "exchange_bets"."odds" and "exchange_bets"."matched_line" <= "exchange_bets"."line" else "exchange_bets"."matched_odds" <= "exchange_bets"."odds" and "exchange_bets"."matched_line" >= "exchange_bets"."line" end);

@@ -1,0 +1,33 @@
+import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
+import { mapResult } from '#machines/common/result.ts'
+import type { Answer, Call, QueryOf } from '#machines/contract/wire.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { promisePort } from './promisePort.ts'
+
+/**
+ * Returns the ports of a read whose answer the service worker keeps: `load` takes that of the last visit if there is
+ * one, and `renewed` sends the chart an event of the given type with the `value` of a newer one. `loadFresh` asks the
+ * server.
+ *
+ * @param read returns what the chart needs of the answer
+ * @param queryOf returns the query for an input
+ */
+export function keptRead<C extends Call, Value, Input extends NonReducibleUnknown = undefined>(
+  { http, report }: Environment,
+  call: C,
+  read: (answer: Answer<C>) => Value,
+  queryOf: (input: Input) => QueryOf<C>,
+) {
+  const load = (fresh: boolean) =>
+    promisePort<Value, Input>(report, async ({ input, signal }) =>
+      mapResult(await http.send(call, { query: queryOf(input), signal, fresh }), read),
+    )
+  return {
+    load: load(false),
+    loadFresh: load(true),
+    renewed: (type: string) =>
+      fromCallback<AnyEventObject, Input>(({ input, sendBack }) =>
+        http.renewed(call, queryOf(input), (answer) => sendBack({ type, value: read(answer) })),
+      ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
+import { liveMatchesMachine, liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import type { SportLists } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
+import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { pollPortsOf } from '../common/poll.ts'
+import { listPricesOf, loadEvents } from './sportEvents.ts'
+
+export function liveMatchesPollPortsOf(environment: Environment): PollPorts<SportLists> {
+  return pollPortsOf<SportLists>(environment, async (_, signal) => {
+    const results = await Promise.all(SPORTS.map((sport) => loadEvents(environment, sport, signal)))
+    // One sport's failure hides no others.
+    const failure = results.find(({ ok }) => !ok)
+    if (failure && !results.some(({ ok }) => ok)) return mapResult(failure, () => ({}))
+    return succeeded(
+      Object.fromEntries(
+        results.flatMap((result, at) => (result.ok ? [[SPORTS[at], result.value]] : [])),
+      ) as SportLists,
+    )
+  })
+}
+
+/** Provides the matches in play with their ports. */
+export function liveMatchesOf(environment: Environment) {
+  const poll = liveMatchesPoll.provide({ actors: liveMatchesPollPortsOf(environment) })
+  return liveMatchesMachine.provide({ actors: { poll, prices: listPricesOf(environment) } })
+}

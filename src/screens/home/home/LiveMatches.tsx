@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
+import { areDelayed } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { eventKey } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { useSite } from '#src/app/site.context.ts'
+import { useFlowState } from '#src/app/useFlowState.ts'
+import { useTexts } from '#src/app/useTexts.ts'
+import { homeTexts } from '#src/i18n/en/home/home.ts'
+import { useInViewport } from '#src/ui/lists/InViewport.tsx'
+import { EventRow } from '../../exchange/EventRow.tsx'
+import * as rows from '../../exchange/events.css.ts'
+import * as css from './home.css.ts'
+import { useLeaving } from './useLeaving.ts'
+
+type Props = { actor: ActorRefFrom<typeof liveMatchesMachine> }
+
+/** Renders the first matches in play with their prices; nothing without any. */
+export default function LiveMatches({ actor }: Props) {
+  const { home } = useTexts(homeTexts)
+  const matches = useSelector(actor, matchesShown)
+  const prices = useSelector(actor, ({ children }) => children.prices)
+  const dead = useSelector(actor, ({ context }) => areDelayed(context))
+  const leave = useLeaving('SPORTS')
+  const state = useFlowState(actor)
+  const opened = useCallback(() => {
+    actor.send({ type: 'place.opened' })
+    return () => actor.send({ type: 'place.closed' })
+  }, [actor])
+  return (
+    <>
+      <span ref={opened} hidden />
+      {prices && matches.length > 0 ? (
+        <section
+          aria-label={home.liveMatches}
+          data-flow="liveMatches"
+          data-state={state}
+          className={css.section}
+        >
+          <h2 className={css.title}>{home.liveMatches}</h2>
+          <ul className={rows.list}>
+            {matches.map(({ event, sport }) => (
+              <EventRow
+                key={eventKey(event)}
+                event={event}
+                sport={sport}
+                phase="inPlay"
+                showsCompetition
+                prices={prices}
+                dead={dead}
+                onOpen={leave}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Place actor={actor} />
+      )}
+    </>
+  )
+}
+
+/** Takes no room. Reports that the splash is gone, then whether matches that come now would come into view. */
+function Place({ actor }: Props) {
+  const splash = useSelector(useSite().root, ({ children }) => children.splash)
+  const watched = useSelector(actor, (snapshot) => snapshot.hasTag('watched'))
+  const onSeen = useCallback(
+    (seen: boolean) => actor.send({ type: seen ? 'place.seen' : 'place.unseen' }),
+    [actor],
+  )
+  const observe = useInViewport(onSeen)
+  const uncover = useCallback(() => actor.send({ type: 'place.uncovered' }), [actor])
+  return !splash && <div ref={watched ? observe : uncover} className={css.livePlace} />
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
+import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import {
+  CRICKET,
+  EVENTS,
+  eventsAre,
+  LATER,
+  LIVE,
+  PICKED,
+  SOCCER,
+  sportsEvent,
+  TENNIS,
+} from '../events.fixture.ts'
+import { exchangePage } from '../exchange/exchange.page.ts'
+
+/* Stories of the matches in play on the home's Sports tab. It is noon of 2026-03-02 in Dhaka. */
+
+const NAME = LIVE.Event.name
+
+async function arrive(page: Page, over: Answers = {}, device: object = PLAYER) {
+  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
+  await stored(page, { ...device, popup: '0', regPopup: '0' } as Readonly<Record<string, string>>)
+  const served = await serve(page, { ...EVENTS, ...over })
+  await page.goto('/')
+  return served
+}
+
+const liveOf = (page: Page) => page.getByRole('region', { name: 'Live matches', exact: true })
+const providers = (page: Page) => page.getByRole('list', { name: 'Providers' })
+
+test('a guest sees up to three matches in play with their prices above the sports', async ({ page }) => {
+  const more = [21, 22].map((id) =>
+    sportsEvent({ id, name: `Match ${id}`, inPlay: true, runners: LIVE.runners }),
+  )
+  await arrive(page, { [CRICKET]: eventsAre(LATER, LIVE, ...more) }, {})
+  const rows = liveOf(page).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(NAME)
+  await expect(rows.first().getByRole('button', { name: 'Back 1.84' })).toBeEnabled()
+  await expect(rows.getByRole('button', { name: /pin/i })).toHaveCount(0)
+  const [above, below] = [await liveOf(page).boundingBox(), await providers(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await page.getByRole('tab', { name: 'Slot', exact: true }).click()
+  await expect(liveOf(page)).toHaveCount(0)
+})
+
+for (const [what, answers] of [
+  ['without a match in play', { [CRICKET]: eventsAre(LATER), [SOCCER]: eventsAre() }],
+  [
+    'without the data',
+    { [CRICKET]: { status: 404, body: {} }, [SOCCER]: { lost: true }, [TENNIS]: { raw: '<html>' } },
+  ],
+] as const)
+  test(`${what}, nothing stands there`, async ({ page }) => {
+    const served = await arrive(page, answers as Answers)
+    await expect.poll(() => served.made).toContain(TENNIS)
+    await page.clock.runFor(5_000)
+    await expect(liveOf(page)).toHaveCount(0)
+    await expect(providers(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('a price opens the exchange at its pick, and Back returns to the Sports tab', async ({ page }) => {
+  await exchangePage(page).serveFrame()
+  await arrive(page, { 'POST /player-login': { body: { access_token: 'access' } } })
+  await liveOf(page).getByRole('button', { name: 'Back 1.84' }).press('Enter')
+  const { marketId: market, ...pick } = PICKED.pick
+  await exchangePage(page).seeFrame({ market, ...pick })
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/')
+  await expect(liveOf(page)).toContainText(NAME)
+  await liveOf(page).getByRole('link', { name: NAME }).press('Enter')
+  await expect(page).toHaveURL('/odds-view')
+  await page.goBack()
+  await expect(liveOf(page)).toContainText(NAME)
+})
+
+test('matches that come late wait until they move nothing in view', async ({ page }) => {
+  const served = await arrive(page, { [CRICKET]: eventsAre(), [SOCCER]: eventsAre() })
+  await expect.poll(() => served.made).toContain(CRICKET)
+  await page.clock.runFor(4_000)
+  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+  served.answer(CRICKET, eventsAre(LIVE))
+  const before = served.made.length
+  await page.clock.runFor(5_000)
+  await expect.poll(() => served.made.slice(before)).toContain(CRICKET)
+  await page.clock.runFor(100)
+  await expect(liveOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
+  await expect(liveOf(page)).toContainText(NAME)
+})

@@ -1,0 +1,79 @@
+import { liveMatchesMachine, liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import type { SportLists } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
+import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
+import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
+import { arriveAtHome } from '#tests/model/device.ts'
+import { expect } from '#tests/model/expect.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, labelled } from '#tests/model/model.ts'
+import { POLL_FAILED, pollModel } from '../../common/poll.model.ts'
+import { CRICKET, decoded, EVENTS, eventsAre, LATER, LIVE, PICKED, sportsEvent } from '../events.fixture.ts'
+
+const named = (id: number) => sportsEvent({ id, name: `Match ${id}`, inPlay: true })
+
+const LISTS: Readonly<Record<string, SportLists>> = {
+  nothing: {},
+  'none in play': { cricket: { events: decoded(LATER), loadedAt: NOON } },
+  one: { cricket: { events: decoded(LATER, LIVE), loadedAt: NOON } },
+  'four in play': {
+    cricket: { events: decoded(LIVE, named(21)), loadedAt: NOON },
+    tennis: { events: decoded(named(22), named(23)), loadedAt: NOON },
+  },
+}
+
+const byItself = 'the home reports by itself when it is opened and scrolled; journeys play it'
+
+const liveMatches = defineModel<typeof liveMatchesMachine>({
+  machine: liveMatchesMachine,
+  stored: PLAYER,
+  at: '/',
+  arrive: arriveAtHome,
+  ambient: { ...EVENTS, [CRICKET]: 'held' },
+  unmarked: 'Without a match, nothing stands on the page.',
+  project: ({ matches, failures }) => [matches.map(({ event }) => event.MarketId), failures],
+
+  plainEvents: ['place.opened', 'place.closed', 'place.uncovered', 'place.seen', 'place.unseen'],
+  events: {
+    'poll.loaded': () =>
+      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.failed': () => [POLL_FAILED],
+    'pick.wanted': () => [PICKED],
+  },
+  durations: { settling: 500 },
+  gesture: {
+    'place.opened': byItself,
+    'place.closed': byItself,
+    'place.uncovered': byItself,
+    'place.seen': byItself,
+    'place.unseen': byItself,
+    'poll.loaded': byItself,
+    'poll.failed': byItself,
+    'pick.wanted': byItself,
+  },
+
+  assertions: Object.fromEntries(
+    ['hidden', 'shown.covered', 'shown.fresh', 'shown.settled', 'shown.held'].map((leaf) => [
+      `liveMatches.${leaf}`,
+      (page, snapshot) =>
+        expect(page.getByRole('region', { name: 'Live matches' })).toHaveCount(
+          matchesShown(snapshot).length > 0 ? 1 : 0,
+        ),
+    ]),
+  ),
+})
+
+const poll = pollModel<SportLists>({
+  machine: liveMatchesPoll,
+  ports: liveMatchesPollPortsOf,
+  subject: 'in play',
+  period: 5_000,
+  limit: 5_000,
+  at: '/',
+  arrive: arriveAtHome,
+  ambient: EVENTS,
+  answers: { some: eventsAre(LIVE), none: eventsAre() },
+  see: (page) => expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible(),
+})
+
+export const models = [liveMatches, poll]

@@ -1,0 +1,161 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { offlineNotice } from '../flows/app/connection/connection.page.ts'
+import { newPlayer } from '../site/sandbox.ts'
+import { kept, workerTest } from './worker.ts'
+
+const AT = '/games?type=SLOT'
+
+/** A server before the sandbox whose list of games a test changes, and whose answers it holds. */
+class GamesServer {
+  readonly #server
+  /** The names of the games; none: the call fails. */
+  names = ['Golden Boat']
+  #held: Promise<void> | undefined
+  #release = () => {}
+
+  constructor(sandbox: string) {
+    this.#server = createServer(async (incoming, outgoing) => {
+      if (incoming.url?.startsWith('/api/get-games?')) {
+        const games = this.names.map((name) => ({ code: name, name, platform: 'HILO', type: 'SLOT' }))
+        await this.#held
+        return outgoing.end(JSON.stringify(games.length > 0 ? { games } : { success: false }))
+      }
+      const { method, headers } = incoming
+      const forwarded = ask(`${sandbox}${incoming.url}`, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      })
+      incoming.pipe(forwarded)
+    })
+  }
+
+  async open(): Promise<string> {
+    await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)))
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  /** Changes the list, and holds the answers until `release`. */
+  hold(...names: string[]): void {
+    this.names = names
+    this.#held = new Promise((resolve) => {
+      this.#release = resolve
+    })
+  }
+
+  release(): void {
+    this.#release()
+    this.#held = undefined
+  }
+}
+
+const test = workerTest.extend<{ server: GamesServer }>({
+  server: async ({ served }, use) => {
+    const server = new GamesServer(served.sandbox.url)
+    await use(server)
+    server.close()
+  },
+  baseURL: ({ server }, use) => server.open().then(use),
+})
+
+// Installing the worker takes seconds, and starts five seconds after the first load.
+test.describe.configure({ timeout: 180_000 })
+
+const tiles = (page: Page) => page.getByRole('list', { name: /^(Games|গেম)/ }).getByRole('listitem')
+
+/** Returns the paths, with queries, of everything that is kept and not a file of the build. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      ['answers', 'pictures'].map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+
+const holds = (page: Page, path: string) =>
+  expect
+    .poll(async () => (await keptAnswers(page)).some((one) => one.startsWith(path)), { timeout: 20_000 })
+    .toBe(true)
+
+test('a second visit shows what the first one knew, then what the server answers', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto(AT)
+  await kept(page)
+  await holds(page, '/api/get-games')
+
+  await test.step('replaced without a placeholder', async () => {
+    server.hold('Rocket Rani', 'Amber Rain')
+    await page.goto(AT)
+    await expect(tiles(page)).toHaveText([/^Golden Boat/])
+    await page.getByRole('searchbox').fill('o')
+    server.release()
+    await expect(tiles(page)).toHaveText([/^Rocket Rani/])
+    await page.getByRole('searchbox').fill('')
+    await expect(tiles(page)).toHaveText([/^Rocket Rani/, /^Amber Rain/])
+  })
+
+  await test.step('not in another language', async () => {
+    server.hold('জাহাজ')
+    await page.evaluate(() => localStorage.setItem('app.language', 'bn'))
+    await page.goto(AT)
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+    server.release()
+    await expect(tiles(page)).toHaveText([/^জাহাজ/])
+    await page.evaluate(() => localStorage.setItem('app.language', 'en'))
+  })
+
+  await test.step('though it answers with a failure', async () => {
+    server.names = []
+    await page.goto(AT)
+    await expect(tiles(page)).toHaveText([/^Rocket Rani/, /^Amber Rain/])
+  })
+
+  await test.step('without a network', async () => {
+    await context.setOffline(true)
+    await page.goto(AT)
+    await expect(offlineNotice(page)).toBeVisible()
+    await expect(tiles(page)).toHaveText([/^Rocket Rani/, /^Amber Rain/])
+    await context.setOffline(false)
+  })
+})
+
+test('an answer that the site can no longer read counts as none', async ({ page }) => {
+  await page.goto(AT)
+  await kept(page)
+  await holds(page, '/api/get-games')
+  await page.evaluate(async () => {
+    const answers = await caches.open('answers')
+    for (const { url } of await answers.keys())
+      if (url.includes('/get-games'))
+        await answers.put(url, new Response('{"rows":1}', { headers: { 'X-Kept': 'yes' } }))
+  })
+  await page.goto(AT)
+  await expect(tiles(page)).toHaveText([/^Golden Boat/])
+})
+
+test('what bears a token, settings and odds are never kept', async ({ page, operator }) => {
+  await newPlayer(page, operator)
+  await kept(page)
+  for (const path of ['/', '/?tab=slot', AT, '/promotions', '/deposit', '/exchange-inplay']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForLoadState('networkidle')
+  }
+  await holds(page, '/api/promotion')
+  await holds(page, '/storage/')
+  const calls = (await keptAnswers(page)).map((path) => path.split('?')[0])
+  expect(
+    calls.filter(
+      (path) => !/^\/(api\/(get-system|get-provider|get-games|promotion)|storage\/.+)$/.test(`${path}`),
+    ),
+  ).toEqual([])
+})
