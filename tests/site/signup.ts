@@ -1,12 +1,9 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const PLAYER = { username: 'rahim2026', email: 'rahim@site.test', phone: '01712345678' }
 
 /** Fills in the required fields of the sign-up form. The password is `secret99`. */
-export async function fillSignup(
-  page: Page | FrameLocator,
-  player: Partial<typeof PLAYER> = {},
-): Promise<void> {
+export async function fillSignup(page: Page, player: Partial<typeof PLAYER> = {}): Promise<void> {
   const { username, email, phone } = { ...PLAYER, ...player }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('Username').fill(username)
