@@ -24,8 +24,9 @@ const CPU_SLOWDOWN = 4
 /** Milliseconds after which a screen counts as one that is never ready. */
 const PATIENCE = 40_000
 
-/** Milliseconds for the service worker to keep the build's files and what the page has loaded. */
-const SETTLING = 16_000
+/** Milliseconds until the service worker is registered, and for it to keep what the page has loaded. */
+const SETTLING = 12_000
+const KEEPING = 5_000
 
 /**
  * Runs in the page: notes when the first viewport holds what the screen is for, without placeholders, with its pictures
@@ -109,6 +110,11 @@ export function measureReady(url, screen, executablePath, stored) {
     const page = await context.newPage()
     await page.goto(screen.path)
     await sleep(SETTLING)
+    // The bare page has none.
+    await page.evaluate(async () => {
+      if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready
+    })
+    await sleep(KEEPING)
     await page.close()
     return { first, second: await visit(context, screen) }
   })

@@ -44,6 +44,20 @@ self.addEventListener('fetch', (event) => {
   if (event.request.destination === 'iframe') event.stopImmediatePropagation()
 })
 
+/** How many files are fetched at a time. The page needs the other connections. */
+const LANES = 4
+
+// Workbox asks for one file after the other: more than a minute on a slow network, instead of a quarter of it.
+self.addEventListener('install', (event) => {
+  const ahead = FILES.filter(({ revision }) => revision === null).map(({ url }) => url)
+  const fetchAhead = async () => {
+    for (let url = ahead.shift(); url; url = ahead.shift())
+      await fetch(url)
+        .then((response) => response.blob())
+        .catch(() => undefined)
+  }
+  event.waitUntil(Promise.all(Array.from({ length: LANES }, fetchAhead)))
+})
 precache(FILES)
 addPlugins([
   {
