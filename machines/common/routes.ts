@@ -3,10 +3,10 @@ export type Section = 'games' | 'exchange'
 
 /**
  * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
- * data. `token` sends the token if there is one. `{type=SLOT}` stands for a value of the query, or for what it is
+ * data. `token` sends the token if there is one; `fresh` takes no kept answer. `{type=SLOT}` stands for a value of the query, or for what it is
  * without one; `{system<systems}` without one for a list in the answer to the read before.
  */
-export type FirstRead = `${'none' | 'token' | 'odds'} /${string}`
+export type FirstRead = `${'none' | 'fresh' | 'token' | 'odds'} /${string}`
 
 export interface Route<Screen = ScreenName> {
   readonly path: `/${string}`
@@ -84,7 +84,7 @@ const rows = [
     path: '/deposit',
     access: 'player',
     screen: 'deposit',
-    reads: ['token /payment-methods', 'none /promotion', ...SITE_READS],
+    reads: ['token /payment-methods', 'fresh /promotion', ...SITE_READS],
     readsUnless: 'app.payments',
   },
   {

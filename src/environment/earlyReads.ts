@@ -9,9 +9,9 @@ const FRESH = 15_000
 /** The calls under way or answered that no port has asked for yet. */
 const sent = new Map<string, Promise<Response>>()
 
-/** Two calls are the same if they ask for the same, as the same player, in the same language. */
-function keyOf(address: string, headers: Headers): string {
-  return [address, headers.get('Authorization'), headers.get('Accept-Language')].join(' ')
+/** Two calls are the same if they ask for the same, as the same player, in the same language, kept or not. */
+function keyOf(address: string, headers: Headers, cache: RequestCache = 'default'): string {
+  return [address, headers.get('Authorization'), headers.get('Accept-Language'), cache].join(' ')
 }
 
 /** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
@@ -63,10 +63,11 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
       const address = addressOf(line, window)
-      const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit' })
+      const cache = line.startsWith('fresh') ? 'reload' : 'default'
+      const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit', cache })
       // The port that asks for it handles a failure.
       answer.catch(() => undefined)
-      sent.set(keyOf(address, headers), answer)
+      sent.set(keyOf(address, headers, cache), answer)
       return answer
     }
     let before: Promise<Response> | undefined
@@ -99,7 +100,7 @@ export function takeEarly(fetch: Fetch): Fetch {
   return (input, init) => {
     // Odds ask several times a second, long after the last early answer was taken.
     if (sent.size === 0 || init?.method !== 'GET') return fetch(input, init)
-    const key = keyOf(String(input), new Headers(init.headers))
+    const key = keyOf(String(input), new Headers(init.headers), init.cache)
     const answer = sent.get(key)
     if (!answer) return fetch(input, init)
     sent.delete(key)

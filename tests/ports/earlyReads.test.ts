@@ -91,6 +91,13 @@ it('sends nothing for a visitor who is led elsewhere, or whose configuration is 
   expect(calls).toEqual([])
 })
 
+it('keeps an answer that may be from the last visit from a port that wants a fresh one', async () => {
+  Object.assign(stored, { token: 'mine', remote_id: '41' })
+  open('/deposit')
+  expect(await ask('/api/promotion')).toBe('answer 6')
+  expect(await ask('/api/promotion', { cache: 'reload' })).toBe('answer 2')
+})
+
 it('asks in the language that the player chose', async () => {
   stored['app.language'] = 'bn'
   open('/games')
