@@ -34,7 +34,7 @@ const SCREENS = {
     ...['radio bKash', 'radio Cash Out', 'radio Nagad', 'radio Send Money', 'button 500', 'button 1000'],
     ...['radio No promotion', 'button Next'],
   ],
-  '/withdrawal': ['radio Nagad', 'button 500', 'button Submit', 'button Close'],
+  '/withdrawal': ['radio Nagad', 'button 500', 'button Submit'],
   '/exchange-inplay': ['tab Today', 'tab Tomorrow', 'tab In-Play', 'in Cricket', 'tab Fancy', 'button Back '],
   '/inbox': [
     'in Messages',
@@ -77,7 +77,10 @@ function controlOf(page, press) {
       .locator(`[aria-label="${name}"]`)
       .getByRole(name === 'Providers' || name === 'Cricket' ? 'link' : 'button')
       .first()
-  const found = page.getByRole(/** @type {'button'} */ (role), { name: new RegExp(`^${name}`) })
+  const found = page.getByRole(/** @type {'button'} */ (role), {
+    name: new RegExp(`^${name}`),
+    disabled: false,
+  })
   return found.filter({ visible: true }).first()
 }
 
