@@ -11,15 +11,11 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { NearOnly } from '#src/ui/lists/NearOnly.tsx'
 import { list as listStyle } from '#src/ui/lists/rows.css.ts'
 import { FailedChangeAlert } from './FailedChangeAlert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 import { CheckRow, OpenRow } from './MessageRow.tsx'
-
-/** Number of rows above the fold, also on a desktop. */
-const FIRST_ROWS = 12
 
 /** Renders the messages: loading, failed with a retry button, or listed. */
 export function MessageList({ actor }: InboxProps) {
@@ -52,17 +48,13 @@ function Listed({ actor }: InboxProps) {
         <>
           {editing && <SelectAll actor={actor} />}
           <ul aria-label={text.list} className={listStyle}>
-            {messages.map((message, at) => (
-              <NearOnly key={message.id} as="li" first={at < FIRST_ROWS} className={css.item}>
-                {() =>
-                  editing ? (
-                    <CheckRow actor={actor} message={message} />
-                  ) : (
-                    <OpenRow actor={actor} message={message} />
-                  )
-                }
-              </NearOnly>
-            ))}
+            {messages.map((message) =>
+              editing ? (
+                <CheckRow key={message.id} actor={actor} message={message} />
+              ) : (
+                <OpenRow key={message.id} actor={actor} message={message} />
+              ),
+            )}
           </ul>
         </>
       )}

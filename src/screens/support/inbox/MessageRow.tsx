@@ -20,17 +20,19 @@ type Props = InboxProps & { message: InboxMessage }
 export function OpenRow({ actor, message }: Props) {
   const { is_read } = message
   return (
-    <button
-      type="button"
-      className={css.row}
-      onClick={() => actor.send({ type: 'message.open', id: message.id })}
-    >
-      <span className={css.icon[is_read ? 'read' : 'unread']}>
-        {is_read ? <MailOpen size={20} /> : <Mail size={20} />}
-      </span>
-      <Words message={message} />
-      <ChevronRight size={20} className={css.chevron} />
-    </button>
+    <li className={css.item}>
+      <button
+        type="button"
+        className={css.row}
+        onClick={() => actor.send({ type: 'message.open', id: message.id })}
+      >
+        <span className={css.icon[is_read ? 'read' : 'unread']}>
+          {is_read ? <MailOpen size={20} /> : <Mail size={20} />}
+        </span>
+        <Words message={message} />
+        <ChevronRight size={20} className={css.chevron} />
+      </button>
+    </li>
   )
 }
 
@@ -41,19 +43,21 @@ export function CheckRow({ actor, message }: Props) {
   const selected = useSelector(actor, ({ context }) => context.selected.includes(message.id))
   const possible = useSelector(actor, (snapshot) => snapshot.can(event))
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is an input
-    <label className={css.row}>
-      <span className={css.check}>
-        <Checkbox
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-rest`}
-          checked={selected}
-          disabled={!possible}
-          onToggle={() => actor.send(event)}
-        />
-      </span>
-      <Words message={message} id={id} />
-    </label>
+    <li className={css.item}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is an input */}
+      <label className={css.row}>
+        <span className={css.check}>
+          <Checkbox
+            aria-labelledby={`${id}-title`}
+            aria-describedby={`${id}-rest`}
+            checked={selected}
+            disabled={!possible}
+            onToggle={() => actor.send(event)}
+          />
+        </span>
+        <Words message={message} id={id} />
+      </label>
+    </li>
   )
 }
 

@@ -6,12 +6,8 @@ import { row as baseRow, plate } from '#src/ui/lists/rows.css.ts'
 
 const { color, space, weight, size } = vars
 
-/** Rows out of view are not laid out, and those far from it are empty. */
-export const item = style({
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 88px',
-  selectors: { '&:empty': { minHeight: '88px' } },
-})
+/** Rows out of view are not laid out. */
+export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' })
 export const row = style([
   baseRow,
   {

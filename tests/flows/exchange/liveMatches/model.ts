@@ -52,6 +52,13 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
     'pick.wanted': byItself,
   },
 
+  unreachedInBrowser: Object.fromEntries(
+    [
+      ...['shown.covered', 'shown.fresh', 'shown.settled', 'shown.held'],
+      'shown.fresh xstate.after.settling.liveMatches.shown.fresh#0',
+    ].map((what) => [`liveMatches.${what}`, byItself]),
+  ),
+
   assertions: Object.fromEntries(
     ['hidden', 'shown.covered', 'shown.fresh', 'shown.settled', 'shown.held'].map((leaf) => [
       `liveMatches.${leaf}`,
