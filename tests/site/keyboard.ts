@@ -18,8 +18,12 @@ function focusProblems(page: Page): Promise<string[]> {
     let isMarked = focused instanceof HTMLIFrameElement
     let at: Element | null = focused
     for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
-      isMarked ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      // A link that covers its row has its mark there.
+      for (const part of [null, '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(at, part)
+        isMarked ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      }
+      const { boxShadow } = getComputedStyle(at)
       isMarked ||= /0px 0px 0px [1-9][\d.]*px(?! inset)/.test(boxShadow)
     }
     return [...(isSeen ? [] : [`covered or out of view: ${name}`]), ...(isMarked ? [] : [`no mark: ${name}`])]

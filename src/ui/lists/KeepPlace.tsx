@@ -13,6 +13,9 @@ interface Props {
   children: ReactNode
 }
 
+/** From the first of these on, the player decides where the page is. */
+const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown']
+
 /**
  * Keeps the player's place in content that scrolls with the window. Its rows may be spread over several
  * lists.
@@ -26,9 +29,20 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
   }, [])
 
   useLayoutEffect(() => {
-    if (!ready || !content.current || !initial.current) return
-    if (window.scrollY === 0) window.scrollTo(0, topOf(content.current, initial.current))
+    const [element, start] = [content.current, initial.current]
+    if (!ready || !element || !start) return
     initial.current = null
+    if (window.scrollY !== 0) return
+    // Content that is still growing may be too short for the place at first.
+    const observer = new ResizeObserver(() => window.scrollTo(0, topOf(element, start)))
+    observer.observe(element)
+    const stop = () => observer.disconnect()
+    for (const input of INPUTS) window.addEventListener(input, stop, { once: true, passive: true })
+    window.scrollTo(0, topOf(element, start))
+    return () => {
+      stop()
+      for (const input of INPUTS) window.removeEventListener(input, stop)
+    }
   }, [ready])
 
   useLayoutEffect(() => {
