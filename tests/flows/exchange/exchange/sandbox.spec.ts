@@ -177,7 +177,11 @@ test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and 
   await card.getByRole('button', { name: 'End', exact: true }).click()
   await expect(operator.getByRole('status')).toHaveText('Ended.')
   await end(operator, marketId, 'Void: all stakes go back')
-  await page.goto('/exchange-account?part=history')
+  // The page reads the history once, and a market is settled soon after it has ended.
+  await expect(async () => {
+    await page.goto('/exchange-account?part=history')
+    await expect(bets).toHaveCount(2)
+  }).toPass()
   await expect(bets).toContainText([/WON \+৳ 200\.00/, /VOID/])
 })
 
