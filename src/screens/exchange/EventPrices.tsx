@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
@@ -13,6 +13,7 @@ import { useTexts } from '../../app/useTexts.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
+import { useInViewport } from '../../ui/lists/InViewport.tsx'
 import * as css from './events.css.ts'
 import { oddsRows } from './oddsView/oddsRows.ts'
 
@@ -29,20 +30,29 @@ interface Props {
 }
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
-export function EventPrices({ event, title, phase, mayDraw, prices, dead }: Props) {
-  const odds = useSelector(prices, ({ children }) => children[rowChildOf(event.MarketId)])
-  if (hasRunners(event))
-    return (
-      <BestPrices
-        table={listedTable(event)}
-        title={title}
-        phase={phase}
-        dead={dead}
-        onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
-      />
-    )
+export function EventPrices(props: Props) {
+  const { event, title, phase, prices, dead } = props
+  if (!hasRunners(event)) return <OwnPrices {...props} />
   return (
-    <div className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
+    <BestPrices
+      table={listedTable(event)}
+      title={title}
+      phase={phase}
+      dead={dead}
+      onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
+    />
+  )
+}
+
+function OwnPrices({ event: { MarketId: marketId }, title, phase, mayDraw, prices }: Props) {
+  const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
+  const onSeen = useCallback(
+    (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
+    [prices, marketId],
+  )
+  const place = useInViewport(onSeen)
+  return (
+    <div ref={place} className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
       {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}
     </div>
   )

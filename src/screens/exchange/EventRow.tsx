@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useId } from 'react'
+import { type MouseEvent, memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
@@ -10,7 +10,6 @@ import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/spo
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
-import { InViewport } from '../../ui/lists/InViewport.tsx'
 import { EventPrices } from './EventPrices.tsx'
 import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
@@ -31,18 +30,22 @@ interface Props {
 }
 
 /** Renders an event of a list as a link to its odds, with the best prices of its runners. */
-export function EventRow({ event, sport, phase, showsCompetition, pins, prices, dead, onOpen }: Props) {
+export const EventRow = memo(function EventRow({
+  event,
+  sport,
+  phase,
+  showsCompetition,
+  pins,
+  prices,
+  dead,
+  onOpen,
+}: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
   const link = linkOf(event, sport)
-  const marketId = event.MarketId
-  const onSeen = useCallback(
-    (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
-    [prices, marketId],
-  )
   const competition = event.Event.competition?.trim()
   return (
-    <InViewport row={eventKey(event)} onSeen={onSeen} className={css.row}>
+    <li data-row={eventKey(event)} className={css.row}>
       <div className={css.head}>
         <div className={css.words}>
           <p className={css.meta}>
@@ -89,6 +92,6 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, prices, 
         prices={prices}
         dead={dead}
       />
-    </InViewport>
+    </li>
   )
-}
+})
