@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
@@ -13,7 +13,6 @@ import { useTexts } from '../../app/useTexts.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
-import { useInViewport } from '../../ui/lists/InViewport.tsx'
 import * as css from './events.css.ts'
 import { oddsRows } from './oddsView/oddsRows.ts'
 
@@ -46,13 +45,8 @@ export function EventPrices(props: Props) {
 
 function OwnPrices({ event: { MarketId: marketId }, title, phase, mayDraw, prices }: Props) {
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
-  const onSeen = useCallback(
-    (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
-    [prices, marketId],
-  )
-  const place = useInViewport(onSeen)
   return (
-    <div ref={place} className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
+    <div className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
       {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}
     </div>
   )

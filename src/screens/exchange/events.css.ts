@@ -25,9 +25,6 @@ export const row = style({
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.large,
   background: color.surface,
-  // Rows out of view are neither laid out nor painted.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 226px',
   selectors: { '&:active:not(:has(button:active))': { background: color.pressed } },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: color.raised } } },

@@ -66,6 +66,8 @@ for (const [what, answers] of [
 test('a price opens the exchange at its pick, and Back returns to the Sports tab', async ({ page }) => {
   await exchangePage(page).serveFrame()
   await arrive(page, { 'POST /player-login': { body: { access_token: 'access' } } })
+  await page.clock.runFor(4_000)
+  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
   await liveOf(page).getByRole('button', { name: 'Back 1.84' }).press('Enter')
   const { marketId: market, ...pick } = PICKED.pick
   await exchangePage(page).seeFrame({ market, ...pick })
