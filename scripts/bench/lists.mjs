@@ -34,7 +34,7 @@ function bets() {
  *
  * @param {string} mark made at the start
  */
-export function scroll(mark) {
+function scroll(mark) {
   performance.mark(mark)
   return new Promise((resolve) => {
     const start = performance.now()
