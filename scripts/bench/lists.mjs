@@ -21,7 +21,7 @@ export const START = 'bench: start'
  *
  * @param {string} mark made at the start
  */
-export function scroll(mark) {
+function scroll(mark) {
   performance.mark(mark)
   return new Promise((resolve) => {
     const [start, from] = [performance.now(), window.scrollY]

@@ -6,6 +6,7 @@ import {
   inPlayTab,
   linkOf,
   phaseOf,
+  unlessMoved,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
@@ -114,6 +115,28 @@ describe('the events of a sport', () => {
   })
 
   it('are none without events', () => expect(competitionsOf([], NOON)).toEqual([]))
+})
+
+describe('events that are loaded again', () => {
+  const runner = (back: number, status = 'ACTIVE') => ({
+    SelectionId: '1',
+    SelectionName: 'A',
+    status,
+    ex: { availableToBack: [{ price: back, size: 1 }], availableToLay: [] },
+  })
+  const before = { ...event('1', '2026-03-02 06:00:00'), runners: [runner(1.5)] }
+
+  it.each([
+    ['the same', {}, true],
+    ['with other prices', { runners: [runner(1.6)] }, true],
+    ['with another status', { runners: [runner(1.5, 'SUSPENDED')] }, false],
+    ['without runners', { runners: undefined }, false],
+    ['with a fancy', { Fancy: true }, false],
+    ['another one', { MarketId: '2' }, false],
+  ])('%s', (_, change, stays) => {
+    const now = { ...before, ...change }
+    expect(unlessMoved([before], [now])[0]).toBe(stays ? before : now)
+  })
 })
 
 describe('a row', () => {

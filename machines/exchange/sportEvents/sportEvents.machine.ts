@@ -6,7 +6,7 @@ import type { SportsEvent } from '../../contract/exchange.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import { TOLERATED } from '../liveOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
-import type { Sport } from './sportEvents.rules.ts'
+import { type Sport, unlessMoved } from './sportEvents.rules.ts'
 
 /** The poll interval of a sport's events, in milliseconds. */
 export const EVENTS_PERIOD = 5_000
@@ -50,7 +50,12 @@ export const sportEventsMachine = setup({
   actors: { poll: sportEventsPoll, prices: listPricesMachine },
   actions: {
     notifyParent: notifyParent<PickMessage>(),
-    setEvents: assign((_, loaded: LoadedEvents) => ({ loaded, failure: null, failures: 0 })),
+    // Rows whose prices alone have changed are not rendered again.
+    setEvents: assign(({ context }, { events, loadedAt }: LoadedEvents) => ({
+      loaded: { events: unlessMoved(context.loaded?.events ?? [], events), loadedAt },
+      failure: null,
+      failures: 0,
+    })),
     showPrices: sendTo('prices', (_, { events }: LoadedEvents) => ({
       type: 'events.listed' as const,
       events,

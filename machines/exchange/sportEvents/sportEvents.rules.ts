@@ -45,6 +45,25 @@ function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
 /** Returns the key that identifies an event in a list. */
 export const eventKey = ({ MarketId }: SportsEvent): string => MarketId
 
+/** What a row shows of an event besides its prices. */
+const withoutPrices = ({ runners, ...event }: SportsEvent): string =>
+  JSON.stringify([
+    event,
+    runners?.map(({ SelectionId, SelectionName, status }) => [SelectionId, SelectionName, status]),
+  ])
+
+/** Returns the events as they are now. One of which at most the prices have changed is the object that it was. */
+export function unlessMoved(
+  before: readonly SportsEvent[],
+  now: readonly SportsEvent[],
+): readonly SportsEvent[] {
+  const known = new Map(before.map((event) => [eventKey(event), event]))
+  return now.map((event) => {
+    const last = known.get(eventKey(event))
+    return last && withoutPrices(last) === withoutPrices(event) ? last : event
+  })
+}
+
 /** Compares events by their start. Those whose start can't be parsed come last. */
 function byStart(one: SportsEvent, other: SportsEvent): number {
   const [first, second] = [startOf(one) ?? Infinity, startOf(other) ?? Infinity]

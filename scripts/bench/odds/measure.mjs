@@ -1,5 +1,5 @@
 import { heapOf, mainThreadTasks, traced } from '../../lib/browser.mjs'
-import { START, scroll, tasksIn } from '../lists.mjs'
+import { START, tasksIn } from '../lists.mjs'
 import { PAGES, withPage } from './pages.mjs'
 
 /** Polls in five minutes, before the heap is first measured, and in an hour: one every 300 ms. */
@@ -44,6 +44,15 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
   })
 }
 
+/** A player's scroll: unlike one by a script, it ends once. In px, and px per second. */
+const SCROLL = {
+  x: 195,
+  y: 420,
+  yDistance: -16_000,
+  speed: 3_200,
+  gestureSourceType: /** @type {const} */ ('touch'),
+}
+
 /**
  * Measures the tasks of a list of 60 matches with moving prices while it scrolls.
  *
@@ -55,7 +64,10 @@ export function measureList(page, executablePath, slowdown) {
   return withPage(page, { executablePath }, async ({ tab, browser }) => {
     const devtools = await tab.context().newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const { events } = await traced(browser, tab, () => tab.evaluate(scroll, START))
+    const { events } = await traced(browser, tab, async () => {
+      await tab.evaluate((mark) => void performance.mark(mark), START)
+      await devtools.send('Input.synthesizeScrollGesture', SCROLL)
+    })
     return tasksIn(events)
   })
 }

@@ -79,12 +79,10 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
       {rowGroups(rows).map((group) => (
         <tbody
           key={group.at}
-          className={css.groupOfRows[layout]}
-          style={
-            layout === 'few'
-              ? { containIntrinsicSize: `auto ${group.rows.length * css.FEW_HEIGHT}px` }
-              : undefined
-          }
+          className={css.groupOfRows}
+          style={{
+            containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[head ? 'headed' : layout]}px`,
+          }}
         >
           {group.rows.map(({ key, name, veil }) => (
             <Row

@@ -19,8 +19,11 @@ const roomy = '(min-width: 520px)'
 
 const GAP = '4px'
 const FEW_WIDTH = '132px'
-/** The height of a row with one cell per side, in px: a cell and the room around it. */
-export const FEW_HEIGHT = 52
+/**
+ * The height of a row in px, by its layout: a cell and the room around it, and in a narrow table with many cells also
+ * the name above them, which is as high as a cell if it can be opened.
+ */
+export const HEIGHTS = { few: 52, many: 72, headed: 96 }
 const MANY_WIDTH = '348px'
 
 // The parts of a native table keep their roles, but rows lay out their own cells, independently of one
@@ -43,17 +46,12 @@ export const groupOfHead = style({ display: 'block' })
 export const head = style([text.caption, line, { color: color.textMid }])
 
 /** Groups of rows out of view are neither laid out nor painted, but their prices are still updated. */
-const group: ComplexStyleRule = { display: 'block', contain: 'content', contentVisibility: 'auto' }
+export const groupOfRows = style({ display: 'block', contain: 'content', contentVisibility: 'auto' })
 
 /**
  * `few`: one cell per side, beside the name. `many`: three per side, below the name if there is no room
  * beside it.
  */
-export const groupOfRows = styleVariants({
-  few: group,
-  many: { ...group, containIntrinsicSize: 'auto 216px' },
-})
-
 export const row = styleVariants({
   few: line,
   many: { ...line, flexWrap: 'wrap', '@container': { [roomy]: { flexWrap: 'nowrap' } } },

@@ -29,18 +29,22 @@ interface Props {
 }
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
-export function EventPrices({ event, title, phase, mayDraw, prices, dead }: Props) {
-  const odds = useSelector(prices, ({ children }) => children[rowChildOf(event.MarketId)])
-  if (hasRunners(event))
-    return (
-      <BestPrices
-        table={listedTable(event)}
-        title={title}
-        phase={phase}
-        dead={dead}
-        onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
-      />
-    )
+export function EventPrices(props: Props) {
+  const { event, title, phase, prices, dead } = props
+  if (!hasRunners(event)) return <OwnPrices {...props} />
+  return (
+    <BestPrices
+      table={listedTable(event)}
+      title={title}
+      phase={phase}
+      dead={dead}
+      onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
+    />
+  )
+}
+
+function OwnPrices({ event: { MarketId: marketId }, title, phase, mayDraw, prices }: Props) {
+  const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
   return (
     <div className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
       {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}

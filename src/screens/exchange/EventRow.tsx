@@ -1,16 +1,17 @@
-import { type MouseEvent, useCallback, useId } from 'react'
+import { type MouseEvent, memo, useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
-import { InViewport } from '../../ui/lists/InViewport.tsx'
+import { useInViewport } from '../../ui/lists/InViewport.tsx'
 import { EventPrices } from './EventPrices.tsx'
 import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
@@ -31,7 +32,16 @@ interface Props {
 }
 
 /** Renders an event of a list as a link to its odds, with the best prices of its runners. */
-export function EventRow({ event, sport, phase, showsCompetition, pins, prices, dead, onOpen }: Props) {
+export const EventRow = memo(function EventRow({
+  event,
+  sport,
+  phase,
+  showsCompetition,
+  pins,
+  prices,
+  dead,
+  onOpen,
+}: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
   const link = linkOf(event, sport)
@@ -40,9 +50,10 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, prices, 
     (seen: boolean) => prices.send({ type: seen ? 'row.seen' : 'row.unseen', marketId }),
     [prices, marketId],
   )
+  const observe = useInViewport(onSeen)
   const competition = event.Event.competition?.trim()
   return (
-    <InViewport row={eventKey(event)} onSeen={onSeen} className={css.row}>
+    <li ref={hasRunners(event) ? undefined : observe} data-row={eventKey(event)} className={css.row}>
       <div className={css.head}>
         <div className={css.words}>
           <p className={css.meta}>
@@ -89,6 +100,6 @@ export function EventRow({ event, sport, phase, showsCompetition, pins, prices, 
         prices={prices}
         dead={dead}
       />
-    </InViewport>
+    </li>
   )
-}
+})

@@ -195,7 +195,7 @@ test('on the real sandbox, a price of the list opens its slip, Back returns to i
   await tab('Today').click()
   const row = rows.filter({ has: page.getByRole('button', { name: /^Back \d/, disabled: false }) }).last()
   const cell = row.getByRole('button', { name: /^Back \d/ }).first()
-  await cell.scrollIntoViewIfNeeded()
+  await cell.focus()
   const name = await row.getByRole('link').innerText()
   const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()

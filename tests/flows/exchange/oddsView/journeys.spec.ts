@@ -211,7 +211,7 @@ test('a price opens its market in the exchange, and Back returns to the same pla
   await expect(at.row('Fancy Bet', '20 over runs PK')).toHaveCount(0)
   const cell = at.cell('Fancy Bet', 'Odd or even', 'Yes 1.95')
   const top = () => cell.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await cell.scrollIntoViewIfNeeded()
+  await cell.focus()
   const before = await top()
   await press(cell)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
