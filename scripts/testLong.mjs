@@ -35,6 +35,7 @@ const PARTS = {
   crashes: () => onServer('crash'),
   tools: () => inBrowser('tools', '--project=harness'),
   'hostile strings': () => inBrowser('phone', 'tests/faults/hostileStrings.spec.ts'),
+  'weak networks': () => inBrowser('phone', 'tests/journeys/weakNetwork.spec.ts'),
   'closed tabs': () => inBrowser('phone', 'tests/faults/killedTab.spec.ts'),
   'screens of a desktop': () =>
     inBrowser('phone', 'tests/accessibility/screens.spec.ts', 'tests/journeys/desktop.spec.ts'),
