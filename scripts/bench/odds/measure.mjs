@@ -50,7 +50,7 @@ const SCROLL = {
   y: 420,
   yDistance: -16_000,
   speed: 3_200,
-  gestureSourceType: /** @type {const} */ ('touch'),
+  gestureSourceType: /** @type {const} */ ('mouse'),
 }
 
 /**
@@ -68,7 +68,8 @@ export function measureList(page, executablePath, slowdown) {
       await tab.evaluate((mark) => void performance.mark(mark), START)
       await devtools.send('Input.synthesizeScrollGesture', SCROLL)
     })
-    return tasksIn(events)
+    const scrolled = await tab.evaluate(() => window.scrollY)
+    return { ...tasksIn(events), scrolled }
   })
 }
 
