@@ -48,8 +48,8 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
 const SCROLL = {
   x: 195,
   y: 420,
-  yDistance: -16_000,
-  speed: 3_200,
+  yDistance: -10_000,
+  speed: 2_000,
   gestureSourceType: /** @type {const} */ ('mouse'),
 }
 

@@ -80,7 +80,7 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
       {groups.map((group) => (
         <tbody
           key={group.at}
-          className={css.groupOfRows[groups.length > 1 ? 'skipped' : 'drawn']}
+          className={css.groupOfRows[layout === 'many' && groups.length === 1 ? 'drawn' : 'skipped']}
           style={{ containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[layout]}px` }}
         >
           {group.rows.map(({ key, name, veil }) => (

@@ -44,8 +44,8 @@ export const head = style([text.caption, line, { color: color.textMid }])
 
 const group: ComplexStyleRule = { display: 'block', contain: 'content' }
 /**
- * `skipped`: groups out of view are neither laid out nor painted, but their prices are still updated. The only group of
- * a table is always drawn, because skipping it costs more than it saves.
+ * `skipped`: groups out of view are neither laid out nor painted, but their prices are still updated. `drawn`: the few
+ * rows whose height changes when they are opened, so that a place on the page can be found again.
  */
 export const groupOfRows = styleVariants({ drawn: group, skipped: { ...group, contentVisibility: 'auto' } })
 
