@@ -49,8 +49,8 @@ export interface LoadedHomeGames {
 
 interface HomeContext extends HomeInput {
   readonly games: HomeGames | 'loading' | 'failed'
-  /** The matches in play; null until their code is loaded. */
-  readonly live: ActorRefFrom<typeof liveMatchesMachine> | null
+  /** The matches in play. */
+  readonly live: ActorRefFrom<typeof liveMatchesMachine> | 'loading' | 'failed'
 }
 
 type HomeEvent =
@@ -67,6 +67,7 @@ export const homePorts = {
   scroll: channel<{ type: 'top' }>('scroll'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
+  /** Resolves with the matches in play. Their code comes last: nothing on the page waits for them. */
   loadLiveMatches: port<Result<LoadedMachine<typeof liveMatchesMachine>>>('loadLiveMatches'),
 }
 
@@ -89,7 +90,6 @@ const flow = setup({
     carousel: carouselMachine,
   },
   guards: {
-    hasGames: ({ context }) => typeof context.games === 'object',
     isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
@@ -113,26 +113,6 @@ const flow = setup({
 
 const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
   if (typeof games === 'object') enqueue.sendTo(games.search, { type: 'search.changed', words })
-})
-
-/** The matches in play come last: nothing on the page waits for them, and without them nothing is said. */
-const live = flow.createStateConfig({
-  initial: 'waiting',
-  states: {
-    waiting: { always: { guard: 'hasGames', target: 'loading' } },
-    loading: {
-      invoke: {
-        src: 'loadLiveMatches',
-        id: 'loadLiveMatches',
-        onDone: [
-          { guard: isOk, target: 'loaded', actions: { type: 'startLive', params: outputValue } },
-          { target: 'missing' },
-        ],
-      },
-    },
-    loaded: {},
-    missing: {},
-  },
 })
 
 const search = flow.createStateConfig({
@@ -170,7 +150,7 @@ const top = flow.createStateConfig({
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, games: 'loading', live: null }),
+  context: ({ input }) => ({ ...input, games: 'loading', live: 'loading' }),
   invoke: [
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
@@ -182,6 +162,14 @@ export const homeMachine = flow.createMachine({
       onDone: [
         { guard: isOk, actions: { type: 'startGames', params: outputValue } },
         { actions: assign({ games: 'failed' as const }) },
+      ],
+    },
+    {
+      src: 'loadLiveMatches',
+      id: 'loadLiveMatches',
+      onDone: [
+        { guard: isOk, actions: { type: 'startLive', params: outputValue } },
+        { actions: assign({ live: 'failed' as const }) },
       ],
     },
   ],
@@ -201,7 +189,6 @@ export const homeMachine = flow.createMachine({
         unfolded: { on: { 'footer.toggled': 'folded' } },
       },
     },
-    live,
     search,
     top,
   },

@@ -55,6 +55,14 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
     'pick.wanted': byItself,
   },
 
+  unreachedInBrowser: {
+    'liveMatches.shown.covered': byItself,
+    'liveMatches.shown.fresh': byItself,
+    'liveMatches.shown.settled': byItself,
+    'liveMatches.shown.held': byItself,
+    'liveMatches.shown.fresh xstate.after.settling.liveMatches.shown.fresh#0': byItself,
+  },
+
   assertions: Object.fromEntries(
     ['hidden', 'shown.covered', 'shown.fresh', 'shown.settled', 'shown.held'].map((leaf) => [
       `liveMatches.${leaf}`,
