@@ -286,7 +286,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .map(([action, decision]) => decideCommand(action, decision)),
   withdrawal,
   fc
-    .tuple(fc.constantFrom(1_000, 2_000, 10_000, 50_000), fc.boolean())
+    .tuple(fc.constantFrom(1_000, 2_000, 50_000, 150_000), fc.boolean())
     .map(([stake, wins]) => betCommand(stake, wins)),
   fc.oneof(fc.constant(claimCommand), fc.constantFrom(9, 10, 50).map(convertCommand)),
   fc.oneof(

@@ -17,10 +17,14 @@ export function pinnedEvent({ marketId, eventId, eventName }: MarketLink): Price
 /** How many runners a row of a list shows. */
 const RUNNERS = 3
 
+/** The price level that a row shows. */
+const BEST = [0]
+
 const marketOf = ({ MarketId, Event, runners }: PricedEvent) =>
   readMarket(
     { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
     MarketId,
+    BEST,
   )
 
 /** Returns true if the list of events gives the event's prices. */

@@ -30,19 +30,24 @@ function isActive({ status }: Pick<Runner, 'status'>): boolean {
 const winnerOf = (runners: readonly Runner[]) =>
   runners.find(({ status }) => status?.toLowerCase() === 'winner')?.SelectionName ?? ''
 
-function quotesOf(key: string, { ex }: Runner): [string, ReturnType<typeof oddsQuote>][] {
+function quotesOf(
+  key: string,
+  { ex }: Runner,
+  levels: readonly number[],
+): [string, ReturnType<typeof oddsQuote>][] {
   const side = (name: string, prices: typeof ex.availableToBack) =>
-    LEVELS.map((level): [string, ReturnType<typeof oddsQuote>] => [
+    levels.map((level): [string, ReturnType<typeof oddsQuote>] => [
       `${key}/${name}/${level}`,
       oddsQuote(prices[level]?.price, prices[level]?.size),
     ])
   return [...side('back', ex.availableToBack), ...side('lay', ex.availableToLay)]
 }
 
-/** Returns the table and the quotes of a market. Keys begin with the market's id. */
+/** Returns the table and the quotes of a market, by default of all levels. Keys begin with the market's id. */
 export function readMarket(
   market: Market,
   marketId: string,
+  levels = LEVELS,
 ): { readonly table: MarketTable; readonly quotes: Quotes } {
   const status = statusOf(market)
   const runners = uniqueBy(market.runners, ({ SelectionId }) => SelectionId)
@@ -53,7 +58,7 @@ export function readMarket(
   })
   return {
     table: { inPlay: market.inplay, status, winner: winnerOf(runners), rows },
-    quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner))),
+    quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner, levels))),
   }
 }
 

@@ -67,6 +67,7 @@ export const homePorts = {
   scroll: channel<{ type: 'top' }>('scroll'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
+  /** Resolves with the matches in play. Their code comes last: nothing on the page waits for them. */
   loadLiveMatches: port<Result<LoadedMachine<typeof liveMatchesMachine>>>('loadLiveMatches'),
 }
 
@@ -164,7 +165,6 @@ export const homeMachine = flow.createMachine({
       ],
     },
     {
-      // Nothing on the page waits for them, and without them nothing is said.
       src: 'loadLiveMatches',
       id: 'loadLiveMatches',
       onDone: [

@@ -48,9 +48,9 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
 const SCROLL = {
   x: 195,
   y: 420,
-  yDistance: -16_000,
-  speed: 3_200,
-  gestureSourceType: /** @type {const} */ ('touch'),
+  yDistance: -10_000,
+  speed: 2_000,
+  gestureSourceType: /** @type {const} */ ('mouse'),
 }
 
 /**
@@ -68,7 +68,8 @@ export function measureList(page, executablePath, slowdown) {
       await tab.evaluate((mark) => void performance.mark(mark), START)
       await devtools.send('Input.synthesizeScrollGesture', SCROLL)
     })
-    return tasksIn(events)
+    const scrolled = await tab.evaluate(() => window.scrollY)
+    return { ...tasksIn(events), scrolled }
   })
 }
 

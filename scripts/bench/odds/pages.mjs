@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withBrowser } from '../../lib/browser.mjs'
+import { PHONE } from '../../lib/chromium.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
 import { SIZES } from './workload.mjs'
@@ -46,7 +47,7 @@ export function enterSite() {
 export async function withPage(page, { size = SIZES[200], executablePath, answerMs = 20, before }, work) {
   const server = await serveOdds(page.folder, size, SEED, answerMs)
   const opened = async (/** @type {import('@playwright/test').Browser} */ browser) => {
-    const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const tab = await browser.newPage(PHONE)
     await tab.addInitScript(enterSite)
     if (before) await tab.addInitScript(before)
     await tab.goto(`${server.url}${page.path}`)

@@ -46,6 +46,7 @@ interface Props {
 export function OddsTable({ label, headings, sides, rows, cells, dead, head, onOpen }: Props) {
   const id = useId()
   const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
+  const groups = rowGroups(rows)
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
@@ -76,13 +77,11 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
           </th>
         </tr>
       </thead>
-      {rowGroups(rows).map((group) => (
+      {groups.map((group) => (
         <tbody
           key={group.at}
-          className={css.groupOfRows}
-          style={{
-            containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[head ? 'headed' : layout]}px`,
-          }}
+          className={css.groupOfRows[layout === 'many' && groups.length === 1 ? 'drawn' : 'skipped']}
+          style={{ containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[layout]}px` }}
         >
           {group.rows.map(({ key, name, veil }) => (
             <Row

@@ -19,11 +19,8 @@ const roomy = '(min-width: 520px)'
 
 const GAP = '4px'
 const FEW_WIDTH = '132px'
-/**
- * The height of a row in px, by its layout: a cell and the room around it, and in a narrow table with many cells also
- * the name above them, which is as high as a cell if it can be opened.
- */
-export const HEIGHTS = { few: 52, many: 72, headed: 96 }
+/** The estimated height of a row in px, by its layout. */
+export const HEIGHTS = { few: 52, many: 96 }
 const MANY_WIDTH = '348px'
 
 // The parts of a native table keep their roles, but rows lay out their own cells, independently of one
@@ -45,8 +42,12 @@ const line: ComplexStyleRule = {
 export const groupOfHead = style({ display: 'block' })
 export const head = style([text.caption, line, { color: color.textMid }])
 
-/** Groups of rows out of view are neither laid out nor painted, but their prices are still updated. */
-export const groupOfRows = style({ display: 'block', contain: 'content', contentVisibility: 'auto' })
+const group: ComplexStyleRule = { display: 'block', contain: 'content' }
+/**
+ * `skipped`: groups out of view are neither laid out nor painted, but their prices are still updated. `drawn`: the few
+ * rows whose height changes when they are opened, so that a place on the page can be found again.
+ */
+export const groupOfRows = styleVariants({ drawn: group, skipped: { ...group, contentVisibility: 'auto' } })
 
 /**
  * `few`: one cell per side, beside the name. `many`: three per side, below the name if there is no room

@@ -64,7 +64,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
             played && shelfPlaceholder
           )}
           {homeTabs && <Live actor={homeTabs} />}
-          {homeTabs && <Categories actor={homeTabs} live={typeof live === 'object' ? live : null} />}
+          {homeTabs && <Categories actor={homeTabs} live={typeof live === 'object' ? live : undefined} />}
         </>
       )}
       {typeof games === 'object' && (
