@@ -291,7 +291,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.oneof(fc.constant(claimCommand), fc.constantFrom(9, 10, 50).map(convertCommand)),
   fc.oneof(
     fc.constantFrom<Gift>('bonus', 'points').map(giftCommand),
-    fc.constantFrom(30_000, 100_000, 150_000).map(referrerBetCommand),
+    fc.constantFrom(30_000, 250_000).map(referrerBetCommand),
   ),
   exchange.any,
 )
