@@ -1,10 +1,9 @@
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from 'react'
 
 interface Props {
-  as: 'div' | 'li'
   /** True for what is in view when the list is first shown. */
   first: boolean
-  /** Must give the element a height while it is empty. */
+  /** Must give the element a height while it was never filled. */
   className: string
   style?: CSSProperties | undefined
   children: () => ReactNode
@@ -13,16 +12,29 @@ interface Props {
 /** Distance from the viewport that counts as near, in px: a fast swipe of a frame or two. */
 const MARGIN = 2_000
 
-/** What hears whether an element is near, by element. */
-const heard = new WeakMap<Element, (near: boolean) => void>()
+/** What hears whether an element is near, and its height in px, by element. */
+const heard = new WeakMap<Element, (near: boolean, height: number) => void>()
+
+/** Changes that nobody has heard yet. */
+const changes: IntersectionObserverEntry[] = []
+
+/** Tells one change a frame, because several parts that are filled at once make a long frame. */
+function hearNext() {
+  const change = changes.shift()
+  if (!change) return
+  const { target, isIntersecting, boundingClientRect } = change
+  heard.get(target)?.(isIntersecting, boundingClientRect.height)
+  if (changes.length > 0) requestAnimationFrame(hearNext)
+}
 
 /** Watches all elements, because an observer of each would cost more than what it saves. */
 let observer: IntersectionObserver | undefined
 
-function watch(element: Element, onNear: (near: boolean) => void): () => void {
+function watch(element: Element, onNear: (near: boolean, height: number) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) heard.get(target)?.(isIntersecting)
+      if (changes.length === 0) requestAnimationFrame(hearNext)
+      changes.push(...entries)
     },
     { rootMargin: `${MARGIN}px 0px` },
   )
@@ -32,16 +44,26 @@ function watch(element: Element, onNear: (near: boolean) => void): () => void {
   return () => watching.unobserve(element)
 }
 
-/** Renders a part of a long list that is filled only near the viewport, and while it has the focus. */
-export function NearOnly({ as: Element, first, className, style, children }: Props) {
+/**
+ * Renders a part of a long list that is filled only near the viewport, and while it has the focus. It keeps the height
+ * that it had when it was last filled.
+ */
+export function NearOnly({ first, className, style, children }: Props) {
   const [near, setNear] = useState(first)
+  const [height, setHeight] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    return watch(element, (isNear) => setNear(isNear || element.contains(document.activeElement)))
+    return watch(element, (isNear, blockSize) => {
+      const isFilled = element.childElementCount > 0
+      const stays = isNear || (isFilled && element.contains(document.activeElement))
+      if (isFilled && !stays) setHeight(blockSize)
+      // In slices, so that the page scrolls meanwhile.
+      startTransition(() => setNear(stays))
+    })
   }, [])
   return (
-    <Element ref={ref as never} className={className} style={style}>
+    <div ref={ref} className={className} style={near ? style : { blockSize: height, ...style }}>
       {near && children()}
-    </Element>
+    </div>
   )
 }

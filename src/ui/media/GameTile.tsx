@@ -23,7 +23,7 @@ interface Props {
 export const GameTile = memo(function GameTile(props: Props) {
   const { game, src, liked, likeLabel, onOpen, onLike, eager } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the list groups its tiles in pages, which a `ul` cannot contain
+    // biome-ignore lint/a11y/useSemanticElements: the list groups its tiles, which a `ul` can't hold
     <div role="listitem" className={css.tile}>
       <button type="button" className={css.open} onClick={() => onOpen(game)}>
         <TileImage src={src} alt="" fallback={<GameArt {...game} />} eager={eager} />

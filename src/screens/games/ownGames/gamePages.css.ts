@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** The CSS variable with the number of rows of a page. */
+/** The CSS variable with the number of rows of a group. */
 export const ROWS = '--rows'
 
 const gap = 8
@@ -22,14 +22,7 @@ export const tiles = style({
   gap: `${gap}px`,
 })
 
-const pageHeight = `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`
+const groupHeight = `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`
 
-/** A page of tiles. Out of view, it is not rendered but keeps the height of its rows of 3:4 tiles. */
-export const page = style([
-  tiles,
-  {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: pageHeight,
-    selectors: { '&:empty': { blockSize: pageHeight } },
-  },
-])
+/** A group of tiles. Out of view, it is not rendered but keeps the height of its rows of 3:4 tiles. */
+export const group = style([tiles, { selectors: { '&:empty': { blockSize: groupHeight } } }])

@@ -6,7 +6,7 @@ import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
 import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
 import type { outboxMachine } from '#machines/support/chatBox/outbox.machine.ts'
-import { linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
+import { type Line, linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
@@ -15,7 +15,10 @@ import { visuallyHidden } from '#src/theme/global.css.ts'
 import { EmptyArt } from '#src/ui/art/illustrations.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
+import { GroupedLines } from '#src/ui/lists/GroupedLines.tsx'
 import * as css from './chatBox.css.ts'
+
+const keyOf = ({ key }: Line) => key
 
 interface Props {
   actor: ActorRefFrom<typeof chatBoxMachine>
@@ -30,24 +33,34 @@ export function Conversation({ actor, outbox }: Props) {
   const messages = useSelector(actor, ({ context }) => context.messages)
   const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
   const lines = useMemo(() => linesOf(messages, outgoing), [messages, outgoing])
+  const bubble = ({ key, message, outgoing: one }: Line) => (
+    <Bubble
+      key={key}
+      own={!message || isOwn(message)}
+      partner={partner}
+      content={(message ?? one).content}
+      time={message?.created_at}
+      status={one?.status}
+      failure={one?.failure}
+      retryKey={one?.key}
+      outbox={outbox}
+    />
+  )
   return (
     <div data-flow="outbox" data-state={state} className={css.conversation}>
       {lines.length === 0 && <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />}
-      <ul aria-label={text.conversation} aria-live="polite" aria-relevant="additions" className={css.list}>
-        {lines.map(({ key, message, outgoing: one }) => (
-          <Bubble
-            key={key}
-            own={!message || isOwn(message)}
-            partner={partner}
-            content={(message ?? one).content}
-            time={message?.created_at}
-            status={one?.status}
-            failure={one?.failure}
-            retryKey={one?.key}
-            outbox={outbox}
-          />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/useSemanticElements: its lines are grouped, which a `ul` can't hold */}
+      <div
+        role="list"
+        aria-label={text.conversation}
+        aria-live="polite"
+        aria-relevant="additions"
+        className={css.list}
+      >
+        <GroupedLines lines={lines} keyOf={keyOf}>
+          {bubble}
+        </GroupedLines>
+      </div>
     </div>
   )
 }
@@ -76,7 +89,8 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
   const { common, chatBox: text } = texts
   const failed = status === 'failed'
   return (
-    <li className={own ? css.own : css.other}>
+    // biome-ignore lint/a11y/useSemanticElements: the list groups its lines, which a `ul` can't hold
+    <div role="listitem" className={own ? css.own : css.other}>
       <span className={visuallyHidden} dir="auto">
         {own ? text.you : partner}
       </span>
@@ -102,6 +116,6 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
           </Button>
         </span>
       )}
-    </li>
+    </div>
   )
 })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { hasMorePages, isAllSelected } from '#machines/support/inbox/inbox.rules.ts'
+import type { CSSProperties } from 'react'
+import { hasMorePages, isAllSelected, type ListedMessage } from '#machines/support/inbox/inbox.rules.ts'
 import { isEditing } from '#machines/support/inbox/inbox.selectors.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -11,11 +12,19 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { inGroups } from '#src/ui/lists/groups.ts'
+import { NearOnly } from '#src/ui/lists/NearOnly.tsx'
 import { list as listStyle } from '#src/ui/lists/rows.css.ts'
 import { FailedChangeAlert } from './FailedChangeAlert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 import { CheckRow, OpenRow } from './MessageRow.tsx'
+
+/** Number of messages that are drawn wherever the page is scrolled. */
+const KEPT = 60
+
+/** Number of later messages that are drawn together, near the viewport. */
+const GROUP = 20
 
 /** Renders the messages: loading, failed with a retry button, or listed. */
 export function MessageList({ actor }: InboxProps) {
@@ -38,6 +47,8 @@ function Listed({ actor }: InboxProps) {
   const messages = useSelector(actor, ({ context }) => context.inbox.messages)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const editing = useSelector(actor, isEditing)
+  const Row = editing ? CheckRow : OpenRow
+  const row = (message: ListedMessage) => <Row key={message.id} actor={actor} message={message} />
   return (
     <>
       {stale && <Alert tone="amber">{text.stale}</Alert>}
@@ -47,15 +58,20 @@ function Listed({ actor }: InboxProps) {
       ) : (
         <>
           {editing && <SelectAll actor={actor} />}
-          <ul aria-label={text.list} className={listStyle}>
-            {messages.map((message) =>
-              editing ? (
-                <CheckRow key={message.id} actor={actor} message={message} />
-              ) : (
-                <OpenRow key={message.id} actor={actor} message={message} />
-              ),
-            )}
-          </ul>
+          {/* biome-ignore lint/a11y/useSemanticElements: its rows are grouped, which a `ul` can't hold */}
+          <div role="list" aria-label={text.list} className={listStyle}>
+            {messages.slice(0, KEPT).map(row)}
+            {inGroups(messages.slice(KEPT), GROUP).map((group) => (
+              <NearOnly
+                key={group[0].id}
+                first={false}
+                className={css.group}
+                style={{ [css.ROWS]: group.length } as CSSProperties}
+              >
+                {() => group.map(row)}
+              </NearOnly>
+            ))}
+          </div>
         </>
       )}
       <More actor={actor} />

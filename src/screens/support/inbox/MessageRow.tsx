@@ -20,7 +20,8 @@ type Props = InboxProps & { message: InboxMessage }
 export function OpenRow({ actor, message }: Props) {
   const { is_read } = message
   return (
-    <li className={css.item}>
+    // biome-ignore lint/a11y/useSemanticElements: the list groups its rows, which a `ul` can't hold
+    <div role="listitem" className={css.item}>
       <button
         type="button"
         className={css.row}
@@ -32,7 +33,7 @@ export function OpenRow({ actor, message }: Props) {
         <Words message={message} />
         <ChevronRight size={20} className={css.chevron} />
       </button>
-    </li>
+    </div>
   )
 }
 
@@ -43,7 +44,8 @@ export function CheckRow({ actor, message }: Props) {
   const selected = useSelector(actor, ({ context }) => context.selected.includes(message.id))
   const possible = useSelector(actor, (snapshot) => snapshot.can(event))
   return (
-    <li className={css.item}>
+    // biome-ignore lint/a11y/useSemanticElements: the list groups its rows, which a `ul` can't hold
+    <div role="listitem" className={css.item}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is an input */}
       <label className={css.row}>
         <span className={css.check}>
@@ -57,7 +59,7 @@ export function CheckRow({ actor, message }: Props) {
         </span>
         <Words message={message} id={id} />
       </label>
-    </li>
+    </div>
   )
 }
 

@@ -6,6 +6,16 @@ import { row as baseRow, plate } from '#src/ui/lists/rows.css.ts'
 
 const { color, space, weight, size } = vars
 
+/** The CSS variable with the number of messages of a group. */
+export const ROWS = '--rows'
+
+/** A group with the gap of its list, drawn only near the viewport. */
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  selectors: { '&:empty': { blockSize: `calc(var(${ROWS}) * 89px - 1px)` } },
+})
 /** Rows out of view are not laid out. */
 export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' })
 export const row = style([

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+
+/** Lines with the gap of their list, laid out only near the viewport. The padding leaves room for focus rings. */
+const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  margin: '-4px',
+  padding: '4px',
+  contentVisibility: 'auto',
+})
+export const group = style([part, { containIntrinsicBlockSize: 'auto 450px' }])
+export const block = style([part, { containIntrinsicBlockSize: 'auto 4500px' }])
