@@ -39,6 +39,14 @@ const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>>
   last7: [6, 0],
 }
 
+/** Times of records. A long list is filtered again and again, and reading its times is most of the work. */
+const times = new WeakMap<object, number | undefined>()
+
+function timeOf(row: { readonly created_at: string }): number | undefined {
+  if (!times.has(row)) times.set(row, parseWireTime(row.created_at))
+  return times.get(row)
+}
+
 /**
  * Returns the records that were created in a range of days in Dhaka, relative to `now` (milliseconds since the epoch).
  * `last7` is today and the six days before it. Records without a time come last, and only in the `widest` range.
@@ -53,7 +61,7 @@ export function createdWithin<Row extends { readonly created_at: string }>(
   const today = dayNumberAt(now)
   const timeless: Row[] = []
   const inRange = rows.filter((row) => {
-    const time = parseWireTime(row.created_at)
+    const time = timeOf(row)
     if (time === undefined && range === widest) timeless.push(row)
     const daysAgo = time === undefined ? Number.NaN : today - dayNumberAt(time)
     return daysAgo <= from && daysAgo >= to

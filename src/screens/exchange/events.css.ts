@@ -17,7 +17,10 @@ export const sectionName = style([text.heading, { flex: 1, minWidth: 0, overflow
 export const count = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
 
+/** Rows out of view are not laid out. */
 export const row = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 230px',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

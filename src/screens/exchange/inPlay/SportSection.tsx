@@ -9,10 +9,14 @@ import { eventKey, eventsOf, phaseOf, type Sport } from '#machines/exchange/spor
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
+import { useFirstRows } from '#src/ui/lists/useFirstRows.ts'
 import { EventRow } from '../EventRow.tsx'
 import * as css from '../events.css.ts'
 import { SportEvents } from '../SportEvents.tsx'
 import * as own from './inPlay.css.ts'
+
+/** Number of rows that fill a phone. */
+const FIRST_ROWS = 3
 
 interface Props {
   actor: ActorRefFrom<typeof inPlayMachine>
@@ -31,6 +35,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
   const id = useId()
   const name = sportEvents.sports[sport]
   const events = loaded && eventsOf(loaded.events, tab, loaded.loadedAt)
+  const rows = useFirstRows(events ?? [], tab, FIRST_ROWS)
   return (
     <section aria-label={name} aria-busy={busy || undefined} className={css.section}>
       <div className={css.sectionHead}>
@@ -50,9 +55,9 @@ export function SportSection({ actor, sport, list, pins }: Props) {
       <div id={id} hidden={isFolded} className={css.section}>
         <SportEvents actor={list} rows={2}>
           {({ loadedAt }, row) =>
-            events?.length ? (
+            rows.length > 0 ? (
               <ul className={css.list}>
-                {events.map((event) => (
+                {rows.map((event) => (
                   <EventRow
                     key={eventKey(event)}
                     event={event}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useDeferredValue } from 'react'
 import { hasMorePages, isAllSelected, type ListedMessage } from '#machines/support/inbox/inbox.rules.ts'
 import { isEditing } from '#machines/support/inbox/inbox.selectors.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
@@ -19,6 +19,9 @@ import { FailedChangeAlert } from './FailedChangeAlert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 import { CheckRow, OpenRow } from './MessageRow.tsx'
+
+/** Number of messages that fill a phone. */
+const FIRST = 10
 
 /** Number of messages that are drawn wherever the page is scrolled. */
 const KEPT = 60
@@ -47,8 +50,12 @@ function Listed({ actor }: InboxProps) {
   const messages = useSelector(actor, ({ context }) => context.inbox.messages)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const editing = useSelector(actor, isEditing)
-  const Row = editing ? CheckRow : OpenRow
-  const row = (message: ListedMessage) => <Row key={message.id} actor={actor} message={message} />
+  // Rows out of view change after the press is answered.
+  const restEdited = useDeferredValue(editing)
+  const row = (message: ListedMessage, isNear: boolean) => {
+    const Row = (isNear ? editing : restEdited) ? CheckRow : OpenRow
+    return <Row key={message.id} actor={actor} message={message} />
+  }
   return (
     <>
       {stale && <Alert tone="amber">{text.stale}</Alert>}
@@ -60,7 +67,7 @@ function Listed({ actor }: InboxProps) {
           {editing && <SelectAll actor={actor} />}
           {/* biome-ignore lint/a11y/useSemanticElements: its rows are grouped, which a `ul` can't hold */}
           <div role="list" aria-label={text.list} className={listStyle}>
-            {messages.slice(0, KEPT).map(row)}
+            {messages.slice(0, KEPT).map((message, at) => row(message, at < FIRST))}
             {inGroups(messages.slice(KEPT), GROUP).map((group) => (
               <NearOnly
                 key={group[0].id}
@@ -68,7 +75,7 @@ function Listed({ actor }: InboxProps) {
                 className={css.group}
                 style={{ [css.ROWS]: group.length } as CSSProperties}
               >
-                {() => group.map(row)}
+                {() => group.map((message) => row(message, false))}
               </NearOnly>
             ))}
           </div>
