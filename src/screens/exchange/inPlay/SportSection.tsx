@@ -5,7 +5,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
-import { eventKey, eventsOf, phaseOf, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import {
+  eventKey,
+  eventsOf,
+  phaseOf,
+  SPORTS,
+  type Sport,
+} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
@@ -15,7 +21,7 @@ import * as css from '../events.css.ts'
 import { SportEvents } from '../SportEvents.tsx'
 import * as own from './inPlay.css.ts'
 
-/** Number of rows that fill a phone. */
+/** Number of rows of the first sport that fill a phone; the others begin below. */
 const FIRST_ROWS = 3
 
 interface Props {
@@ -35,7 +41,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
   const id = useId()
   const name = sportEvents.sports[sport]
   const events = loaded && eventsOf(loaded.events, tab, loaded.loadedAt)
-  const rows = useFirstRows(events ?? [], tab, FIRST_ROWS)
+  const rows = useFirstRows(events ?? [], tab, sport === SPORTS[0] ? FIRST_ROWS : 1)
   return (
     <section aria-label={name} aria-busy={busy || undefined} className={css.section}>
       <div className={css.sectionHead}>
