@@ -1,4 +1,5 @@
 import { isDesktop } from '../environment/device.ts'
+import { FIRST_FRAME } from '../environment/firstFrame.ts'
 import { nextTask } from '../environment/nextTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
 
@@ -73,4 +74,5 @@ if (
   root.dataset.static = ''
   recordPresses(root)
   app?.append(root)
+  requestAnimationFrame(() => performance.mark(FIRST_FRAME))
 }
