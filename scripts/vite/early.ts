@@ -38,11 +38,12 @@ export function earlyScript(source: string): Plugin {
         if (early.imports.length > 0)
           throw new Error(`The early script waits for ${early.imports.join(', ')}: add them to its chunk.`)
         const preload = `<link rel="modulepreload" crossorigin href="/${early.fileName}">`
+        // Async, so that it does not wait for the style sheets; browsers would fetch it after the fonts.
         page.source = String(page.source)
           .replace(preload, '')
           .replace(
             '<script type="module"',
-            `<script type="module" crossorigin src="/${early.fileName}"></script>\n  $&`,
+            `<script type="module" async fetchpriority="high" crossorigin src="/${early.fileName}"></script>\n  $&`,
           )
       },
     },

@@ -162,7 +162,7 @@ export function firstPaint(): Plugin {
           .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n    $&`)
           .replace(
             '</body>',
-            `${await inlinePicture(templates, '/art/splash.svg', root)}<script async src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken, ...fonts.taken].join('')}\n  $&`,
+            `${await inlinePicture(templates, '/art/splash.svg', root)}<script async fetchpriority="high" src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken, ...fonts.taken].join('')}\n  $&`,
           )
       },
     },

@@ -6,6 +6,9 @@ import { renewalsOf } from '../environment/renewals.ts'
 import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
 
+/** Milliseconds for the first view's pictures: the code of reports would take one of the few connections. */
+const REPORTER_DELAY = 2_000
+
 /**
  * Starts the root actor and returns the site. Call it once per page load. It runs each step in a new task, so
  * none of them blocks the page for long.
@@ -23,7 +26,7 @@ export async function openSite(window: Window): Promise<Site> {
   )
   const root = createRoot(environment, isDesktop(window))
   if (environment.config.reportUrl)
-    reporter = whenIdle()
+    reporter = whenIdle(REPORTER_DELAY)
       .then(() => import('./reports/reporter.ts'))
       .then(
         ({ reporterOf }) => reporterOf(root, environment),

@@ -14,7 +14,10 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Resolves when the page has nothing more urgent to do, so the requests of its view leave first. Safari resolves at once. */
-export async function whenIdle(): Promise<void> {
-  await globalThis.scheduler?.postTask(() => undefined, { priority: 'background' })
+/**
+ * Resolves when the page has nothing more urgent to do, so the requests of its view leave first; not before a delay in
+ * ms, if there is one. Safari resolves at once.
+ */
+export async function whenIdle(delay = 0): Promise<void> {
+  await globalThis.scheduler?.postTask(() => undefined, { priority: 'background', delay })
 }
