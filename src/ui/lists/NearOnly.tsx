@@ -18,23 +18,31 @@ const heard = new WeakMap<Element, (near: boolean, height: number) => void>()
 /** Changes that nobody has heard yet. */
 const changes: IntersectionObserverEntry[] = []
 
-/** Tells one change a frame, because several parts that are filled at once make a long frame. */
+/** Starts tasks: a message starts one at once, also in a page that is not in view. */
+let tasks: MessageChannel | undefined
+
+/** Tells one change a task, because several parts that are filled at once make a long frame. */
 function hearNext() {
   const change = changes.shift()
   if (!change) return
   const { target, isIntersecting, boundingClientRect } = change
   heard.get(target)?.(isIntersecting, boundingClientRect.height)
-  if (changes.length > 0) requestAnimationFrame(hearNext)
+  if (changes.length > 0) tasks?.port2.postMessage(null)
 }
 
 /** Watches all elements, because an observer of each would cost more than what it saves. */
 let observer: IntersectionObserver | undefined
 
 function watch(element: Element, onNear: (near: boolean, height: number) => void): () => void {
+  if (!tasks) {
+    tasks = new MessageChannel()
+    tasks.port1.onmessage = hearNext
+  }
   observer ??= new IntersectionObserver(
     (entries) => {
-      if (changes.length === 0) requestAnimationFrame(hearNext)
+      const isTelling = changes.length > 0
       changes.push(...entries)
+      if (!isTelling) hearNext()
     },
     { rootMargin: `${MARGIN}px 0px` },
   )
