@@ -4,7 +4,8 @@ export type Section = 'games' | 'exchange'
 /**
  * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
  * data. `token` sends the token if there is one; `fresh` takes no kept answer. `{type=SLOT}` stands for a value of the query, or for what it is
- * without one; `{system<systems}` without one for a list in the answer to the read before.
+ * without one; `{system<systems}` without one for a list in the answer to the read before. `{remote_id}` stands for a
+ * value that the device stores.
  */
 export type FirstRead = `${'none' | 'fresh' | 'token' | 'odds'} /${string}`
 
@@ -24,6 +25,8 @@ export interface Route<Screen = ScreenName> {
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
   /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
   readonly reads?: readonly FirstRead[]
+  /** The field of the answers that names pictures of the first view. They are fetched early, too. */
+  readonly pictures?: string
   /** The key of the store under which there is something that the screen begins with instead. */
   readonly readsUnless?: `app.${string}`
 }
@@ -70,6 +73,7 @@ const rows = [
       'none /get-games?type={type=SLOT}&system={system<systems}',
       ...SITE_READS,
     ],
+    pictures: 'image',
   },
   {
     path: '/gamerun',
@@ -84,7 +88,14 @@ const rows = [
     path: '/deposit',
     access: 'player',
     screen: 'deposit',
-    reads: ['token /payment-methods', 'fresh /promotion', ...SITE_READS],
+    reads: [
+      'token /payment-methods',
+      'fresh /promotion',
+      'token /transaction/show?remote_id={remote_id}',
+      'token /balance',
+      ...SITE_READS,
+    ],
+    pictures: 'icon',
     readsUnless: 'app.payments',
   },
   {

@@ -1,4 +1,5 @@
 import type { Route } from '../../machines/common/routes.ts'
+import { imageAddress } from './address.ts'
 import { readLanguage } from './language.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -37,12 +38,22 @@ function namesIn(answer: string, list: string): string {
   return Array.isArray(names) ? [...new Set(names)].filter(Boolean).join(',') : ''
 }
 
+/** How many pictures fill a phone. */
+const PICTURES = 12
+
+/** Returns the pictures that a field of an answer names, without duplicates. */
+function picturesIn(answer: string, field: string): readonly string[] {
+  const found = answer.matchAll(new RegExp(`"${field}":("(?:[^"\\\\]|\\\\.)+")`, 'g'))
+  return [...new Set([...found].map(([, text]): string => JSON.parse(text ?? '""')))].slice(0, PICTURES)
+}
+
 /** Returns the address of a call, as the site's client writes it. */
 function addressOf(line: string, window: Window): string {
   const who = line.split(' ', 1)[0]
   const query = new URLSearchParams(window.location.search)
   const filled = line
     .slice(line.indexOf('/'))
+    .replace(/\{(\w+)\}/g, (_, key: string) => window.localStorage.getItem(key) ?? '')
     .replace(/\{(\w+)[=<]([^}]*)\}/g, (_, name: string, otherwise: string) =>
       new URLSearchParams([['', query.get(name) || otherwise]]).toString().slice(1),
     )
@@ -51,13 +62,21 @@ function addressOf(line: string, window: Window): string {
 }
 
 /** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
-export function sendEarly({ access, reads = [], readsUnless }: Route, window: Window): void {
+export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, window: Window): void {
   try {
     const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
     const token = storage.get('token')
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
     if (readsUnless && storage.get(readsUnless)) return
+    /** Held until the views have asked for them. */
+    const images: HTMLImageElement[] = []
+    const fetchPictures = async (answer: Promise<Response>, field: string) => {
+      for (const file of picturesIn(await (await answer).text(), field)) {
+        const src = imageAddress(file, String(settingsOf(window).apiHost || ''))
+        images.push(Object.assign(window.document.createElement('img'), { src }))
+      }
+    }
     const send = (line: string) => {
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
@@ -67,6 +86,7 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
       const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit', cache })
       // The port that asks for it handles a failure.
       answer.catch(() => undefined)
+      if (pictures) fetchPictures(answer, pictures).catch(() => undefined)
       sent.set(keyOf(address, headers, cache), answer)
       return answer
     }
@@ -89,6 +109,7 @@ export function sendEarly({ access, reads = [], readsUnless }: Route, window: Wi
       const addresses = [...sent.keys()].map((key) => key.split(' ')[0])
       if (addresses.length > 0) console.warn(`Nothing has asked for ${addresses.join(', ')}.`)
       sent.clear()
+      images.length = 0
     }, FRESH)
   } catch {
     // The storage is blocked or the configuration is no JSON. The ports send their calls themselves.

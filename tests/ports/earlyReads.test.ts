@@ -5,6 +5,8 @@ import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
 /** The calls that reached the network: address and token. */
 let calls: string[]
 let stored: Record<string, string>
+/** The addresses of the pictures that were asked for. */
+let pictures: string[]
 /** What the server answers, by address. */
 let answers: Record<string, string>
 
@@ -19,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   warn.mockClear()
   calls = []
+  pictures = []
   stored = {}
   answers = {}
 })
@@ -32,7 +35,14 @@ function open(address: string, config = '{}', state: unknown = null): void {
   const window = {
     location: { pathname, search },
     history: { state },
-    document: { getElementById: () => ({ textContent: config }) },
+    document: {
+      getElementById: () => ({ textContent: config }),
+      createElement: () => ({
+        set src(address: string) {
+          pictures.push(address)
+        },
+      }),
+    },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: fetched,
     setTimeout,
@@ -71,6 +81,17 @@ it('asks for the games of the system in the address, and for none where the play
   expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 
+it('fetches the pictures that an answer names, each once and no more than fill a phone', async () => {
+  const games = Array.from({ length: 30 }, (_, at) => ({ image: at < 2 ? 'a "b"/c.svg' : `${at}.svg` }))
+  answers['https://api.test/api/get-games?type=FH&system=A'] = JSON.stringify({ games })
+  open('/games?type=FH&system=A', '{"apiHost":"https://api.test"}')
+  await vi.waitFor(() => expect(pictures).toHaveLength(12))
+  expect(pictures.slice(0, 2)).toEqual([
+    'https://api.test/storage/a%20%22b%22/c.svg',
+    'https://api.test/storage/2.svg',
+  ])
+})
+
 it('asks for what an address without a type means', () => {
   open('/games', '{"apiHost":"https://api.test"}')
   expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
@@ -81,8 +102,11 @@ it('sends the token of the stored session, and keeps the answer from anyone else
   open('/deposit')
   expect(calls[0]).toBe('/api/payment-methods Bearer mine')
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer other', ...SPOKEN } })).toBe(
-    'answer 6',
+    'answer 8',
   )
+  expect(
+    await ask('/api/transaction/show?remote_id=41', { headers: { Authorization: 'Bearer mine', ...SPOKEN } }),
+  ).toBe('answer 3')
 })
 
 it('sends nothing for a visitor who is led elsewhere, or whose configuration is no JSON', () => {
@@ -94,7 +118,7 @@ it('sends nothing for a visitor who is led elsewhere, or whose configuration is 
 it('keeps an answer that may be from the last visit from a port that wants a fresh one', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
-  expect(await ask('/api/promotion')).toBe('answer 6')
+  expect(await ask('/api/promotion')).toBe('answer 8')
   expect(await ask('/api/promotion', { cache: 'reload' })).toBe('answer 2')
 })
 
@@ -124,9 +148,9 @@ it('drops an answer that nothing has asked for within 15 s, and says so without 
   open('/deposit')
   vi.advanceTimersByTime(15_000)
   expect(warn).toHaveBeenCalledWith(
-    'Nothing has asked for /api/payment-methods, /api/promotion, /api/general, /api/sliders, /api/logo.',
+    'Nothing has asked for /api/payment-methods, /api/promotion, /api/transaction/show?remote_id=41, /api/balance, /api/general, /api/sliders, /api/logo.',
   )
   expect(await ask('/api/payment-methods', { headers: { Authorization: 'Bearer mine', ...SPOKEN } })).toBe(
-    'answer 6',
+    'answer 8',
   )
 })
