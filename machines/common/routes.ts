@@ -4,8 +4,7 @@ export type Section = 'games' | 'exchange'
 /**
  * A call that needs only the address: who asks, a space, and the path below the API or, for `odds`, below the exchange
  * data. `token` sends the token if there is one; `fresh` takes no kept answer. `{type=SLOT}` stands for a value of the query, or for what it is
- * without one; `{system<systems}` without one for a list in the answer to the read before. `{remote_id}` stands for a
- * value that the device stores.
+ * without one; `{system<systems}` without one for a list in the answer to the read before.
  */
 export type FirstRead = `${'none' | 'fresh' | 'token' | 'odds'} /${string}`
 
@@ -88,13 +87,7 @@ const rows = [
     path: '/deposit',
     access: 'player',
     screen: 'deposit',
-    reads: [
-      'token /payment-methods',
-      'fresh /promotion',
-      'token /transaction/show?remote_id={remote_id}',
-      'token /balance',
-      ...SITE_READS,
-    ],
+    reads: ['token /payment-methods', 'fresh /promotion', ...SITE_READS],
     pictures: 'icon',
     readsUnless: 'app.payments',
   },

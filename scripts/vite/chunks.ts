@@ -27,10 +27,6 @@ const SOON = {
   exchange: /\/src\/screens\/exchange\/(?!exchangeAccount)/,
 }
 
-/** Screens with which most visits to an area begin: small, and in the area's file. */
-const FRONT =
-  /\/(home)\.screen\.ts$|\/(games)\/games\.screen\.ts$|\/(access)\/login\/login\.screen\.ts$|\/(exchange)\/inPlay\/inPlay\.screen\.ts$/
-
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
@@ -60,12 +56,7 @@ function sharedNameOf(id: string, roots: readonly string[]): string {
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
-  if (roots.length < 2)
-    return (
-      FRONT.exec(roots[0] ?? '')
-        ?.slice(1)
-        .find(Boolean) ?? null
-    )
+  if (roots.length < 2) return SOON.home.test(roots[0] ?? '') ? 'home' : null
   const [first, ...others] = roots.filter((root) => !DESKTOP.test(root))
   if (first === undefined) return 'desktop'
   if (others.length === 0) return SOON.home.test(first) ? 'home' : `${NAME.exec(first)?.[1]}-desktop`

@@ -53,7 +53,6 @@ function addressOf(line: string, window: Window): string {
   const query = new URLSearchParams(window.location.search)
   const filled = line
     .slice(line.indexOf('/'))
-    .replace(/\{(\w+)\}/g, (_, key: string) => window.localStorage.getItem(key) ?? '')
     .replace(/\{(\w+)[=<]([^}]*)\}/g, (_, name: string, otherwise: string) =>
       new URLSearchParams([['', query.get(name) || otherwise]]).toString().slice(1),
     )

@@ -29,7 +29,7 @@ const watchConversation = (page: Page) =>
     Object.assign(window, { read })
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof HTMLLIElement) read.push(node.innerText)
+        for (const node of addedNodes) if (node instanceof HTMLElement) read.push(node.innerText)
     }).observe(list, { childList: true })
   })
 const readOut = (page: Page, text: string) =>
