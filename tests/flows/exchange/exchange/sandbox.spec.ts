@@ -193,10 +193,12 @@ test('on the real sandbox, a price of the list opens its slip, Back returns to i
   await page.goto('/exchange-inplay')
   const { rows, tab } = inPlayPage(page)
   await tab('Today').click()
-  const row = rows.filter({ has: page.getByRole('button', { name: /^Back \d/, disabled: false }) }).last()
+  const open = rows.filter({ has: page.getByRole('button', { name: /^Back \d/, disabled: false }) })
+  const name = (await open.last().getByRole('link').textContent()) ?? ''
+  // Rows below it can still be drawn, or lose their prices: the row is the one of this name from here on.
+  const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
   const cell = row.getByRole('button', { name: /^Back \d/ }).first()
   await cell.focus()
-  const name = await row.getByRole('link').innerText()
   const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
   const [price = ''] = (await cell.innerText()).split('\n')
