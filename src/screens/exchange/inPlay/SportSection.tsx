@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import type { InPlayTab } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import {
   eventKey,
   eventsOf,
@@ -27,14 +28,15 @@ const FIRST_ROWS = 3
 interface Props {
   actor: ActorRefFrom<typeof inPlayMachine>
   sport: Sport
+  /** The tab whose events are shown. */
+  tab: InPlayTab
   list: ActorRefFrom<typeof sportEventsMachine>
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
 }
 
-/** Renders the events of a sport in the open tab, which can be collapsed. */
-export function SportSection({ actor, sport, list, pins }: Props) {
+/** Renders the events of a sport in a tab, which can be collapsed. */
+export const SportSection = memo(function SportSection({ actor, sport, tab, list, pins }: Props) {
   const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
-  const tab = useSelector(actor, ({ context }) => context.view.tab)
   const isFolded = useSelector(actor, (snapshot) => snapshot.matches({ [sport]: 'folded' }))
   const loaded = useSelector(list, ({ context }) => context.loaded)
   const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
@@ -83,7 +85,7 @@ export function SportSection({ actor, sport, list, pins }: Props) {
       </div>
     </section>
   )
-}
+})
 
 function Nothing({ hint }: { hint: string }) {
   const { common } = useTexts()

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bettingRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
@@ -16,6 +17,8 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const states = useFlowState(actor)
   const tab = useSelector(actor, ({ context }) => context.tab)
+  // The press on a tab is answered by the tab; its records follow.
+  const shown = useDeferredValue(tab)
   const settled = useSelector(actor, ({ children }) => children.settled)
   const exchange = useSelector(actor, ({ children }) => children.exchange)
   return (
@@ -38,14 +41,14 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
           { value: 'exchange', label: text.exchange },
         ]}
       >
-        {tab === 'settled'
+        {shown === 'settled'
           ? settled && (
-              <RecordsPanel key={tab} flow={tab} actor={settled}>
+              <RecordsPanel key={shown} flow={shown} actor={settled}>
                 <SettledBets actor={settled} />
               </RecordsPanel>
             )
           : exchange && (
-              <RecordsPanel key={tab} flow="exchangeRecord" actor={exchange}>
+              <RecordsPanel key={shown} flow="exchangeRecord" actor={exchange}>
                 <ExchangeBets actor={exchange} />
               </RecordsPanel>
             )}
