@@ -9,11 +9,20 @@ import { checkSize } from './graphLimit.ts'
 import type { FlowModel } from './model.ts'
 import { isRunning, type Step } from './steps.ts'
 
+/** What was already computed: the search asks for the same arrow in many plans. */
+const shownKnown = new WeakMap<Arrow, readonly string[]>()
+
+function shownBy(arrow: Arrow): readonly string[] {
+  const shown = shownKnown.get(arrow) ?? whatShows(arrow)
+  shownKnown.set(arrow, shown)
+  return shown
+}
+
 /**
  * Returns what a step shows: the edges that it takes, or the states that refuse it, with the step, the leaves,
  * the messages and the local ports; and what an edge gives to each path of the context.
  */
-function shownBy({ step, effect: { before, after, messages, local } }: Arrow): string[] {
+function whatShows({ step, effect: { before, after, messages, local } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
   const refusing = activeNodes(before).filter(
     ({ transitions }) => step.refused && transitions.has(step.event.type),
