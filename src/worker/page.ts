@@ -15,3 +15,8 @@ export function filesOf(html: string): readonly string[] {
     ([, address = '']) => address,
   )
 }
+
+/** Returns the configuration in a page of the site, as text. */
+export function configOf(html: string): string {
+  return /<script\b[^>]*\sid="config"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+}

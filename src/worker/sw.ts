@@ -4,7 +4,7 @@ import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-preca
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from './kept.ts'
-import { filesOf, isSitePath, PAGE } from './page.ts'
+import { configOf, filesOf, isSitePath, PAGE } from './page.ts'
 
 /*
  * The service worker, which opens the site without a network. It keeps the files of the build, the last answers to a
@@ -18,6 +18,9 @@ declare const FILES: { url: string; revision: string | null }[]
 
 /** Seconds to wait for the network before the cached page is shown. */
 const PATIENCE = 3
+
+/** In milliseconds: how old the page may be that is shown before the network has answered. */
+const RECENT = 7 * 24 * 60 * 60 * 1_000
 
 /** In seconds: how old a kept answer may be, and how long anything stays that is not used. */
 const TWO_WEEKS = 14 * 24 * 60 * 60
@@ -69,22 +72,45 @@ addPlugins([
   },
 ])
 
-// The page comes from the network, so its configuration is up to date. It is cached for offline use, unless
-// the server already has a newer build: then that build's worker caches it.
+const pageOptions = {
+  cacheName: cacheNames.precache,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async () => getCacheKeyForURL(PAGE) ?? PAGE,
+      // The page of a newer build is cached by that build's worker.
+      cacheWillUpdate: async ({ response }) => ((await isOfThisBuild(response)) ? response : null),
+    },
+  ] satisfies WorkboxPlugin[],
+}
+const fromDevice = new StaleWhileRevalidate(pageOptions)
+const fromNetwork = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: PATIENCE })
+
+/** Returns the page that is shown without a network. */
+const keptPage = () => caches.match(getCacheKeyForURL(PAGE) ?? PAGE)
+
+/** The request for the page that is under way. */
+let asking: Promise<unknown> = Promise.resolve()
+
+// The page is shown from the device and asked for again, so a visit waits for no network. After a longer time the
+// operator may have moved what the page is configured with, so then it comes from the network.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === 'document' && isSitePath(url.pathname),
-  new NetworkFirst({
-    cacheName: cacheNames.precache,
-    networkTimeoutSeconds: PATIENCE,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async () => getCacheKeyForURL(PAGE) ?? PAGE,
-        cacheWillUpdate: async ({ response }) => ((await isOfThisBuild(response)) ? response : null),
-      },
-    ],
-  }),
+  async (options) => {
+    const written = Date.parse((await keptPage())?.headers.get('Date') ?? '')
+    const isRecent = Date.now() - written < RECENT
+    const [response, done] = (isRecent ? fromDevice : fromNetwork).handleAll(options)
+    asking = done.catch(() => undefined)
+    return response
+  },
 )
+
+/** Returns whether a page has the configuration that the server gives out now, as far as is known. */
+async function isConfigured({ config }: { readonly config: string }): Promise<boolean> {
+  await asking
+  const page = await keptPage()
+  return page === undefined || configOf(await page.text()) === config
+}
 
 // The large font that only some players need is cached when it is first used.
 registerRoute(
@@ -149,9 +175,18 @@ async function takeOver(): Promise<boolean> {
   return true
 }
 
-// Answers the questions of a page with true or false. The router takes its `CACHE_URLS`.
+/** The questions of a page. The router takes its `CACHE_URLS`. */
+const ANSWERS: Readonly<Record<string, (question: never) => unknown>> = {
+  takeOver,
+  isConfigured,
+  isSameBuild: ({ files }: { readonly files: readonly string[] }) => files.every(isKept),
+}
+
+// Answers with true or false.
 self.addEventListener('message', (event) => {
-  if (event.data.type === 'CACHE_URLS') return
-  const answer = event.data.type === 'takeOver' ? takeOver() : event.data.files.every(isKept)
-  event.waitUntil(Promise.resolve(answer).then((said) => event.ports[0]?.postMessage(said)))
+  const answer = ANSWERS[event.data.type]
+  if (!answer) return
+  event.waitUntil(
+    Promise.resolve(answer(event.data as never)).then((said) => event.ports[0]?.postMessage(said)),
+  )
 })

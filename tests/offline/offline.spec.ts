@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
+import { updatePage } from '../flows/app/update/update.page.ts'
 import { newPlayer } from '../site/sandbox.ts'
 import { expectSane } from '../site/serve.ts'
 import { configOf, kept, workerTest as test } from './worker.ts'
@@ -36,8 +37,11 @@ test('the site opens without a network after one visit, with its last configurat
     ),
   ).toEqual([])
   await build.publish(1, { affiliateUrl: 'https://partner.test' })
+  // The page is shown from the device, then says that the server's has another configuration.
   await page.goto('/terms')
-  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
+  expect(await configOf(page)).not.toHaveProperty('affiliateUrl')
+  await updatePage(page).reload.click()
+  await expect.poll(() => configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
   // A page of the server is not taken from the worker.
   await page.goto('/sandbox/phone')
   await expect(page.getByRole('heading', { level: 1, name: 'On a phone' })).toBeVisible()

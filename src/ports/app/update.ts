@@ -42,8 +42,8 @@ function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | nu
 
 /**
  * Registers the service worker in browsers that support one, which none does over plain HTTP. A newer worker
- * waits until no tab needs the active one. It is not reported if the page is already from the newer build,
- * because pages come from the network first.
+ * waits until no tab needs the active one. It is not reported if the page is already from the newer build. A page from
+ * the device whose configuration is no longer the server's is reported like a page of an older build.
  */
 function serviceWorker(environment: Environment) {
   const { window, clock } = environment
@@ -57,6 +57,12 @@ function serviceWorker(environment: Environment) {
       const report = async () => {
         const { waiting } = registration
         if (!waiting || (await ask(waiting, { type: 'isSameBuild', files: filesOf(window) }))) return
+        if (!signal.aborted) sendBack({ type: 'update.ready' })
+      }
+      const reportConfiguration = async () => {
+        const { controller } = container
+        const config = window.document.getElementById('config')?.textContent ?? ''
+        if (!controller || (await ask(controller, { type: 'isConfigured', config }))) return
         if (!signal.aborted) sendBack({ type: 'update.ready' })
       }
       const check = () => {
@@ -76,6 +82,7 @@ function serviceWorker(environment: Environment) {
       )
       window.document.addEventListener('visibilitychange', check, { signal })
       void report()
+      void reportConfiguration()
     }
 
     if (!container.controller)
