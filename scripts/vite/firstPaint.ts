@@ -157,12 +157,11 @@ export function firstPaint(): Plugin {
           /\s*<(link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g,
         )
         const sheets = takeOut(scripts.page, /\s*<link rel="stylesheet"[^>]*>/g)
-        const fonts = takeOut(sheets.page, /\s*<link rel="preload"[^>]* as="font"[^>]*>/g)
-        page.source = fonts.page
+        page.source = sheets.page
           .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n    $&`)
           .replace(
             '</body>',
-            `${await inlinePicture(templates, '/art/splash.svg', root)}<script async fetchpriority="high" src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken, ...fonts.taken].join('')}\n  $&`,
+            `${await inlinePicture(templates, '/art/splash.svg', root)}<script async fetchpriority="high" src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken].join('')}\n  $&`,
           )
       },
     },

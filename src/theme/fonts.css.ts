@@ -1,7 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css'
 import { LANGUAGES } from '../i18n/languages.ts'
 
-// scripts/fonts.mjs generates the files. The page preloads manrope.woff2 and taka.woff2 for the first screen. The
+// scripts/fonts.mjs generates the files. The site's code fetches Manrope for the first screen. The
 // font of another script is fetched when a page has text in it, which some messages and server texts have in English
 // too.
 
