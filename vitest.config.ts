@@ -21,6 +21,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: 'tests/seed.ts',
     sequence: { sequencer: LongestFirst },
+    // By default one core is kept free.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -42,7 +44,6 @@ export default defineConfig({
           globalSetup: 'tests/server/snapshot.ts',
           // Each file starts its own sandbox; loading the server's modules again for each file would be slow.
           isolate: false,
-          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
