@@ -7,18 +7,20 @@ import { exchangeBets } from '../../server/db/schema.ts'
 import { balanceOf } from '../../server/ledger/ledger.ts'
 import { finishMarket, row, TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
-import { newPlayer, type Player } from './player.ts'
-import { get, must, post, refusal, startSandbox } from './sandbox.ts'
+import { newPlayer, type Player, sendBet, verifiedPlayer } from './player.ts'
+import { get, losing, must, post, refusal, startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 board.set('m1')
-const app = await startSandbox({ board })
+const app = await startSandbox({ board, below: losing() })
+const operator = await Operator.enter(app)
 const { db } = app
 
-const exposureOf = ({ remoteId }: Player) => balanceOf(db, { kind: 'exposure', playerId: Number(remoteId) })
-
 /** Returns the balance, and what open bets hold in poisha. */
-const moneyOf = async (player: Player) => [await player.balance(), await exposureOf(player)]
+const moneyOf = async (player: Player) => [
+  await player.balance(),
+  await balanceOf(db, { kind: 'exposure', playerId: Number(player.remoteId) }),
+]
 
 const finish = (id: string, result: string) => finishMarket(db, id, result)
 
@@ -27,61 +29,42 @@ const yes = { side: 'back', odds: '90', line: 43 }
 
 const newMarket = (prices = {}, change = {}) => board.open(prices, change)
 
-describe('a matched bet', () => {
-  // What a player with ৳ 1,000.00 has while the bet is open, and at the end.
-  it.each([
-    ['back', 'home', '2.00', 10_000, '900.00', '1100.00', 'WON', '100.00'],
-    ['lay', 'home', '2.02', 10_000, '898.00', '898.00', 'LOST', '-102.00'],
-    ['lay', 'void', '2.02', 10_000, '898.00', '1000.00', 'VOID', '0.00'],
-  ] as const)(
-    'to %s “home” is settled when the result is “%s”',
-    async (side, winner, odds, stake, open, end, status, net) => {
-      const marketId = newMarket()
-      const player = await newPlayer(app, `one${side}${winner}`)
-      const { status: code, body } = await player.order('only-bet', { marketId, side, odds, stake })
-      expect([code, body.bet.matched, body.bet.odds]).toEqual([200, true, odds])
-      expect(await player.balance()).toBe(open)
-      expect(await exposureOf(player)).toBe(100_000 - Number(open) * 100)
-      const [running] = await player.exchangeRecords()
-      expect(running).toEqual({
-        event_name: `Match ${marketId}`,
-        bet_type: side,
-        stake: '100.00',
-        net_profit_loss: '0.00',
-        status: 'open',
-        transaction_id: expect.stringMatching(/^EX\d{8}$/),
-        market_name: 'Match Odds',
-        selection_name: 'The home side',
-        potential_profit: '100.00',
-        potential_liability: side === 'back' ? '100.00' : '102.00',
-        odds: Number(odds),
-        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        market_id: marketId,
-        selection_id: 'home',
-        matched: true,
-      })
-      await finish(marketId, winner)
-      expect(await player.balance()).toBe(end)
-      expect(await exposureOf(player)).toBe(0)
-      expect(await player.exchangeRecords()).toEqual([{ ...running, status, net_profit_loss: net }])
-    },
-  )
-})
-
-describe('a bet per 100', () => {
+describe('a bet', () => {
   const fancy = () => {
     const id = `fancy-${++fancies}`
     // `No` 42 at 110 and `Yes` 43 at 90.
     const terms = { lay: { line: 42, odds: 210 }, back: { line: 43, odds: 190 } }
     board.setFancy(id, terms)
-    return { marketId: id, kind: 'fancy', selectionId: id }
+    return { marketId: id, kind: 'fancy' as const, selectionId: id }
   }
-  const bookmaker = () => ({ marketId: newMarket({ home: { back: 185, lay: 190 } }), kind: 'bookmaker' })
+  const odds = () => ({ marketId: newMarket(), kind: 'odds' as const })
+  const bookmaker = () => ({
+    marketId: newMarket({ home: { back: 185, lay: 190 } }),
+    kind: 'bookmaker' as const,
+  })
   const no = { side: 'lay', odds: '110', line: 42 }
   let fancies = 0
 
+  it('is recorded', async () => {
+    const player = await newPlayer(app, 'recorded')
+    must(await player.order('is-recorded', { side: 'lay', odds: '2.02' }))
+    expect(await player.exchangeRecords()).toEqual([
+      {
+        ...{ event_name: 'Match m1', market_name: 'Match Odds', market_id: 'm1' },
+        ...{ bet_type: 'lay', selection_name: 'The home side', selection_id: 'home', matched: true },
+        ...{ stake: '100.00', odds: 2.02, status: 'open', net_profit_loss: '0.00' },
+        ...{ potential_profit: '100.00', potential_liability: '102.00' },
+        transaction_id: expect.stringMatching(/^EX\d{8}$/),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ])
+  })
+
   // What a player with ৳ 1,000.00 has while the bet of ৳ 100 is open, and at the end.
   it.each([
+    ['back', 'home', 'WON', odds, { odds: '2.00' }, '900.00', '1100.00', '100.00', 2],
+    ['lay', 'home', 'LOST', odds, { side: 'lay', odds: '2.02' }, '898.00', '898.00', '-102.00', 2.02],
+    ['lay', 'void', 'VOID', odds, { side: 'lay', odds: '2.02' }, '898.00', '1000.00', '0.00', 2.02],
     ['back', 'home', 'WON', bookmaker, { odds: '85' }, '900.00', '1085.00', '85.00', 1.85],
     ['lay', 'home', 'LOST', bookmaker, { side: 'lay', odds: '90' }, '910.00', '910.00', '-90.00', 1.9],
     ['yes', '43', 'WON', fancy, yes, '900.00', '1090.00', '90.00', 1.9],
@@ -93,15 +76,14 @@ describe('a bet per 100', () => {
     'to %s with the result %s is %s',
     async (bet_type, result, status, market, terms, open, end, net, odds) => {
       const bet = market()
-      const player = await newPlayer(app, `hundred${++fancies}`)
-      expect((await player.order('per-hundred', { ...bet, ...terms })).body.bet.matched).toBe(true)
-      expect(await player.balance()).toBe(open)
-      const isFancy = 'line' in terms
+      const player = await newPlayer(app, `settled${++fancies}`)
+      expect((await player.order('is-settled', { ...bet, ...terms })).body.bet.matched).toBe(true)
+      expect(await moneyOf(player)).toEqual([open, 100_000 - Number(open) * 100])
+      const market_name = { odds: 'Match Odds', bookmaker: 'BookMaker', fancy: 'Fancy Bet' }[bet.kind]
       expect(await player.exchangeRecords()).toMatchObject([
         {
-          ...{ bet_type, odds, market_id: bet.marketId, status: 'open' },
-          market_name: isFancy ? 'Fancy Bet' : 'BookMaker',
-          ...(isFancy && { run: String(terms.line) }),
+          ...{ bet_type, odds, market_id: bet.marketId, market_name, status: 'open' },
+          ...('line' in terms && { run: String(terms.line) }),
         },
       ])
       await finish(bet.marketId, result)
@@ -275,7 +257,6 @@ it('the exchange token ends with the session', async () => {
 })
 
 it('no bet is placed while the operator blocks the exchange', async () => {
-  const operator = await Operator.enter(app)
   const player = await newPlayer(app, 'blocked1')
   const before = await player.order('before-the-block')
   await operator.set({ exchangeBlocked: 'on' })
@@ -298,4 +279,67 @@ it.each([
   expect(winnings(stake, odds)).toBe(won)
   expect([riskOf('back', stake, odds), gainOf('back', stake, odds)]).toEqual([stake, won])
   expect([riskOf('lay', stake, odds), gainOf('lay', stake, odds)]).toEqual([won, stake])
+})
+
+// ledgerModelExchange.ts plays random bets around turnovers; these examples show the rule.
+describe('turnovers', () => {
+  let serial = 0
+  /** Backs `home` at 2.00 with ৳ 100, except for `change`. */
+  const bet = async (payer: Player, marketId: string, change = {}) =>
+    must(await payer.order(`turnover-bet-${++serial}`, { marketId, ...change }))
+
+  /** Deposits with promotions that a player can have once, by the turnover in taka that they add. */
+  const BONUSES = {
+    300: { amount: 1_000, promotion_id: '4' },
+    450: { amount: 500, promotion_id: '8' },
+    320: { amount: 200, promotion_id: '7' },
+  }
+  const takeBonus = (payer: Player, turnover: keyof typeof BONUSES = 300) =>
+    operator.approveDeposit(payer, BONUSES[turnover])
+
+  /** Returns what remains of a player's turnovers, oldest first. */
+  const remaining = async (payer: Player): Promise<string[]> =>
+    (await payer.turnovers())
+      .map(({ remaining_turnover }: { remaining_turnover: string }) => remaining_turnover)
+      .reverse()
+
+  it('a bet from before the turnover is not offset for free by one after it', async () => {
+    const payer = await verifiedPlayer(app, 'straddle')
+    const marketId = board.open()
+    await bet(payer, marketId)
+    await takeBonus(payer)
+    await bet(payer, marketId, { side: 'lay', odds: '2.02' })
+    await finish(marketId, 'away')
+    // Loses 100.00 before it and wins 100.00 after it.
+    expect(await remaining(payer)).toEqual(['300.00'])
+  })
+
+  it('each turnover counts its own bets, the oldest first, and no part of a result twice', async () => {
+    const payer = await verifiedPlayer(app, 'queue001')
+    await takeBonus(payer)
+    const marketId = board.open()
+    await bet(payer, marketId, { stake: 25_000 })
+    await takeBonus(payer, 450)
+    await bet(payer, marketId)
+    await takeBonus(payer, 320)
+    await bet(payer, marketId)
+    await finish(marketId, 'away')
+    // 450.00 in total: 300.00 for the first, 150.00 of the 200.00 since the second for the second.
+    expect(await remaining(payer)).toEqual(['0.00', '300.00', '320.00'])
+    const next = board.open()
+    await bet(payer, next, { stake: 35_000 })
+    await finish(next, 'away')
+    expect(await remaining(payer)).toEqual(['0.00', '0.00', '270.00'])
+  })
+
+  it('a stake in a game counts only towards turnovers that began before it, also when it is sent again', async () => {
+    const payer = await verifiedPlayer(app, 'reels001')
+    const game = await payer.openGame()
+    must(await sendBet(app, game, 'before-the-bonus', 10_000))
+    await takeBonus(payer)
+    must(await sendBet(app, game, 'before-the-bonus', 10_000))
+    expect(await remaining(payer)).toEqual(['300.00'])
+    must(await sendBet(app, game, 'after-the-bonus', 10_000))
+    expect(await remaining(payer)).toEqual(['200.00'])
+  })
 })
