@@ -111,7 +111,11 @@ describe('sign-up', () => {
     ['username', ['abc', 'a'.repeat(17)], 'Username must be between 4 and 16 characters'],
     ['username', ['রহিম১২৩৪'], 'Invalid username (only letters and numbers)'],
     ['password', ['abcdefgh', '12345678'], 'Password must contain at least one letter and one number'],
-    ['password', ['abc 12345', 'abc1234!'], 'Password can only contain letters and numbers (no special characters)'],
+    [
+      'password',
+      ['abc 12345', 'abc1234!'],
+      'Password can only contain letters and numbers (no special characters)',
+    ],
     ['password', [`a1${'b'.repeat(63)}`], 'Password must be at most 64 characters'],
   ])('refuses the %s %j: %s', async (field, values, message) => {
     for (const value of values) {
