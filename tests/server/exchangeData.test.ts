@@ -49,7 +49,7 @@ describe('an hour of odds', () => {
     const types = new Set<string>()
     const statuses = new Set<string>()
     const flags = new Set<string>()
-    for (let time = NOON; time < NOON + HOUR; time += 40_000) {
+    for (let time = NOON; time < NOON + HOUR; time += 97_000) {
       setTime(time)
       for (const sport of SPORTS) {
         const events = await eventsOf(sport)
