@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../machines/contract/wire.ts'
-import { isReply, type Lost, type Reply, type Sent } from './client.ts'
+import type { Reply, Sent } from './client.ts'
 import type { CallName, CallReport, Check, Problem } from './conformance.types.ts'
 import { followUps } from './followUps.ts'
 import { sendThrice } from './idempotency.ts'
-import { answerProblems, isRefusal, refusalProblems, wordsOf } from './judge.ts'
+import { answerProblems, isRefusal, isSuccess, refusalProblems, wordsOf } from './judge.ts'
 import { corsProblems, preflightProblems } from './origin.ts'
 import { requests } from './requests.ts'
 import { Skipped } from './skipped.ts'
@@ -29,7 +29,6 @@ export async function checkCall(visit: Visit, name: CallName): Promise<CallRepor
     checks.push(await guestCheck(visit, name, sent))
   if (!accepts(call.body, {}) && !hindrance) checks.push(await emptyBodyCheck(visit, name))
   if (call.path.includes(':') && !hindrance) checks.push(await unknownIdCheck(visit, name))
-  if (!accepts(call.query, {}) && !hindrance) checks.push(await noQueryCheck(visit, name))
   if (visit.options.origin)
     checks.push({ name: 'a preflight', problems: await preflightProblems(visit, call) })
   return { name, line: `${call.method} ${call.path}`, checks }
@@ -43,17 +42,18 @@ async function sentOf(visit: Visit, name: CallName): Promise<Sent | Skipped> {
 
 async function answerChecks(visit: Visit, name: CallName, sent: Sent): Promise<Check[]> {
   const isMoney = CALLS[name].kind === 'money' && visit.options.idempotencyHeader !== 'none'
-  const sending = isMoney ? await sendThrice(visit, name, sent) : undefined
-  const answer = sending?.first ?? (await visit.send(name, sent))
+  const [answer, ...keyChecks] = isMoney
+    ? await sendThrice(visit, name, sent)
+    : [await visit.send(name, sent)]
   visit.keep(name, answer)
   const check = answerCheck(visit, name, answer)
   const later =
     check.problems.length === 0 && !check.skipped ? await followUps[name]?.(visit, sent) : undefined
-  return [check, ...(sending ? [sending.check] : []), ...(later ?? [])]
+  return [check, ...keyChecks, ...(later ?? [])]
 }
 
 /** Refusing a call that changes data is not a problem, but it leaves no response to check. */
-function answerCheck(visit: Visit, name: CallName, answer: Reply | Lost): Check {
+function answerCheck(visit: Visit, name: CallName, answer: Reply): Check {
   const { kind } = CALLS[name]
   const mayRefuse = (kind === 'send' || kind === 'money') && name !== 'login'
   if ((mayRefuse || REFUSING_READS.has(name)) && isRefusal(answer) && answer.status !== 401) {
@@ -72,7 +72,7 @@ async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promi
     ['with an unknown token', UNKNOWN_TOKEN],
   ] as const) {
     const answer = await visit.send(name, { ...sent, token })
-    const looksAtBody = sent.body === undefined && isReply(answer) && [400, 422].includes(answer.status)
+    const looksAtBody = sent.body === undefined && [400, 422].includes(answer.status)
     const problems = refusalProblems(answer, [401]).map((problem) =>
       problem.aspect === 'status' ? { ...problem, aspect: '401' as const } : problem,
     )
@@ -87,11 +87,7 @@ async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promi
 
 async function guestCheck(visit: Visit, name: CallName, sent: Sent): Promise<Check> {
   const answer = await visit.send(name, { ...sent, token: '' })
-  const refused = isReply(answer) && (answer.status === 401 || answer.status === 403)
-  const problems = answerProblems(CALLS[name], answer).map((problem) =>
-    refused ? { ...problem, aspect: 'auth' as const } : problem,
-  )
-  return checked(visit, 'as a guest', answer, problems)
+  return checked(visit, 'as a guest', answer, answerProblems(CALLS[name], answer))
 }
 
 async function emptyBodyCheck(visit: Visit, name: CallName): Promise<Check> {
@@ -104,8 +100,8 @@ async function emptyBodyCheck(visit: Visit, name: CallName): Promise<Check> {
 }
 
 /** The sign-up form shows errors next to its fields. */
-function errorsProblems(answer: Reply | Lost): Problem[] {
-  const { errors } = (isReply(answer) ? (answer.body ?? {}) : {}) as { errors?: unknown }
+function errorsProblems(answer: Reply): Problem[] {
+  const { errors } = (answer.body ?? {}) as { errors?: unknown }
   return isRefusal(answer) && (typeof errors !== 'object' || errors === null)
     ? [{ aspect: 'error form', text: 'errors is missing; expected messages by field.' }]
     : []
@@ -115,28 +111,20 @@ async function unknownIdCheck(visit: Visit, name: CallName): Promise<Check> {
   const params = Object.fromEntries(
     [...CALLS[name].path.matchAll(/:(\w+)/g)].map(([, param]) => [param ?? '', '999999999']),
   )
-  return refusedOrFitting(visit, name, 'with an unknown id', await visit.send(name, { params }))
-}
-
-async function noQueryCheck(visit: Visit, name: CallName): Promise<Check> {
-  return refusedOrFitting(visit, name, 'without its query', await visit.send(name, {}))
-}
-
-/** A backend may refuse or accept such a call, as long as the site can read the response. */
-function refusedOrFitting(visit: Visit, name: CallName, title: string, answer: Reply | Lost): Check {
+  const [title, answer] = ['with an unknown id', await visit.send(name, { params })]
   if (lacksSession(name, answer)) return { name: title, problems: [], skipped: NO_SESSION }
-  const isOk = isReply(answer) && answer.status >= 200 && answer.status <= 299
-  const problems = isOk ? answerProblems(CALLS[name], answer) : refusalProblems(answer)
+  // A backend may refuse or accept such a call, as long as the site can read the response.
+  const problems = isSuccess(answer) ? answerProblems(CALLS[name], answer) : refusalProblems(answer)
   return checked(visit, title, answer, problems)
 }
 
 const NO_SESSION = 'There is no session.'
 
-function lacksSession(name: CallName, answer: Reply | Lost): boolean {
-  return CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401
+function lacksSession(name: CallName, answer: Reply): boolean {
+  return CALLS[name].auth === 'bearer' && answer.status === 401
 }
 
-function checked(visit: Visit, name: string, answer: Reply | Lost, problems: readonly Problem[]): Check {
+function checked(visit: Visit, name: string, answer: Reply, problems: readonly Problem[]): Check {
   return { name, problems: [...problems, ...corsProblems(visit, answer)] }
 }
 

@@ -12,8 +12,9 @@ export interface Sent {
   readonly key?: string
 }
 
-/** A response. */
+/** A response, or that there was none. */
 export interface Reply {
+  /** 0 if there was none; `text` then says why. */
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -22,22 +23,11 @@ export interface Reply {
   readonly isUtf8: boolean
 }
 
-/** The outcome of a call that got no response. */
-export interface Lost {
-  /** The reason, as a sentence. */
-  readonly lost: string
-}
-
 export interface Client {
   /** Sends a call once. Redirects are not followed. */
-  send(call: Pick<Call, 'method' | 'path' | 'kind'>, sent: Sent): Promise<Reply | Lost>
+  send(call: Pick<Call, 'method' | 'path' | 'kind'>, sent: Sent): Promise<Reply>
   /** Sends the preflight request that asks whether a page of the other origin may send a call. */
-  preflight(call: Pick<Call, 'method' | 'path' | 'kind'>): Promise<Reply | Lost>
-}
-
-/** Returns true if there was a response. */
-export function isReply(answer: Reply | Lost): answer is Reply {
-  return 'status' in answer
+  preflight(call: Pick<Call, 'method' | 'path' | 'kind'>): Promise<Reply>
 }
 
 /** Returns a client that waits as long as the site does. */
@@ -48,7 +38,7 @@ export function createClient({ fetch, origin, idempotencyHeader, ...bases }: Opt
     return `${base}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`
   }
 
-  async function receive(address: string, limit: number, init: RequestInit): Promise<Reply | Lost> {
+  async function receive(address: string, limit: number, init: RequestInit): Promise<Reply> {
     try {
       const response = await fetch(address, {
         ...init,
@@ -58,8 +48,9 @@ export function createClient({ fetch, origin, idempotencyHeader, ...bases }: Opt
       return replyOf(response.status, response.headers, await response.arrayBuffer())
     } catch (error) {
       const { name, message, cause } = error as Error
-      if (name === 'TimeoutError') return { lost: `There is no answer within ${limit / 1000} s.` }
-      return { lost: `There is no answer: ${cause instanceof Error ? cause.message : message}.` }
+      const reason = `There is no answer: ${cause instanceof Error ? cause.message : message}.`
+      const text = name === 'TimeoutError' ? `There is no answer within ${limit / 1000} s.` : reason
+      return { status: 0, headers: new Headers(), text, body: undefined, isUtf8: true }
     }
   }
 

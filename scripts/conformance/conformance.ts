@@ -1,8 +1,8 @@
 import { TroubleError } from '../lib/trouble.mjs'
 import { checkCall } from './checks.ts'
-import { isReply, type Lost, type Reply } from './client.ts'
+import type { Reply } from './client.ts'
 import type { CallName, CallReport, CheckedName, Options, Problem, Report } from './conformance.types.ts'
-import { lostProblem } from './judge.ts'
+import { statusProblem } from './judge.ts'
 import { corsProblems } from './origin.ts'
 import { requests } from './requests.ts'
 import { Visit } from './visit.ts'
@@ -38,11 +38,9 @@ async function checkCaptcha(visit: Visit): Promise<CallReport> {
   return { name: CAPTCHA, line: 'GET /captcha', checks: [{ name: 'its answer', problems }] }
 }
 
-function pictureProblems(answer: Reply | Lost): Problem[] {
-  if (!isReply(answer)) return [lostProblem(answer)]
-  const { status, headers } = answer
-  if (status !== 200) return [{ aspect: 'status', text: `The status is ${status}; expected 200.` }]
-  const type = headers.get('content-type') ?? 'missing'
+function pictureProblems(answer: Reply): Problem[] {
+  if (answer.status !== 200) return [statusProblem(answer, '200')]
+  const type = answer.headers.get('content-type') ?? 'missing'
   return type.startsWith('image/')
     ? []
     : [{ aspect: 'shape', text: `Content-Type is ${type}; expected a picture.` }]

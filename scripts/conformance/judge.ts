@@ -1,46 +1,33 @@
 import type * as z from 'zod/mini'
 import { type Call, failure, isUnsuccessful } from '../../machines/contract/wire.ts'
-import { isReply, type Lost, type Reply } from './client.ts'
+import type { Reply } from './client.ts'
 import type { Problem } from './conformance.types.ts'
 import { misfits } from './shape.ts'
 
-type Answered = Reply | Lost
-
 /** Returns what is wrong with a response that must be a success. */
-export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): Problem[] {
-  if (!isReply(answer)) return [lostProblem(answer)]
+export function answerProblems(call: Pick<Call, 'response'>, answer: Reply): Problem[] {
   const { status, body } = answer
-  if (status < 200 || status > 299)
-    return [{ aspect: 'status', text: `The status is ${status}; expected a success${saying(body)}.` }]
+  if (status < 200 || status > 299) return [statusProblem(answer, 'a success')]
   if (isUnsuccessful(body))
     return [{ aspect: 'status', text: `\`success\` is false with status ${status}${saying(body)}.` }]
   return [...bodyProblems(answer, 'shape'), ...shapeProblems(call.response, answer, 'shape')]
 }
 
 /** Returns what is wrong with a response that must be a refusal with one of these statuses, by default any 4xx. */
-export function refusalProblems(answer: Answered, statuses?: readonly number[]): Problem[] {
-  if (!isReply(answer)) return [lostProblem(answer)]
-  const { status } = answer
-  const isExpected = statuses ? statuses.includes(status) : status >= 400 && status <= 499
-  if (!isExpected) {
-    const expected = statuses?.join(' or ') ?? 'a 4xx'
-    return [{ aspect: 'status', text: `The status is ${status}; expected ${expected}.` }]
-  }
-  return formProblems(answer)
-}
-
-function formProblems(answer: Reply): Problem[] {
+export function refusalProblems(answer: Reply, statuses?: readonly number[]): Problem[] {
+  const isExpected = statuses ? statuses.includes(answer.status) : isRefusal(answer)
+  if (!isExpected) return [statusProblem(answer, statuses?.join(' or ') ?? 'a 4xx')]
   return [...bodyProblems(answer, 'error form'), ...shapeProblems(failure, answer, 'error form')]
 }
 
 /** Returns true if the backend refused the call with a 4xx status: neither a success nor a server error. */
-export function isRefusal(answer: Answered): answer is Reply {
-  return isReply(answer) && answer.status >= 400 && answer.status <= 499
+export function isRefusal({ status }: Reply): boolean {
+  return status >= 400 && status <= 499
 }
 
 /** Returns true for a success as the site sees it. */
-export function isSuccess(answer: Answered): answer is Reply {
-  return isReply(answer) && answer.status >= 200 && answer.status <= 299 && !isUnsuccessful(answer.body)
+export function isSuccess({ status, body }: Reply): boolean {
+  return status >= 200 && status <= 299 && !isUnsuccessful(body)
 }
 
 /** Returns the message of a failure, if it has one. */
@@ -49,9 +36,10 @@ export function wordsOf(body: unknown): string | undefined {
   return [message, error].find((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/** Returns the problem for a call that got no response. */
-export function lostProblem({ lost }: Lost): Problem {
-  return { aspect: 'status', text: lost }
+/** Returns the problem with a status that was not expected, or with a call that got no response. */
+export function statusProblem({ status, text, body }: Reply, expected: string): Problem {
+  const found = `The status is ${status}; expected ${expected}${saying(body)}.`
+  return { aspect: 'status', text: status === 0 ? text : found }
 }
 
 function saying(body: unknown): string {

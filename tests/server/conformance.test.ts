@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -158,12 +157,9 @@ describe('an answer that conforms is accepted', () => {
 
 describe('a backend of another kind is reported, and does not stop the checks', () => {
   const answers: Readonly<Record<string, () => Response>> = {
-    'an empty object': () => Response.json({}),
     null: () => Response.json(null),
     'a page': () => new Response('<h1>It works!</h1>'),
     nothing: () => new Response(null, { status: 204 }),
-    'a 404': () => Response.json({ message: 'Not found' }, { status: 404 }),
-    'a 500': () => new Response('', { status: 500 }),
     'no answer': () => {
       throw new TypeError('fetch failed')
     },
@@ -179,19 +175,13 @@ describe('a backend of another kind is reported, and does not stop the checks', 
 })
 
 describe('npm run conformance', () => {
-  const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'conformance', ...args], {
-      env: { ...process.env, CONFORMANCE_PASSWORD: PASSWORD },
+  const run = (...args: string[]) => {
+    const env = { ...process.env, CONFORMANCE_PASSWORD: PASSWORD }
+    return new Promise<{ code: unknown; out: string; err: string }>((done) => {
+      execFile(process.execPath, ['scripts/run.mjs', 'conformance', ...args], { env }, (error, out, err) =>
+        done({ code: error?.code ?? 0, out, err }),
+      )
     })
-    const output = { out: '', err: '' }
-    child.stdout.on('data', (text) => {
-      output.out += text
-    })
-    child.stderr.on('data', (text) => {
-      output.err += text
-    })
-    const [code] = await once(child, 'close')
-    return { code, ...output }
   }
 
   it('prints what conforms and what does not, and writes it as JSON', async () => {
@@ -203,9 +193,7 @@ describe('npm run conformance', () => {
     )
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       ...{ base, write: false, passed: 3, failed: 0, skipped: 0 },
-      calls: [
-        { name: 'balance', line: 'POST /balance', checks: [{ name: 'its answer', problems: [] }, {}, {}] },
-      ],
+      calls: [{ name: 'balance', checks: [{ name: 'its answer', problems: [] }, {}, {}] }],
     })
     const broken = await run('--base', `${base}/storage`, '--only', 'logo')
     expect(broken.code).toBe(1)

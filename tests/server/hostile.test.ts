@@ -6,7 +6,7 @@ import { apiCalls } from '../../machines/contract/table.ts'
 import { failure } from '../../machines/contract/wire.ts'
 import { Operator } from './operator.ts'
 import { depositOf, namingPlayer, newPlayer, type Player, withdrawalOf, withdrawingPlayer } from './player.ts'
-import { post, sandboxPage, send, signup, startSandbox } from './sandbox.ts'
+import { send, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ addressLimit: 1_000_000 })
 const operator = await Operator.enter(app)
@@ -106,22 +106,15 @@ it('any JSON gets an answer below 500', async () => {
 }, 60_000)
 
 describe('addresses', () => {
+  const PROMOTIONS = ['%00', '%ZZ', '9'.repeat(300), '..%2f..%2fetc%2fpasswd'].map((id) => `promotions/${id}`)
+  const CALLS = ['', '/', ...['nothing', 'LOGIN', 'login/', ...PROMOTIONS].map((path) => `/${path}`)]
+  const FILES = ['..%2f..%2fpackage.json', '%2e%2e%2fmain.js', 'nothing.svg'].map(
+    (path) => `/storage/${path}`,
+  )
+
   it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/LOGIN',
-    '/api/login/',
-    '/api/promotions/%00',
-    '/api/promotions/%ZZ',
-    `/api/promotions/${'9'.repeat(300)}`,
-    '/api/promotions/..%2f..%2fetc%2fpasswd',
-    '/storage/..%2f..%2fpackage.json',
-    '/storage/%2e%2e%2fmain.js',
-    '/storage/nothing.svg',
-    '/demo-game/nothing',
-    '/assets/nothing.js',
-    '/sandbox/nothing',
+    ...CALLS.map((path) => `/api${path}`),
+    ...[...FILES, '/demo-game/nothing', '/assets/nothing.js', '/sandbox/nothing'],
   ])('%s is refused with a failure of the contract', async (url) => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } })
     expect([400, 404, 414, 422]).toContain(response.statusCode)
@@ -129,16 +122,9 @@ describe('addresses', () => {
   })
 
   it('repeated, nested and missing queries are refused', async () => {
-    for (const query of [
-      '',
-      '?type=SLOT',
-      '?type=SLOT&type=FH&system=A',
-      '?type[a]=1&system=A',
-      '?type=%00&system=A',
-    ]) {
-      const { status } = await send(app, 'GET', `/get-games${query}`)
-      expect([query, status]).toEqual([query, 422])
-    }
+    const invalid = ['type=SLOT&type=FH&system=A', 'type[a]=1&system=A', 'type=%00&system=A']
+    for (const query of ['', 'type=SLOT', ...invalid])
+      expect([query, (await send(app, 'GET', `/get-games?${query}`)).status]).toEqual([query, 422])
   })
 
   it('every call of the contract needs its own method', async () => {
@@ -150,23 +136,8 @@ describe('addresses', () => {
   })
 })
 
-it('the outbox page escapes what players typed', async () => {
-  const email = `"<img/src=x>&'@mail.example`
-  await post(app, '/v1/create-players', signup('markup01', { email }))
-  await post(app, '/usr-forgot-password', { type: 'email', email, username: 'markup01' })
-  const page = await sandboxPage(app)
-  expect(page).toContain('To &#34;&#60;img/src=x&#62;&#38;&#39;@mail.example')
-  expect(page).not.toContain('<img')
-})
-
 it('random queries are answered without a server error', async () => {
-  const money = [
-    'showpayment-menthod',
-    'get-wallet-number',
-    'transaction/show',
-    'turnovers',
-    'userwithdrawcheck',
-  ]
+  const money = ['showpayment-menthod', 'get-wallet-number', 'transaction/show', 'userwithdrawcheck']
   const values = ['', '%00', 'x'.repeat(500), '9'.repeat(40), '%F0%9F%98%80', '1&remote_id=2', '-1', '1e3']
   for (const path of [...money, 'inbox', 'chats/1/messages', 'captcha']) {
     for (const value of values) {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
 
 const SAMPLES = resolve(import.meta.dirname, '../../docs/deploy')
 
@@ -17,44 +17,38 @@ interface Place {
   folder: string
 }
 
-/** Each server: the argument that prints its version, and its configuration and arguments for a place. */
+/** Each server: writes its configuration for a place, and returns its arguments. */
 const HOSTS = {
-  nginx: {
-    version: '-v',
-    prepare(place: Place) {
-      const sample = fill('nginx.conf', {
-        'listen 80;': `listen 127.0.0.1:${place.port};`,
-        '/srv/tiya/dist': place.dist,
-        '127.0.0.1:3000': place.backend,
-      })
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${place.folder}/${name};`)
-        .join('\n')
-      const file = join(place.folder, 'nginx.conf')
-      writeFileSync(
-        file,
-        `daemon off; worker_processes 1; pid ${place.folder}/pid; error_log stderr;
+  nginx(place: Place) {
+    const sample = fill('nginx.conf', {
+      'listen 80;': `listen 127.0.0.1:${place.port};`,
+      '/srv/tiya/dist': place.dist,
+      '127.0.0.1:3000': place.backend,
+    })
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${place.folder}/${name};`)
+      .join('\n')
+    const file = join(place.folder, 'nginx.conf')
+    writeFileSync(
+      file,
+      `daemon off; worker_processes 1; pid ${place.folder}/pid; error_log stderr;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http { include /etc/nginx/mime.types; access_log off; ${temporary}
 ${sample}
 }`,
-      )
-      return ['-c', file, '-p', place.folder]
-    },
+    )
+    return ['-c', file, '-p', place.folder]
   },
-  caddy: {
-    version: 'version',
-    prepare(place: Place) {
-      const sample = fill('Caddyfile', {
-        'site.example {': `http://127.0.0.1:${place.port} {`,
-        '/srv/tiya/dist': place.dist,
-        '127.0.0.1:3000': place.backend,
-      })
-      const file = join(place.folder, 'Caddyfile')
-      writeFileSync(file, `{\n\tadmin off\n}\n${sample}`)
-      return ['run', '--adapter', 'caddyfile', '--config', file]
-    },
+  caddy(place: Place) {
+    const sample = fill('Caddyfile', {
+      'site.example {': `http://127.0.0.1:${place.port} {`,
+      '/srv/tiya/dist': place.dist,
+      '127.0.0.1:3000': place.backend,
+    })
+    const file = join(place.folder, 'Caddyfile')
+    writeFileSync(file, `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${sample}`)
+    return ['run', '--adapter', 'caddyfile', '--config', file]
   },
 }
 
@@ -64,7 +58,7 @@ export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
 
 /** Returns true if the program can be started here. */
 export function isInstalled(name: HostName): boolean {
-  return spawnSync(name, [HOSTS[name].version]).status === 0
+  return spawnSync(name, ['version']).error === undefined
 }
 
 interface RunningHost {
@@ -76,37 +70,18 @@ interface RunningHost {
 export async function startHost(name: HostName, dist: string, backend: string): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const port = await freePort()
-  const args = HOSTS[name].prepare({ port, dist, backend, folder })
+  const args = HOSTS[name]({ port, dist, backend, folder })
   const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((done) => child.once('close', done))
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  await answers(child, `http://127.0.0.1:${port}/`)
-  return { origin: `http://127.0.0.1:${port}`, stop }
-}
-
-/** Resolves when an address responds; rejects with the server's output if the server exits first. */
-async function answers(child: ChildProcess, address: string): Promise<void> {
-  let output = ''
-  child.stderr?.on('data', (text) => {
-    output += text
-  })
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) break
-    if (
-      await fetch(address).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await sleep(100)
-  }
-  throw new Error(`The server does not answer: ${output}`)
+  const origin = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(origin), { timeout: 20_000, interval: 100 })
+  return { origin, stop }
 }
 
 /** Returns a sample with its lines changed; throws if it lacks one of them. */

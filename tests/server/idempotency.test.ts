@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../../server/db/schema.ts'
 import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
 import { Operator } from './operator.ts'
-import { depositOf, type Player, sendBet, verifiedPlayer, withdrawalOf, withdrawingPlayer } from './player.ts'
+import { depositOf, sendBet, verifiedPlayer, withdrawalOf, withdrawingPlayer } from './player.ts'
 import { appAt } from './remote.ts'
-import { losing, must, refusal, send, startSandbox } from './sandbox.ts'
+import { losing, must, refusal, send, startSandbox, tally } from './sandbox.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
@@ -13,110 +13,36 @@ const operator = await Operator.enter(app)
 
 const KEY = 'a-key-of-its-own-0001'
 
-/** A money call for a new player: two different bodies, and the number of its effects so far. */
-interface MoneyCall {
-  path: string
-  /** The body of a GET is its query. */
-  method?: 'GET'
-  ready(username: string): Promise<{ payer: Player; body: object; other: object; effects(): Promise<number> }>
-}
+it('a call sent 100 times in parallel with one key happens once, and every answer is the same', async () => {
+  const payer = await verifiedPlayer(app, 'hundred1')
+  const body = depositOf(payer)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => payer.post('/submit-deposit', body, KEY)),
+  )
+  expect(tally(answers)).toEqual({ 200: 100 })
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  expect(await payer.transactions()).toHaveLength(1)
+}, 60_000)
 
-const openRequests = (payer: Player) => async () => {
-  const rows = await app.db.query.requests.findMany()
-  return rows.filter(({ playerId, state }) => playerId === Number(payer.remoteId) && state === 'open').length
-}
-
-const listed = (payer: Player) => async () => (await payer.transactions()).length
-
-/** Signs up a player of a sandbox that offers e-wallets. */
-async function ewalletPlayer(username: string): Promise<Player> {
-  await operator.set({ paymentKind: 'ewallet' })
-  return verifiedPlayer(app, username)
-}
-
-const ewallet = (amount: number) => ({ amount, type: 'deposit', provider: 'bKash', promotion: null })
-
-const CALLS: MoneyCall[] = [
-  {
-    path: '/submit-deposit',
-    ready: async (username) => {
-      const payer = await verifiedPlayer(app, username)
-      return { payer, body: depositOf(payer), other: depositOf(payer), effects: listed(payer) }
-    },
-  },
-  {
-    path: '/submit-withdraw',
-    ready: async (username) => {
-      const payer = await withdrawingPlayer(app, username)
-      const other = withdrawalOf(payer, { amount: 600 })
-      return { payer, body: withdrawalOf(payer), other, effects: listed(payer) }
-    },
-  },
-  {
-    path: '/ewa/request',
-    ready: async (username) => {
-      const payer = await ewalletPlayer(username)
-      return { payer, body: ewallet(500), other: ewallet(600), effects: openRequests(payer) }
-    },
-  },
-  {
-    path: '/ewa/confirm',
-    ready: async (username) => {
-      const payer = await ewalletPlayer(username)
-      const { transaction } = must(await payer.requestEwallet())
-      const body = { trx_id: transaction, trxid: `EWA${username}`, number: payer.phone }
-      return { payer, body, other: { ...body, trxid: `OTHER${username}` }, effects: listed(payer) }
-    },
-  },
-  {
-    path: '/cash-claim',
-    ready: async (username) => {
-      const payer = await verifiedPlayer(app, username)
-      return { payer, body: {}, other: { all: true }, effects: listed(payer) }
-    },
-  },
-  {
-    path: '/convert-vipcoin',
-    method: 'GET',
-    ready: async (username) => {
-      const payer = await verifiedPlayer(app, username)
-      must(await sendBet(app, await payer.openGame(), 'twenty-points', 20_000))
-      const body = { remote_id: payer.remoteId, vip_coin: '10' }
-      return { payer, body, other: { ...body, vip_coin: '11' }, effects: listed(payer) }
-    },
-  },
-]
-
-describe.each(CALLS)('$path', ({ path, method, ready }) => {
-  const sendUnderKey = (body: object, payer: Player) =>
-    method
-      ? send(app, method, `${path}?${new URLSearchParams({ ...body })}`, {
-          token: payer.token,
-          headers: { 'idempotency-key': KEY },
-        })
-      : payer.post(path, body, KEY)
-  const name = path.replace(/\W/g, '').slice(0, 9)
-
-  it('sent 100 times in parallel with one key happens once, and every answer is the same', async () => {
-    const { payer, body, effects } = await ready(`hundred${name}`)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => sendUnderKey(body, payer)))
-    expect(await effects()).toBe(1)
-    expect(answers[0]?.status).toBe(200)
-    for (const { status, body: answer } of answers) expect([status, answer]).toEqual([200, answers[0]?.body])
-  }, 60_000)
-
-  it('sent with a used key and another body is refused, and does nothing', async () => {
-    const { payer, body, other, effects } = await ready(`other${name}`)
-    must(await sendUnderKey(body, payer))
-    const refused = await sendUnderKey(other, payer)
-    expect(refused).toMatchObject(refusal('This key has been used for another request.'))
-    expect(await effects()).toBe(1)
-  })
+// conformance.test.ts sends each money call three times with one key.
+it('a call with a used key and another body or query is refused, and does nothing', async () => {
+  const refused = refusal('This key has been used for another request.')
+  const payer = await verifiedPlayer(app, 'another1')
+  must(await payer.post('/submit-deposit', depositOf(payer), KEY))
+  expect(await payer.post('/submit-deposit', depositOf(payer), KEY)).toMatchObject(refused)
+  must(await sendBet(app, await payer.openGame(), 'twenty-points', 20_000))
+  const convert = (points: number) =>
+    send(app, 'GET', `/convert-vipcoin?remote_id=${payer.remoteId}&vip_coin=${points}`, {
+      token: payer.token,
+      headers: { 'idempotency-key': KEY },
+    })
+  must(await convert(10))
+  expect(await convert(11)).toMatchObject(refused)
+  expect(await payer.transactions()).toHaveLength(2)
 })
 
 describe('a key', () => {
   it('belongs to one player and one call', async () => {
-    await operator.set({ paymentKind: 'list' })
     const [mine, other] = [await withdrawingPlayer(app, 'keymine1'), await verifiedPlayer(app, 'keyother')]
     must(await mine.post('/submit-deposit', depositOf(mine), KEY))
     must(await other.post('/submit-deposit', depositOf(other), KEY))

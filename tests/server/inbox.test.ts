@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
+import { inboxMessages } from '../../server/db/schema.ts'
 import { writeToInbox } from '../../server/inbox/inbox.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, verifiedPlayer, withdrawingPlayer } from './player.ts'
@@ -55,35 +56,23 @@ it('a new player is welcomed with unread messages', async () => {
 describe('the list', () => {
   it('has 20 messages on a page, newest first, without gaps or duplicates', async () => {
     const player = await newPlayer(app, 'pages001')
-    await write(player, 38)
+    await write(player, 17)
+    expect((await page(player)).last_page).toBe(1)
+    await write(player, 21)
     const [first, second, third] = [await page(player, 1), await page(player, 2), await page(player, 3)]
     expect([first.data.length, second.data.length, third.data.length]).toEqual([20, 20, 1])
     expect([first.last_page, second.last_page, third.last_page]).toEqual([3, 3, 3])
-    expect(first.data[0]?.title).toBe('Title 38')
+    expect(first.data[0]?.title).toBe('Title 21')
     const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => Number(id)))
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
     expect(await page(player, 4)).toEqual({ data: [], last_page: 3 })
   })
 
-  it('has a second page from the 21st message on', async () => {
-    const player = await newPlayer(app, 'pages002')
-    await write(player, 17)
-    expect((await page(player)).last_page).toBe(1)
-    await write(player, 1)
-    expect((await page(player)).last_page).toBe(2)
-  })
-
-  it('refuses a value that is not the number of a page', async () => {
+  it('refuses a call without a page or a player, or with a value that is not the number of a page', async () => {
     const player = await newPlayer(app, 'pages004')
-    for (const number of ['0', '-1', '1.5', '1000001', 'x', '', '1&page=2']) {
-      const { status } = await player.get(`/inbox?remote_id=${player.remoteId}&page=${number}`)
-      expect([number, status]).toEqual([number, 422])
-    }
-  })
-
-  it('refuses a call without a page or a player', async () => {
-    const player = await newPlayer(app, 'pages003')
-    for (const query of [`remote_id=${player.remoteId}`, 'page=1'])
+    const own = `remote_id=${player.remoteId}`
+    const pages = ['0', '-1', '1.5', '1000001', 'x', '', '1&page=2'].map((number) => `${own}&page=${number}`)
+    for (const query of [...pages, own, 'page=1'])
       expect([query, (await player.get(`/inbox?${query}`)).status]).toEqual([query, 422])
   })
 })
@@ -120,11 +109,6 @@ describe('the inbox tells a player the operator’s decisions', () => {
     await operator.decideNewest(payer, 'rejected', 'The number is wrong.')
     expect(await payer.told()).toBe(
       'Deposit rejected: Your deposit of ৳ 500.00 by bKash has been rejected. Reason: The number is wrong.',
-    )
-    must(await payer.deposit())
-    await operator.decideNewest(payer, 'rejected')
-    expect(await payer.told()).toContain(
-      'Your deposit of ৳ 500.00 by bKash has been rejected. Our support can tell you why.',
     )
     await operator.approveDeposit(payer, { promotion_id: '4' })
     expect(await payer.told()).toBe(
@@ -181,9 +165,11 @@ describe('the console writes', () => {
     expect((await newest(other)).title).toBe(`Welcome to ${BRAND.name}`)
   })
 
-  it('to all players, once to each, and shows how many have read the message', async () => {
+  it('to all players, once to each, with one SQL statement, and shows how many have read the message', async () => {
     const players = [await newPlayer(app, 'letter03'), await newPlayer(app, 'letter04')]
+    statements = []
     expect(await sendLetter({ username: 'all', title: 'Eid Mubarak' })).toBe('sent')
+    expect(statements.filter((text) => /insert into "inbox_messages"/.test(text))).toHaveLength(1)
     const everybody = await app.db.query.players.findMany()
     const written = await app.db.query.inboxMessages.findMany()
     const received = written.filter(({ title }) => title === 'Eid Mubarak').map(({ playerId }) => playerId)
@@ -197,37 +183,18 @@ describe('the console writes', () => {
     expect(list.match(/Eid Mubarak/g)).toHaveLength(1)
   })
 
-  it('to all players with one SQL statement', async () => {
-    statements = []
-    expect(await sendLetter({ username: 'all' })).toBe('sent')
-    expect(statements.filter((text) => /insert into "inbox_messages"/.test(text))).toHaveLength(1)
-  })
-
-  it.each([
-    { username: '' },
-    { username: 'letter01', title: ' ' },
-    { username: 'letter01', message: '' },
-    { username: 'letter01', title: 'x'.repeat(101) },
-    { username: 'letter01', message: 'x'.repeat(2_001) },
-  ])('nothing with %o', async (fields) => {
-    const before = (await app.db.query.inboxMessages.findMany()).length
-    expect(await sendLetter(fields as Record<string, string>)).toBe('wrong')
-    expect((await app.db.query.inboxMessages.findMany()).length).toBe(before)
-  })
-
-  it('nothing to an unknown username', async () => {
+  it('nothing with an incomplete or too long form, or to an unknown username', async () => {
+    const before = await app.db.$count(inboxMessages)
+    for (const fields of [
+      { username: '' },
+      { username: 'letter01', title: ' ' },
+      { username: 'letter01', message: '' },
+      { username: 'letter01', title: 'x'.repeat(101) },
+      { username: 'letter01', message: 'x'.repeat(2_001) },
+    ])
+      expect([fields, await sendLetter(fields)]).toEqual([fields, 'wrong'])
     expect(await sendLetter({ username: 'nobody99' })).toBe('nobody')
     expect(await operator.page('/sandbox/inbox?notice=nobody')).toContain('no player has that name')
-  })
-
-  it('messages that are escaped on the page', async () => {
-    await newPlayer(app, 'letter05')
-    expect(await sendLetter({ username: 'letter05', title: '<b>"hot"</b>', message: '<script>' })).toBe(
-      'sent',
-    )
-    const list = await operator.page('/sandbox/inbox?to=%22%3E%3Cb%3E')
-    expect(list).toContain('&#60;b&#62;&#34;hot&#34;&#60;/b&#62;')
-    expect(list).toContain('value="&#34;&#62;&#60;b&#62;"')
-    expect(list).not.toMatch(/<script|<b>/)
+    expect(await app.db.$count(inboxMessages)).toBe(before)
   })
 })

@@ -129,20 +129,30 @@ describe('with the token of another player', () => {
     expect([own.status, own.body]).toEqual([200, expect.not.objectContaining(OWN[name] as object)])
   })
 
-  it.each(['', '0', '-1', '1e3', '0x1', '1 ', '%31%00', '1'.repeat(16), '1%2F..%2F2', 'NaN', '১'])(
-    'no message or chat has the id %j',
-    async (id) => {
+  it('no message or chat has an id that is no number', async () => {
+    for (const id of [
+      '',
+      '0',
+      '-1',
+      '1e3',
+      '0x1',
+      '1%20',
+      '%31%00',
+      '1'.repeat(16),
+      '1%2F..%2F2',
+      'NaN',
+      '১',
+    ])
       for (const [method, path] of [
         ['GET', `/inbox/${id}`],
         ['PATCH', `/inbox/${id}/read`],
         ['DELETE', `/inbox/${id}`],
         ['GET', `/chats/${id}/messages`],
       ] as const) {
-        const { status } = await send(app, method, path.replaceAll(' ', '%20'), { token: owner.token })
+        const { status } = await send(app, method, path, { token: owner.token })
         expect([path, [404, 422].includes(status)]).toEqual([path, true])
       }
-    },
-  )
+  })
 
   it('the page of the exchange shows only the player’s own bets, and cancels no others', async () => {
     for (const market of ['', '/m1']) {
@@ -156,14 +166,11 @@ describe('with the token of another player', () => {
     expect(theirs.status).toBe(404)
     expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
   })
-
-  it('user/show lists only the player’s own friends', async () => {
-    expect((await owner.user()).referrals).toMatchObject([{ username: 'friend01' }])
-    expect((await stranger.user()).referrals).toEqual([])
-  })
 })
 
-it('no call has changed data of the owner', async () => {
+it('no call has changed data of the owner, whose friends nobody else sees', async () => {
+  expect((await owner.user()).referrals).toMatchObject([{ username: 'friend01' }])
+  expect((await stranger.user()).referrals).toEqual([])
   const messages = await owner.inbox()
   expect(messages[0]).toMatchObject({ id: owned.message, is_read: false })
   const { messages: chat } = must(await owner.get(`/chats/${owned.chat}/messages`))

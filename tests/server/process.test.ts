@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { roundsOf } from '../rounds.ts'
-import { mixBets } from './exchangeMix.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
@@ -17,8 +15,6 @@ import { ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
 const main = await buildSandbox()
 /** One folder for all processes, because creating a database takes seconds. */
 const folder = dataFolder()
-/** The data as a killed process has left them. */
-const killed = dataFolder()
 const started: Running[] = []
 const start = (env: Record<string, string>) => {
   // The processes run only for seconds, so optimising PGlite's code would cost more than it saves.
@@ -70,14 +66,6 @@ if (process.env.TEST_DATABASE_URL) {
 
     it.each(Object.entries(SHARED))('%s', (_title, race) => run(race, pair))
     it.each(Object.entries(RACES))('together %s', (_title, race) => run(race, pair))
-
-    const BETS = roundsOf({ some: 120, all: 4_000 })
-
-    it(`together take ${BETS} bets of all kinds, with the ledger right after every step`, async () => {
-      const { db, close } = await openDatabase({ url: database.url })
-      await mixBets(pair, db, BETS)
-      await close()
-    }, 1_200_000)
   })
 } else {
   describe('a start', { timeout: 120_000 }, () => {
@@ -117,7 +105,6 @@ if (process.env.TEST_DATABASE_URL) {
       expect(await operator.send(`/sandbox/exchange/${id}/end`, { result: 'void' })).toBe('ended')
       before.child.kill('SIGKILL')
       expect(keyOf((await before.ended).out)).toBe(key)
-      cpSync(folder, killed, { recursive: true })
 
       const after = start({ DATA_DIR: folder, PORT: '0' })
       // The first answer already shows it.
@@ -181,12 +168,6 @@ if (process.env.TEST_DATABASE_URL) {
       mkdirSync(join(broken, 'pg'))
       writeFileSync(join(broken, 'pg', 'PG_VERSION'), 'broken')
       expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
-    })
-
-    it('a database of a killed process that has lost its tables', async () => {
-      rmSync(join(killed, 'pg/base'), { recursive: true })
-      mkdirSync(join(killed, 'pg/base'))
-      expect(await refusal({ DATA_DIR: killed, PORT: '0' })).toContain("can't be opened")
     })
 
     it('a PostgreSQL that does not answer, without printing its password', async () => {

@@ -10,32 +10,13 @@ import { newPglite } from './sandbox.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Builds the sandbox into a separate folder; resolves with the path of its script. */
+/** Builds the sandbox into a folder below the project, so that it finds packages; resolves with its script's path. */
 export async function buildSandbox(): Promise<string> {
-  const outDir = makeBuildFolder()
+  mkdirSync(join(root, 'build'), { recursive: true })
+  const outDir = mkdtempSync(join(root, 'build/test-'))
+  afterAll(() => rmSync(outDir, { recursive: true }))
   await build({ configFile: join(root, 'server/vite.config.ts'), logLevel: 'error', build: { outDir } })
   return join(outDir, 'main.js')
-}
-
-/** Builds a script of these tests, `name.ts`, that runs as a process; resolves with its path. */
-export async function buildScript(name: string): Promise<string> {
-  const outDir = makeBuildFolder()
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: { ssr: join(import.meta.dirname, `${name}.ts`), outDir, target: 'node20' },
-  })
-  return join(outDir, `${name}.js`)
-}
-
-/** Creates a folder that is removed after the test file, below the project so that built scripts find packages. */
-function makeBuildFolder(): string {
-  const parent = join(root, 'build')
-  mkdirSync(parent, { recursive: true })
-  const folder = mkdtempSync(join(parent, 'test-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  return folder
 }
 
 /** Creates a folder that is removed after the test file. */

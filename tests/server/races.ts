@@ -87,27 +87,6 @@ export const RACES: Readonly<Record<string, Race>> = {
     expect(await payers[1].transactions()).toHaveLength(1)
   },
 
-  async 'pays a cash bonus once, with different keys or without'(payers) {
-    const claim = (payer: Player, at: number) =>
-      payer.post('/cash-claim', {}, at % 3 === 0 ? undefined : `claim-key-${at}`)
-    const answers = await alternate(payers, 20, claim)
-    expect(tally(answers)).toEqual({ 200: 1, 422: 19 })
-    expect(await payers[1].balance()).toBe('1050.00')
-    expect(await payers[1].transactions()).toHaveLength(1)
-  },
-
-  async 'converts no point twice'(payers, [app]) {
-    const [payer, other] = payers
-    const game = await payer.openGame()
-    for (const stake of [20_000, 5_000]) must(await sendBet(app, game, `points-of-${stake}`, stake))
-    const before = poisha(await payer.balance())
-    const path = `/convert-vipcoin?remote_id=${payer.remoteId}&vip_coin=10`
-    const answers = await alternate(payers, 20, (each) => each.get(path))
-    expect(tally(answers)).toEqual({ 200: 2, 422: 18 })
-    expect(poisha(await other.balance())).toBe(before + 200)
-    expect((await other.user()).vip_coin).toBe(5)
-  },
-
   async 'places a bet once, and only if the balance covers it'(payers, pair) {
     const [payer, other] = payers
     const game = await payer.openGame()
@@ -146,6 +125,9 @@ export const RACES: Readonly<Record<string, Race>> = {
       { ...bookmaker, odds: '1' },
       { ...fancy, odds: '1', line: 999 },
     ]
+    const waiting = must(await payer.order('waits-for-a-price', { ...match, odds: '1000' })).bet
+    const cancelled = await alternate(payers, 10, (each) => each.cancelOrder(waiting.id))
+    expect(tally(cancelled)).toEqual({ 200: 10 })
     // Each key is sent to both; the money is enough for 20.
     const answers = await alternate(payers, 60, (each, at) =>
       each.order(`order-${Math.floor(at / 2)}-of-30`, orders[Math.floor(at / 2) % 3]),

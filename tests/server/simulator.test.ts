@@ -3,9 +3,8 @@ import { DAY, dayNumberAt } from '../../machines/contract/dhakaCalendar.ts'
 import { bookOf, opinions } from '../../server/exchange/book.ts'
 import { type CricketPlay, playCricket } from '../../server/exchange/cricket.ts'
 import { SPORTS, type Sport } from '../../server/exchange/fixtures.ts'
-import { LADDER, ladderIndex } from '../../server/exchange/ladder.ts'
+import { LADDER } from '../../server/exchange/ladder.ts'
 import type { Play } from '../../server/exchange/play.ts'
-import { fraction, noise } from '../../server/exchange/random.ts'
 import { createSimulator, type ExchangeEvent, type ExchangeMarket } from '../../server/exchange/simulator.ts'
 import { playSoccer } from '../../server/exchange/soccer.ts'
 import { playTennis } from '../../server/exchange/tennis.ts'
@@ -15,7 +14,6 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 /** 12:00 in Dhaka. */
 const NOON = Date.UTC(2026, 10, 22, 6)
-const SEEDS = ['1', '2', '77']
 
 const PLAYS: Record<Sport, (course: string) => Play> = {
   cricket: playCricket,
@@ -40,50 +38,11 @@ function marketOf(id: string, time: number): ExchangeMarket {
   return market
 }
 
-describe('the price ladder', () => {
-  it('has the steps of an exchange, from 1.01 to 1000', () => {
-    expect(LADDER[0]).toBe(101)
-    expect(LADDER.at(-1)).toBe(100_000)
-    expect(LADDER).toHaveLength(350)
-    for (const price of [
-      199, 200, 202, 298, 300, 305, 400, 410, 600, 620, 1_000, 1_050, 2_000, 2_100, 3_000, 3_200,
-    ])
-      expect(LADDER).toContain(price)
-    for (const price of [100, 201, 301, 405, 610, 1_010, 2_050, 3_100]) expect(LADDER).not.toContain(price)
-  })
-
-  it.each([
-    [50, 101],
-    [101, 101],
-    [101.9, 101],
-    [102, 102],
-    [201, 200],
-    [999_999, 100_000],
-  ])('the highest price up to %d is %d', (price, expected) =>
-    expect(LADDER[ladderIndex(price)]).toBe(expected),
-  )
-})
-
-describe('a random number', () => {
-  it('depends on each key, and on nothing else', () => {
-    const keys = [[1, 2], [2, 1], [1, 2, 0], [1], [2 ** 40 + 1], [2 ** 41 + 1]]
-    const drawn = keys.map((each) => fraction(...each))
-    expect(new Set(drawn).size).toBe(keys.length)
-    expect(keys.map((each) => fraction(...each))).toEqual(drawn)
-  })
-
-  it('changes gradually, without a jump', () => {
-    let [low, high] = [1, -1]
-    for (let time = 0; time < 100_000; time += 10) {
-      const value = noise(3, time, 1_000)
-      expect(Math.abs(noise(3, time + 10, 1_000) - value)).toBeLessThan(0.04)
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
-    expect(low).toBeGreaterThanOrEqual(-1)
-    expect(high).toBeLessThanOrEqual(1)
-    expect(high - low).toBeGreaterThan(1.5)
-  })
+it('the price ladder has the steps of an exchange, from 1.01 to 1000', () => {
+  expect([LADDER[0], LADDER.at(-1), LADDER.length]).toEqual([101, 100_000, 350])
+  for (const price of [199, 200, 202, 298, 300, 305, 400, 410, 600, 620, 1_000, 1_050, 2_000, 2_100, 3_200])
+    expect(LADDER).toContain(price)
+  for (const price of [100, 201, 301, 405, 610, 1_010, 2_050, 3_100]) expect(LADDER).not.toContain(price)
 })
 
 describe('prices', () => {
@@ -122,20 +81,13 @@ describe('prices', () => {
 })
 
 describe.each(SPORTS)('a match of %s', (sport) => {
-  const keys = Array.from({ length: 150 }, (_, at) => at * 7_919 + 13)
+  const keys = Array.from({ length: 30 }, (_, at) => at * 7_919 + 13)
 
-  it('lasts at least an hour and at most as long as the calendar allows', () => {
+  it('lasts as long as the calendar allows, with chances that add up to 1 and end with the winner', () => {
     const longest = { cricket: 180, soccer: 120, tennis: 135 }[sport] * MINUTE
     for (const key of keys) {
-      const { lasts } = PLAYS[sport](`${key}`)
-      expect(lasts).toBeGreaterThan(HOUR)
-      expect(lasts).toBeLessThan(longest)
-    }
-  })
-
-  it('has chances that add up to 1 and end with the winner', () => {
-    for (const key of keys.slice(0, 30)) {
       const play = PLAYS[sport](`${key}`)
+      expect(play.lasts > HOUR && play.lasts < longest).toBe(true)
       for (let elapsed = -HOUR; elapsed < play.lasts; elapsed += 77 * SECOND) {
         const chances = play.chancesAt(elapsed)
         expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 3)
@@ -146,7 +98,7 @@ describe.each(SPORTS)('a match of %s', (sport) => {
   })
 
   it('pauses when something happens, never for long, and from the decision to the end', () => {
-    for (const key of keys.slice(0, 30)) {
+    for (const key of keys) {
       const { pauses, lasts } = PLAYS[sport](`${key}`)
       expect(pauses.length).toBeGreaterThan(5)
       for (const [at, { from, to }] of pauses.entries()) {
@@ -187,41 +139,11 @@ describe('a match of cricket', () => {
       false,
     ])
   })
-
-  it('shows the second innings from the end of the first on', () => {
-    const { balls, stateAt } = playCricket('5')
-    const last = balls.findLast(({ innings }) => innings === 0)
-    expect(stateAt((last?.at ?? 0) - 1)).toMatchObject({ innings: 0, target: undefined })
-    expect(stateAt(last?.at ?? 0)).toMatchObject({ innings: 1, balls: 0, total: 0, wickets: 0 })
-  })
-})
-
-describe('the score of tennis', () => {
-  it('has sets that are won 6:0 to 6:4, 7:5 or 7:6', () => {
-    for (let key = 0; key < 60; key++) {
-      const play = playTennis(`${key}`)
-      const [first, second] = play.scoreAt(play.lasts).sides.map(({ score }) => score.split(' ').map(Number))
-      for (const [set, games] of (first ?? []).entries()) {
-        const both = [games, second?.[set] ?? 0].toSorted((a, b) => b - a)
-        expect(['6:0', '6:1', '6:2', '6:3', '6:4', '7:5', '7:6']).toContain(both.join(':'))
-      }
-      expect([2, 3]).toContain(first?.length)
-    }
-  })
-
-  it('names the points of a game', () => {
-    const play = playTennis('3')
-    const seen = new Set<string>()
-    for (let elapsed = 0; elapsed < play.lasts - MINUTE; elapsed += SECOND)
-      for (const { detail } of play.scoreAt(elapsed).sides) seen.add(detail)
-    for (const detail of seen) expect(detail).toMatch(/^(0|15|30|40|Ad|\d{1,2})$/)
-    for (const detail of ['0', '15', '30', '40']) expect(seen).toContain(detail)
-  })
 })
 
 describe.each(SPORTS)('the list of %s', (sport) => {
   it('has matches in play, later today, tomorrow and with results at any time of three days', () => {
-    for (const seed of SEEDS) {
+    for (const seed of ['1', '2', '77']) {
       const simulator = createSimulator(seed)
       for (let time = NOON; time < NOON + 3 * DAY; time += 13 * MINUTE) {
         const events = simulator.events(sport, time)
@@ -249,15 +171,6 @@ describe.each(SPORTS)('the list of %s', (sport) => {
       )
       const names = inPlay(events).flatMap(({ name }) => name.split(' v '))
       expect(new Set(names).size).toBe(names.length)
-    }
-  })
-
-  it('agrees with the markets', () => {
-    for (const event of simulator.events(sport, NOON)) {
-      const market = simulator.market(event.marketId, NOON)
-      expect(market).toMatchObject(event)
-      expect(market?.status === 'CLOSED').toBe(event.start <= NOON && !event.inPlay)
-      expect(market?.winner !== undefined).toBe(market?.status === 'CLOSED')
     }
   })
 })
@@ -299,22 +212,6 @@ describe('a market', () => {
     expect(next.runners).not.toEqual(first.runners)
   })
 
-  const IDS = [
-    '',
-    '1.',
-    '1.x',
-    '2.1498700',
-    '1.0498700',
-    '1.9498700',
-    '1.10498700',
-    '1.1999999999',
-    '1.1498700 ',
-  ]
-
-  it.each([...IDS, '__proto__'])('does not exist with the id %j', (id) =>
-    expect(simulator.market(id, NOON)).toBeUndefined(),
-  )
-
   it('does not exist before the day before its match', () => {
     const last = simulator.events('cricket', NOON).at(-1)
     expect(simulator.market(last?.marketId ?? '', NOON)).toBeDefined()
@@ -324,20 +221,15 @@ describe('a market', () => {
 
 describe('the operator', () => {
   const { marketId } = firstInPlay('cricket', NOON)
-  const at = (override: object, time = NOON) =>
-    simulator.market(marketId, time, new Map([[marketId, override]]))
-  const winner = `${marketId.slice(2)}2`
 
-  it('suspends a market without ending it', () => {
-    expect(at({ suspended: true })).toMatchObject({ status: 'SUSPENDED', inPlay: true, winner: undefined })
-    expect(at({ suspended: true }, NOON + 4 * HOUR)).toMatchObject({ status: 'CLOSED' })
-  })
-
-  it('ends a market, with a winner or without one', () => {
-    for (const time of [NOON, NOON + 4 * HOUR]) {
-      expect(at({ ended: true }, time)).toMatchObject({ status: 'CLOSED', inPlay: false, winner: undefined })
-      expect(at({ winner }, time)).toMatchObject({ status: 'CLOSED', inPlay: false, winner })
-    }
+  it('ends a market with a winner or without one, and one that is suspended ends with its match', () => {
+    const end = NOON + 4 * HOUR
+    const at = (override: object, time: number) =>
+      simulator.market(marketId, time, new Map([[marketId, override]]))
+    for (const winner of [`${marketId.slice(2)}2`, undefined])
+      for (const time of [NOON, end])
+        expect(at({ ended: true, winner }, time)).toMatchObject({ status: 'CLOSED', inPlay: false, winner })
+    expect(at({ suspended: true }, end)).toMatchObject({ status: 'CLOSED' })
   })
 
   it('moves an ended match to the results, and takes one that has not begun off the lists', () => {
@@ -351,22 +243,10 @@ describe('the operator', () => {
   })
 })
 
-describe('the seed', () => {
-  it('decides everything, independent of earlier calls', () => {
-    const [one, other] = [createSimulator('1'), createSimulator('1')]
-    const { marketId } = firstInPlay('soccer', NOON)
-    for (let at = 0; at < 700; at++) one.market(`1.1${498_000 + at}`, NOON)
-    for (let time = NOON; time < NOON + HOUR; time += 7 * SECOND)
-      expect(one.market(marketId, time)).toEqual(other.market(marketId, time))
-  })
-
-  it('leads to other matches if it changes', () => {
-    const names = SEEDS.map((seed) =>
-      createSimulator(seed)
-        .events('soccer', NOON)
-        .map(({ name }) => name)
-        .join(),
-    )
-    expect(new Set(names).size).toBe(SEEDS.length)
-  })
+it('the seed decides everything, independent of earlier calls', () => {
+  const [one, other] = [createSimulator('1'), createSimulator('1')]
+  const { marketId } = firstInPlay('soccer', NOON)
+  for (let at = 0; at < 700; at++) one.market(`1.1${498_000 + at}`, NOON)
+  for (let time = NOON; time < NOON + HOUR; time += 7 * SECOND)
+    expect(one.market(marketId, time)).toEqual(other.market(marketId, time))
 })
