@@ -47,6 +47,12 @@ export function kindOfType(type: string): GameKind | undefined {
   return GAME_KINDS.find((kind) => kind.type === type)
 }
 
+/** Returns the kind of a list that has the kind's own English name as its title, undefined if it has another title. */
+export function kindOfTitle(type: string, title: string): GameKind | undefined {
+  const kind = kindOfType(type)
+  return kind?.name === title ? kind : undefined
+}
+
 /** Returns the address of a kind's game list, filtered by a system if one is given. */
 export function gamesAddress(type: string, title: string, system?: string): string {
   const narrowed = system ? `&system=${encodeURIComponent(system)}` : ''

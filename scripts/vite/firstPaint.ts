@@ -38,21 +38,18 @@ function screenAt(path: string, visitor: (typeof VISITORS)[number]): ScreenName 
 }
 
 /** Returns the attributes of a view's template, which say who sees it at which paths. */
-function conditionsOf({ screen, isTitled }: StaticView): string {
+function conditionsOf({ screen }: StaticView): string {
   const paths = ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'))
   const attributes = VISITORS.map((visitor) => {
     const name = `data-${visitor.player ? 'player' : 'guest'}-${visitor.desktop ? 'desktop' : 'phone'}`
     const matching = paths.filter((path) => screenAt(path, visitor) === screen)
     return matching.length > 0 ? ` ${name}="${matching.join(' ')}"` : ''
   })
-  return attributes.join('') + (isTitled ? ' data-titled' : '')
+  return attributes.join('')
 }
 
-/** `renderView` of `src/firstPaint/render.tsx`. */
-type RenderView = (address: string, language: string) => Promise<string>
-
-/** Builds the site for Node.js and returns the function that renders a view. */
-async function buildRenderer(root: string): Promise<RenderView> {
+/** Builds the site for Node.js and returns the functions that render a view. */
+async function buildRenderer(root: string): Promise<typeof import('../../src/firstPaint/render.tsx')> {
   const outDir = join(root, '.cache/first-paint')
   await build({
     configFile: false,
@@ -70,8 +67,7 @@ async function buildRenderer(root: string): Promise<RenderView> {
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
-  const module = await import(pathToFileURL(join(outDir, 'render.js')).href)
-  return module.renderView
+  return import(pathToFileURL(join(outDir, 'render.js')).href)
 }
 
 /** Builds the script that shows a view. It must be a classic script to run before the first paint. */
@@ -131,12 +127,13 @@ export function firstPaint(): Plugin {
         if (page?.type !== 'asset' || sheet?.type !== 'asset' || !sprite)
           throw new Error('index.html, the style sheet or the icon sprite is missing from the bundle.')
 
-        const render = await buildRenderer(root)
+        const { renderView, translatedTitles } = await buildRenderer(root)
         let templates = ''
         for (const view of VIEWS) {
           for (const language of LANGUAGES) {
-            const html = await render(view.address, language)
-            templates += `<template lang="${language}"${conditionsOf(view)}>${html}</template>\n`
+            const html = await renderView(view.address, language)
+            const titles = view.isTitled ? ` data-titles='${JSON.stringify(translatedTitles(language))}'` : ''
+            templates += `<template lang="${language}"${conditionsOf(view)}${titles}>${html}</template>\n`
           }
         }
         templates = templates.replaceAll(/\/assets\/icons-[\w-]+\.svg/g, `/${sprite}`)

@@ -2,11 +2,13 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
+import { GAME_KINDS } from '../../machines/games/gameKinds.ts'
 import { App } from '../app/App.tsx'
 import { Splash } from '../app/frame/Splash.tsx'
 import { openSite } from '../app/openSite.ts'
 import { SiteContext } from '../app/site.context.ts'
 import { nextTask } from '../environment/nextTask.ts'
+import { messagesIn } from '../i18n/messages.ts'
 import { untilShown } from './untilShown.ts'
 import { windowAt } from './windowAt.ts'
 
@@ -26,4 +28,15 @@ export async function renderView(address: string, language: Language): Promise<s
   site.root.stop()
   // React adds preloads for the pictures, which are in the view anyway.
   return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+}
+
+/** Returns a language's words for the titles that are English names of kinds of games, by type and title. */
+export function translatedTitles(language: Language): Readonly<Record<string, string>> {
+  const { kinds } = messagesIn(language, {})
+  return Object.fromEntries(
+    GAME_KINDS.filter(({ key, name }) => kinds[key] !== name).map(({ key, type, name }) => [
+      `${type} ${name}`,
+      kinds[key],
+    ]),
+  )
 }

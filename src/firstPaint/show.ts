@@ -29,13 +29,16 @@ function findTemplate(): HTMLTemplateElement | null {
   return views.find(({ lang }) => lang === chosen) ?? views[0] ?? null
 }
 
-/** Puts the address's title into the heading. Returns false if the view lacks what the address asks for. */
-function fillTitle(view: DocumentFragment): boolean {
+/**
+ * Puts the address's title into the heading, or the language's own word for it. Returns false if the view lacks what
+ * the address asks for.
+ */
+function fillTitle(view: DocumentFragment, translated: Readonly<Record<string, string>>): boolean {
   const query = new URLSearchParams(location.search)
   const title = query.get('title')
   const heading = view.querySelector('h1')
   if (!title || !heading || query.has('system') || history.state) return false
-  heading.textContent = title
+  heading.textContent = translated[`${query.get('type') || 'SLOT'} ${title}`] ?? title
   return true
 }
 
@@ -66,7 +69,7 @@ const view = template && document.importNode(template.content, true)
 const root = view?.firstElementChild
 if (
   root instanceof HTMLElement &&
-  (!template?.hasAttribute('data-titled') || fillTitle(view as DocumentFragment))
+  (!template?.dataset.titles || fillTitle(view as DocumentFragment, JSON.parse(template.dataset.titles)))
 ) {
   document.documentElement.lang = template?.lang ?? ''
   // The player may scroll the view before the router reads the history.

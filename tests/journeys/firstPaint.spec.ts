@@ -99,6 +99,9 @@ test('a page in Bengali never shows English first, before the scripts or after t
   for (const [address, heading] of [
     ['/forgot-password', 'পাসওয়ার্ড ভুলে গেছেন'],
     ['/signup', 'সাইন আপ'],
+    ['/games?type=SLOT&title=Slot', 'স্লট'],
+    ['/games?type=SLOT&title=Reels', 'Reels'],
+    ['/games?type=LIVE', 'ক্যাসিনো'],
   ] as const) {
     await page.goto(address)
     await expect(page.locator('#app:not(:has([data-static])) h1')).toBeVisible()

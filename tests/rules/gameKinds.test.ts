@@ -3,6 +3,7 @@ import {
   gamesAddress,
   HOME_TABS,
   kindAddress,
+  kindOfTitle,
   kindOfType,
   MENU_KINDS,
   OLDER_SHELL_KINDS,
@@ -33,6 +34,12 @@ it('a type is known by its name', () => {
   expect(kindOfType('EGAME')?.name).toBe('Crash')
   expect(kindOfType('ARCADE')?.name).toBe('Arcade')
   expect(kindOfType('egame')).toBeUndefined()
+})
+
+it('a title is the name of a kind only for the type of that kind', () => {
+  expect(kindOfTitle('SLOT', 'Slot')?.key).toBe('slot')
+  expect(kindOfTitle('LIVE', 'Slot')).toBeUndefined()
+  expect(kindOfTitle('SLOT', 'slot')).toBeUndefined()
 })
 
 it('an entry of the Sports tab leads to its games, Exchange to the exchange', () => {

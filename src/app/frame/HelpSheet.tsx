@@ -25,6 +25,7 @@ export default function HelpSheet() {
           <ListRow
             label={text.shell.login}
             detail={text.help.login}
+            description={text.help.login}
             icon={<LogIn />}
             href="/login"
             onPress={close}

@@ -23,7 +23,7 @@ interface RowProps {
   icon?: ReactNode
   /** A value or a badge before the chevron. */
   trailing?: ReactNode
-  /** Accessible description of a link, in addition to its name. Sighted users see the same in `trailing`. */
+  /** Accessible description of a link, in place of `detail` and `trailing`, which would be part of its name. */
   description?: string | undefined
   /** Address of the link; `external` opens it in a new tab. */
   href?: string | undefined
@@ -50,7 +50,11 @@ export function ListRow({
       {icon && <span className={css.icon[tone]}>{icon}</span>}
       <span className={css.words} dir="auto">
         {label}
-        {detail && <span className={css.detail}>{detail}</span>}
+        {detail && (
+          <span className={css.detail} aria-hidden={description !== undefined}>
+            {detail}
+          </span>
+        )}
       </span>
       {description ? <span aria-hidden>{trailing}</span> : trailing}
       {(href || (onPress && tone === 'plain')) && <ChevronRight size={20} className={css.chevron} />}

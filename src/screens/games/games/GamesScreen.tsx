@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { kindOfTitle } from '#machines/games/gameKinds.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
@@ -21,6 +22,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
   const { router } = useSite()
   const title = useSelector(actor, ({ context }) => context.title)
   const type = useSelector(actor, ({ context }) => context.type)
+  const kind = kindOfTitle(type, title)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const system = useSelector(actor, ({ context }) => context.view.system)
   const systems = useSelector(actor, ({ context }) => context.systems)
@@ -34,7 +36,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
       state={useFlowState(actor)}
       header={
         <ScreenHeader
-          title={title || type}
+          title={kind ? text.kinds[kind.key] : title || type}
           back={{
             label: text.common.back,
             onPress: () => router.send({ type: 'navigate', to: '/', state: { tab: type } }),
