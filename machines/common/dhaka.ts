@@ -49,12 +49,11 @@ function timeOf(row: { readonly created_at: string }): number | undefined {
 
 /**
  * Returns the records that were created in a range of days in Dhaka, relative to `now` (milliseconds since the epoch).
- * `last7` is today and the six days before it. Records without a time come last, and only in the `widest` range.
+ * `last7` is today and the six days before it. Records without a time come last, in `last7` and `all` only.
  */
 export function createdWithin<Row extends { readonly created_at: string }>(
   rows: readonly Row[],
   range: DateRange | 'all',
-  widest: DateRange | 'all',
   now: number,
 ): readonly Row[] {
   const [from, to] = range === 'all' ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : DAYS_AGO[range]
@@ -62,7 +61,7 @@ export function createdWithin<Row extends { readonly created_at: string }>(
   const timeless: Row[] = []
   const inRange = rows.filter((row) => {
     const time = timeOf(row)
-    if (time === undefined && range === widest) timeless.push(row)
+    if (time === undefined && (range === 'last7' || range === 'all')) timeless.push(row)
     const daysAgo = time === undefined ? Number.NaN : today - dayNumberAt(time)
     return daysAgo <= from && daysAgo >= to
   })

@@ -86,22 +86,20 @@ describe('ranges of days', () => {
     ['2026-02-23 18:00:00', ['last7']],
     ['2026-02-23 17:59:59', []],
     ['2026-03-02 18:00:00', []],
-    ['yesterday', []],
+    ['yesterday', ['last7']],
   ])('%s is in %j', (wire, ranges) => {
     const fitting = (['today', 'yesterday', 'last7'] as const).filter(
-      (range) => createdWithin([{ created_at: wire }], range, 'all', now).length,
+      (range) => createdWithin([{ created_at: wire }], range, now).length,
     )
     expect(fitting).toEqual(ranges)
   })
 
-  it('a record without a time comes last, in the widest range only', () => {
+  it('a record without a time comes last, in the widest ranges only', () => {
     const [timeless, timed] = [{ created_at: '' }, { created_at: '2026-03-01 18:00:00' }]
-    const within = (range: 'today' | 'last7' | 'all', widest: 'last7' | 'all') =>
-      createdWithin([timeless, timed], range, widest, now)
-    expect(within('all', 'all')).toEqual([timed, timeless])
-    expect(within('last7', 'last7')).toEqual([timed, timeless])
-    expect(within('last7', 'all')).toEqual([timed])
-    expect(within('today', 'last7')).toEqual([timed])
+    const within = (range: 'today' | 'last7' | 'all') => createdWithin([timeless, timed], range, now)
+    expect(within('all')).toEqual([timed, timeless])
+    expect(within('last7')).toEqual([timed, timeless])
+    expect(within('today')).toEqual([timed])
   })
 
   it('dhakaDayAt gives the day in Dhaka at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))

@@ -150,7 +150,7 @@ describe('transactions', () => {
     expect(ids({ type: 'withdraw' })).toBe('b')
     expect(ids({ date: 'today' })).toBe('ab')
     expect(ids({ date: 'yesterday' })).toBe('c')
-    expect(ids({ date: 'last7' })).toBe('abcd')
+    expect(ids({ date: 'last7' })).toBe('abcde')
     expect(ids({ status: 'success', type: 'deposit', date: 'last7' })).toBe('a')
   })
   it('are filtered by all chosen fields together', () => {

@@ -35,7 +35,7 @@ type NarrowBets = (
 
 /** Returns the filter of a list of bets, by days in Dhaka at `now` (milliseconds since the epoch). */
 function narrowed(isListed: (bet: ExchangeRecord) => boolean): NarrowBets {
-  return (bets, { date }, now) => createdWithin(bets, date, 'all', now).filter(isListed)
+  return (bets, { date }, now) => createdWithin(bets, date, now).filter(isListed)
 }
 
 /** Returns the open bets that match the filter. */

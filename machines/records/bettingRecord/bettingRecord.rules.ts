@@ -31,7 +31,7 @@ export function filterSettled(
   { provider, type, date: range }: SettledFilter,
   now: number,
 ): readonly BettingRecord[] {
-  return createdWithin(bets, range, 'last7', now).filter(
+  return createdWithin(bets, range, now).filter(
     (bet) => (provider === 'all' || bet.platform === provider) && (type === 'all' || bet.game_type === type),
   )
 }
@@ -42,7 +42,7 @@ export function filterExchange(
   { date: range }: ExchangeFilter,
   now: number,
 ): readonly ExchangeRecord[] {
-  return createdWithin(bets, range, 'last7', now)
+  return createdWithin(bets, range, now)
 }
 
 /** Returns the unique, non-empty values of a list with their names, sorted by name. */

@@ -55,7 +55,7 @@ export function filterTransactions(
   { status, type, date }: TransactionFilter,
   now: number,
 ): readonly Transaction[] {
-  return createdWithin(transactions, date, 'all', now).filter(
+  return createdWithin(transactions, date, now).filter(
     (one) => (status === 'all' || statusOf(one) === status) && (type === 'all' || one.action === type),
   )
 }

@@ -5,9 +5,9 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
-import * as css from './oddsView.css.ts'
 
 interface Props {
   rows: readonly QuotedRow[]
@@ -17,7 +17,7 @@ interface Props {
 
 /** Renders BookMaker: one price per side, quoted per 100. */
 export function Bookmaker({ rows, dead, onOpen }: Props) {
-  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { common, oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const cells = cellsOf(environment)
   const sides = useMemo(
@@ -30,7 +30,7 @@ export function Bookmaker({ rows, dead, onOpen }: Props) {
   return (
     <OddsSection title={text.bookmaker} note={text.perHundred}>
       {rows.length === 0 ? (
-        <p className={css.none}>{text.noBookmaker}</p>
+        <EmptyState title={common.noData} hint={text.noBookmaker} />
       ) : (
         <OddsTable
           label={text.bookmaker}

@@ -11,9 +11,9 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
-import * as css from './oddsView.css.ts'
 
 interface Props {
   rows: readonly FancyRow[]
@@ -25,7 +25,7 @@ interface Props {
 
 /** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
 export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
-  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { common, oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const cells = cellsOf(environment)
   const listed = fanciesOf(rows, tab)
@@ -46,7 +46,7 @@ export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
         onChange={onTab}
       >
         {listed.length === 0 ? (
-          <p className={css.none}>{text.noFancies}</p>
+          <EmptyState title={common.noData} hint={text.noFancies} />
         ) : (
           <OddsTable
             label={text.fancyBet}

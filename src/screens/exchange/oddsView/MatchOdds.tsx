@@ -8,6 +8,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { OddsSection } from './OddsSection.tsx'
@@ -66,7 +67,7 @@ export function MatchOdds({ actor, matchId, view }: Props) {
             onRetry={() => actor.send({ type: 'retry' })}
           />
         )}
-        {table?.rows.length === 0 && <p className={css.none}>{text.noRunners}</p>}
+        {table?.rows.length === 0 && <EmptyState title={common.noData} hint={text.noRunners} />}
         {table && table.rows.length > 0 && (
           <OddsTable
             label={text.matchOdds}

@@ -90,5 +90,4 @@ export const heading = style({
 })
 export const title = style([text.heading])
 export const note = style([text.small, { color: color.textMid }])
-export const none = style([text.body, { paddingBlock: space.x4, color: color.textMid }])
 export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })

@@ -57,7 +57,7 @@ async function seeTab(page: Page, { context }: Snapshot): Promise<void> {
   await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   await expect(table('Fancy Bet').getByRole('rowheader')).toHaveCount(rows.length)
   if (rows.length > 0) await expect(table('Fancy Bet').getByRole('rowheader')).toHaveText(rows)
-  else await expect(page.getByRole('tabpanel')).toHaveText('No bets of this kind are offered at the moment.')
+  else await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
 }
 
 const LAY = { transaction_id: 'EX2', bet_type: 'lay', selection_id: '8' }
