@@ -5,15 +5,8 @@ import {
   readAmount,
   WITHDRAWAL_QUICK,
 } from '../../machines/common/amount.rules.ts'
-import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
-import {
-  actionOf,
-  CHANNEL_ACTIONS,
-  currencyOf,
-  isEwallet,
-  offeredMethods,
-} from '../../machines/money/methods.rules.ts'
-import { hasPending } from '../../machines/money/pending.rules.ts'
+import type { PaymentMethod } from '../../machines/contract/money.ts'
+import { actionOf, CHANNEL_ACTIONS, currencyOf } from '../../machines/money/methods.rules.ts'
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   id: '1',
@@ -78,26 +71,4 @@ describe('methods', () => {
     [method({}), 'BDT'],
     [null, 'BDT'],
   ])('%j have the currency %s', (one, currency) => expect(currencyOf(one)).toBe(currency))
-
-  it('are offered while they are active, each name once', () => {
-    const all = [
-      method({ id: '1', status: 'inactive' }),
-      method({ id: '2' }),
-      method({ id: '3', name: ' BKASH ' }),
-      method({ id: '4', name: 'Nagad' }),
-    ]
-    const ids = ['2', '4']
-    expect(offeredMethods(all).map(({ id }) => id)).toEqual(ids)
-    expect(offeredMethods({ type: 'ewallet', pgs: all }).map(({ id }) => id)).toEqual(ids)
-    expect([isEwallet(all), isEwallet({ type: 'ewallet', pgs: all })]).toEqual([false, true])
-  })
-})
-
-const requestOf = (action: string, key: string) => ({ action, key }) as Transaction
-
-it('a pending request is one of its kind with the key 0', () => {
-  const all = [requestOf('deposit', '0'), requestOf('withdraw', '1'), requestOf('withdraw', '2')]
-  expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
-  expect(hasPending([...all, requestOf('withdraw', '0')], 'withdraw')).toBe(true)
-  expect(hasPending([], 'deposit')).toBe(false)
 })
