@@ -5,6 +5,7 @@ import {
   ewalletWithin,
   isPromotionRefused,
   isSamePayment,
+  matchOf,
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
 import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
@@ -45,6 +46,15 @@ describe('the confirmation', () => {
   ])('of the phone “%s” with the id “%s” is checked', (phone, transactionId, errors) =>
     expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors),
   )
+
+  it('is found by its transaction id, without the spaces around it', () => {
+    const form = { phone: '', transactionId: ' 8N7A2QX ' }
+    const deposit = { id: '1', action: 'deposit', amount: 1, created_at: '', transaction_id: '8N7A2QX' }
+    const match = (...all: object[]) => matchOf({ payment: PAYMENT, form }, all as never)
+    expect(match({ ...deposit, key: '0' })).toBe('accepted')
+    expect(match({ ...deposit, key: '2' })).toBe('rejected')
+    expect(match({ ...deposit, key: '0', transaction_id: '8N7A2QY' })).toBe('notFound')
+  })
 })
 
 describe('a confirmation that was refused because of its promotion', () => {

@@ -6,7 +6,7 @@ import {
   WITHDRAWAL_QUICK,
 } from '../../machines/common/amount.rules.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
-import { actionOf, CHANNEL_ACTIONS, currencyOf } from '../../machines/money/methods.rules.ts'
+import { actionOf, CHANNEL_ACTIONS, currencyOf, offeredMethods } from '../../machines/money/methods.rules.ts'
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   id: '1',
@@ -71,4 +71,15 @@ describe('methods', () => {
     [method({}), 'BDT'],
     [null, 'BDT'],
   ])('%j have the currency %s', (one, currency) => expect(currencyOf(one)).toBe(currency))
+
+  it('are offered while they are active, each name once', () => {
+    const all = [
+      method({ id: '1', status: 'inactive' }),
+      method({ id: '2' }),
+      method({ id: '3', name: ' BKASH ' }),
+      method({ id: '4', name: 'Nagad' }),
+    ]
+    for (const methods of [all, { type: 'ewallet' as const, pgs: all }])
+      expect(offeredMethods(methods).map(({ id }) => id)).toEqual(['2', '4'])
+  })
 })

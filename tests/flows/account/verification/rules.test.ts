@@ -6,6 +6,7 @@ import {
   readCode,
   resendIn,
   withinPeriod,
+  withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
 
 describe('a contact', () => {
@@ -75,8 +76,9 @@ describe('the wait for another code', () => {
   })
 })
 
-it('what is known of a contact is found however the contact is typed', () => {
+it('what is known of a contact is found however the contact is typed, until it is verified', () => {
   const codes = { '01811111111': { until: 5, added: true } }
+  expect(withoutContact(codes, '01811111111')).toEqual({})
   expect(codeSentTo({ kind: 'added', contact: '+880 1811-111111', codes })).toEqual({ until: 5, added: true })
   expect(codeSentTo({ kind: 'added', contact: '01712345678', codes })).toBeUndefined()
 })
