@@ -9,7 +9,7 @@ import { failureWords, isUnanswered, type Told } from '#tests/model/failureWords
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button, leaveField, typeInto } from '#tests/site/controls.ts'
-import { nextValues, triedFields } from '../formChanges.ts'
+import { leftFields, nextChanges } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
 type Seen = SnapshotFrom<typeof forgotPasswordMachine>['context']
@@ -148,16 +148,12 @@ export const model = defineModel<typeof forgotPasswordMachine>({
         : [],
     'field.changed': ({ context, value: state }) => {
       const { good, tried } = STEPS[state === 'request' ? context.mode : 'otp']
-      const values = context.resendFailure ? [] : nextValues(context.form, good, tried)
-      return values.map(([name, value]) => ({ type: 'field.changed', field: name, value }))
+      return context.resendFailure ? [] : nextChanges(context.form, good, tried)
     },
     'field.left': ({ context, value: state }) =>
       Object.values(context.errors).some(Boolean) || context.resendFailure || context.failure
         ? []
-        : triedFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried).map((field) => ({
-            type: 'field.left',
-            field,
-          })),
+        : leftFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried),
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
     // Only while no call is in progress: the minute would exceed a call's time limit.

@@ -8,7 +8,7 @@ import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
-import { nextValues, triedFields } from '../formChanges.ts'
+import { leftFields, nextChanges } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
@@ -129,7 +129,9 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals, failure
 async function seeDetails(page: Page, { context }: Snapshot, hasPicture = true): Promise<void> {
   const shown = registerPage(page)
   const hasText = 'The picture could not be loaded.'
-  await expect(shown.alerts.filter({ hasNotText: hasText })).toHaveText(await seeStep(page, 'details', context))
+  await expect(shown.alerts.filter({ hasNotText: hasText })).toHaveText(
+    await seeStep(page, 'details', context),
+  )
   await expect(shown.alerts.filter({ hasText })).toHaveCount(hasPicture ? 0 : 1)
   await expect(shown.submit).toBeEnabled()
   await expect(shown.newPicture).toBeEnabled()
@@ -197,16 +199,13 @@ export const model = defineModel<typeof registerMachine>({
   ],
   events: {
     'field.changed': (snapshot) =>
-      nextValues(snapshot.context.form, goodOf(snapshot), triedIn(snapshot)).map(([field, value]) => {
-        const fixture = { type: 'field.changed', field, value } as const
-        return goodOf(snapshot)[field] === value ? fixture : unusual(fixture)
-      }),
+      nextChanges(snapshot.context.form, goodOf(snapshot), triedIn(snapshot)).map((change) =>
+        goodOf(snapshot)[change.field] === change.value ? change : unusual(change),
+      ),
     'field.left': (snapshot) =>
       present(snapshot.context.errors).length > 0
         ? []
-        : triedFields(snapshot.context.form, triedIn(snapshot)).map((field) =>
-            unusual({ type: 'field.left', field } as const),
-          ),
+        : leftFields(snapshot.context.form, triedIn(snapshot)).map((left) => unusual(left)),
   },
   durations: { captchaLife: 300_000 },
 
