@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/i18n/languages.ts'
 import type { PageText } from '../src/i18n/pageText.ts'
 import { hasForeignWords } from './site/names.ts'
 
-const english = Object.assign(
+const messages = Object.assign(
   { ...site },
   ...Object.values(
     import.meta.glob<Record<string, object>>('../src/i18n/en/*/*.ts', { eager: true }),
@@ -20,30 +20,7 @@ const pages = import.meta.glob<{ text: PageText }>('../src/i18n/*/*/pages/*.ts',
 const pagesIn = (language: string) =>
   Object.entries(pages).filter(([file]) => file.startsWith(`../src/i18n/${language}/`))
 
-/** Returns every text of the pages by its path, such as `faq.sections.0.title`. */
-function pageTextsOf(language: string): [string, string][] {
-  return pagesIn(language).flatMap(([file, { text }]) => textsOf(text, `${basename(file)}.`))
-}
-
-/** Returns a pattern of the characters in a range of a style sheet, such as `U+0980-09FE, U+25CC`. */
-const lettersIn = (range: string) =>
-  new RegExp(`[${range.replaceAll(/(?:U\+)?(\w{4})/g, '\\u$1').replaceAll(', ', '')}]`)
-
-/** The other languages: their code, their texts, and the characters of their font. */
-const others = await Promise.all(
-  Object.entries(LANGUAGES)
-    .filter(([code]) => code !== DEFAULT_LANGUAGE)
-    .map(async ([code, { font, load }]) => ({
-      code,
-      texts: textsOf((await load?.()) ?? {}),
-      letters: font ? lettersIn(font.range) : /[a-z]/i,
-    })),
-)
-
 const basename = (file: string) => file.replace(/^.*\/(.*)\.ts$/, '$1')
-
-/** Returns true for an address or fragment in a page, which is not a text. */
-const isAddress = ([at]: [string, string]) => /\.(id|href)$/.test(at)
 
 /** Returns every text by its path. Texts that are functions are called with 7. */
 function textsOf(messages: object, path = ''): [string, string][] {
@@ -56,49 +33,70 @@ function textsOf(messages: object, path = ''): [string, string][] {
   })
 }
 
+/** Returns every text of the pages by its path, such as `faq.sections.0.title`. */
+const pageTextsOf = (language: string) =>
+  pagesIn(language).flatMap(([file, { text }]) => textsOf(text, `${basename(file)}.`))
+
+/** Returns true for an address or fragment in a page, which is not a text. */
+const isAddress = ([at]: [string, string]) => /\.(id|href)$/.test(at)
+
+/** Returns a pattern of the characters in a range of a style sheet, such as `U+0980-09FE, U+25CC`. */
+const lettersIn = (range: string) =>
+  new RegExp(`[${range.replaceAll(/(?:U\+)?(\w{4})/g, '\\u$1').replaceAll(', ', '')}]`)
+
+const ENGLISH_PAGES = pageTextsOf(DEFAULT_LANGUAGE)
+
+/** The other languages: their code, their texts, those of the pages last, and the characters of their font. */
+const others = await Promise.all(
+  Object.entries(LANGUAGES)
+    .filter(([code]) => code !== DEFAULT_LANGUAGE)
+    .map(async ([code, { font, load }]) => ({
+      code,
+      texts: [...textsOf((await load?.()) ?? {}), ...pageTextsOf(code)],
+      letters: font ? lettersIn(font.range) : /[a-z]/i,
+    })),
+)
+
+const english = [...textsOf(messages), ...ENGLISH_PAGES]
+
 /** Names, signs and numbers, which are the same in every language. */
 const SAME = [
-  'games.name',
-  'deposit.bonus',
-  'deposit.limits',
-  'deposit.rate',
-  'deposit.actions.usdt',
-  'promotions.between',
-  'promotions.percent',
-  'promotions.times',
-  'install.platforms.android',
-  'install.platforms.ios',
+  ...['games.name', 'deposit.bonus', 'deposit.limits', 'deposit.rate', 'deposit.actions.usdt'],
+  ...['promotions.between', 'promotions.percent', 'promotions.times'],
+  ...['install.platforms.android', 'install.platforms.ios'],
 ]
 
-describe.each(others)('the messages in $code', ({ texts, letters }) => {
-  it('have every text that English has, and no other', () => {
+it('no text contains what code prints for a missing value', () => {
+  const all = [english, ...others.map(({ texts }) => texts)].flat()
+  expect(all.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
+})
+
+describe.each(others)('the texts in $code', ({ code, texts, letters }) => {
+  const words = texts.filter((entry) => !isAddress(entry))
+
+  it('are those that English has, and no other', () => {
     const pathsOf = (all: readonly [string, string][]) => all.map(([at]) => at).sort()
-    expect(pathsOf(texts)).toEqual(pathsOf(textsOf(english)))
+    expect(pathsOf(texts)).toEqual(pathsOf(english))
+  })
+
+  it('of the pages are in the order of the English ones, with the same addresses', () => {
+    const translated = pageTextsOf(code)
+    expect(translated.map(([at]) => at)).toEqual(ENGLISH_PAGES.map(([at]) => at))
+    expect(translated.filter(isAddress)).toEqual(ENGLISH_PAGES.filter(isAddress))
   })
 
   it('have Western digits', () => {
-    expect(texts.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
+    expect(words.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
   })
 
-  it('are written in the script of the language', () => {
-    const latin = texts.filter(([, text]) => !letters.test(text)).map(([at]) => at)
+  it('are written in the script of the language, without words in Latin letters but names', () => {
+    const latin = words.filter(([, text]) => !letters.test(text)).map(([at]) => at)
     expect(latin.filter((at) => !SAME.includes(at))).toEqual([])
-  })
-
-  it('have no words in Latin letters but names', () => {
-    expect(texts.filter(([, text]) => hasForeignWords(text))).toEqual([])
-  })
-
-  it('never contain what code prints for a missing value', () => {
-    expect(texts.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
+    expect(words.filter(([, text]) => hasForeignWords(text))).toEqual([])
   })
 })
 
 describe('the pages of text', () => {
-  const english = pageTextsOf(DEFAULT_LANGUAGE)
-  const bengali = pageTextsOf('bn')
-  const all = Object.keys(LANGUAGES).flatMap(pageTextsOf)
-
   it.each(Object.keys(LANGUAGES))(
     'are those of the route table and the footer of the older shell, in %s',
     (language) => {
@@ -107,20 +105,8 @@ describe('the pages of text', () => {
     },
   )
 
-  it.each(others)('have the same sections, links and number of points in $code', ({ code }) => {
-    const translated = pageTextsOf(code)
-    expect(translated.map(([at]) => at)).toEqual(english.map(([at]) => at))
-    expect(translated.filter(isAddress)).toEqual(english.filter(isAddress))
-  })
-
-  it.each(others)('are in the script of $code, with Western digits', ({ code, letters }) => {
-    const texts = pageTextsOf(code).filter((entry) => !isAddress(entry))
-    expect(texts.filter(([, text]) => !letters.test(text) || hasForeignWords(text))).toEqual([])
-    expect(texts.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
-  })
-
   it('link to routes', () => {
-    const links = english.filter(([at]) => at.endsWith('.href')).map(([, href]) => href)
+    const links = ENGLISH_PAGES.filter(([at]) => at.endsWith('.href')).map(([, href]) => href)
     expect(links.length).toBeGreaterThan(30)
     expect(links.filter((href) => !routeOf(href))).toEqual([])
   })
@@ -132,21 +118,13 @@ describe('the pages of text', () => {
     }
   })
 
-  it.each([
-    ['faq.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
-    ['terms.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
-    ['footer.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
-  ] as const)('name the limits of deposits and withdrawals: %s', (page, limits) => {
-    for (const texts of [english, bengali]) {
+  it.each(['faq.', 'terms.', 'footer.'])('name the limits of deposits and withdrawals: %s', (page) => {
+    for (const texts of [ENGLISH_PAGES, pageTextsOf('bn')]) {
       const text = texts.flatMap(([at, one]) => (at.startsWith(page) ? [one] : [])).join(' ')
-      for (const { least, most } of limits)
+      for (const { least, most } of [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS])
         expect(text).toMatch(new RegExp(`৳ ${formatWhole(least)} (to|থেকে) ৳ ${formatWhole(most)}`))
       const { least, most } = DEPOSIT_LIMITS.USDT
       expect(text).toMatch(new RegExp(`${formatWhole(least)} (to|থেকে) ${formatWhole(most)} USDT`))
     }
-  })
-
-  it('never contain what code prints for a missing value', () => {
-    expect(all.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
   })
 })

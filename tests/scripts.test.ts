@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
-import { versionOf } from '../scripts/gallery/draw.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
@@ -106,26 +105,6 @@ it('the lockfile names no registry, holds one version of esbuild, and puts the s
   expect(paths.filter((path) => path.endsWith('/esbuild'))).toEqual(['node_modules/esbuild'])
   // The built sandbox is outside of its package, and so are its tests: neither finds what is only in server/.
   expect(paths.filter((path) => path.startsWith('server/'))).toEqual([])
-})
-
-it.each([
-  ['async () => 0', 0],
-  ['async () => { throw new Error() }', 1],
-])('a step, %s, is one line with its time', (work, code) => {
-  const script = `import { step } from './scripts/lib/step.mjs'; await step('Building', ${work})`
-  const { status, out } = run('--input-type=module', '--eval', script)
-  expect([status, out]).toEqual([code, expect.stringMatching(/^Building … \d+\.\d s\n$/)])
-})
-
-it('the version of Chromium is not read from a warning of its start script', async () => {
-  const program = join(parent, 'chromium')
-  const warning = `${program}: 9: [: 25276510208: unexpected operator`
-  writeFileSync(
-    program,
-    `#!/bin/sh\necho '${warning}' >&2\necho 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12'\n`,
-    { mode: 0o755 },
-  )
-  expect(await versionOf(program)).toBe('156.0.8078.79')
 })
 
 it('docs/flows has a page for each flow, which its model tests, and an index of them', () => {

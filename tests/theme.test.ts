@@ -19,34 +19,20 @@ function contrast(one: Colour, other: Colour): number {
 
 const SURFACES = ['page', 'surface', 'raised', 'pressed'] as const
 
+const TINTS = ['brandTint', 'amberTint', 'redTint', 'skyTint', 'goldTint'] as const
+const WALLET = ['walletStart', 'walletEnd'] as const
+const ALL = [...SURFACES, ...TINTS, ...WALLET]
+
 /** The surfaces on which each text colour is used. */
 const TEXT_ON: Record<string, readonly Colour[]> = {
-  textHigh: [
-    ...SURFACES,
-    'brandTint',
-    'amberTint',
-    'redTint',
-    'skyTint',
-    'goldTint',
-    'walletStart',
-    'walletEnd',
-  ],
-  textMid: [
-    ...SURFACES,
-    'brandTint',
-    'amberTint',
-    'redTint',
-    'skyTint',
-    'goldTint',
-    'walletStart',
-    'walletEnd',
-  ],
+  textHigh: ALL,
+  textMid: ALL,
   textLow: [...SURFACES, 'brandTint'],
   brand: [...SURFACES, 'brandTint'],
   amber: [...SURFACES, 'amberTint'],
   red: [...SURFACES, 'redTint'],
   sky: [...SURFACES, 'skyTint'],
-  gold: [...SURFACES, 'goldTint', 'walletStart', 'walletEnd'],
+  gold: [...SURFACES, 'goldTint', ...WALLET],
   onBrand: ['brand', 'brandPressed'],
   onRed: ['red'],
   onGold: ['gold'],
@@ -55,12 +41,12 @@ const TEXT_ON: Record<string, readonly Colour[]> = {
 
 /** Colours of amounts, remaining times and account numbers, which must be readable in bright sunlight. */
 const FIGURES_ON: Record<string, readonly Colour[]> = {
-  textHigh: [...SURFACES, 'brandTint', 'amberTint', 'redTint', 'walletStart', 'walletEnd'],
+  textHigh: [...SURFACES, 'brandTint', 'amberTint', 'redTint', ...WALLET],
   textMid: ['page', 'surface', 'raised'],
   brand: ['page', 'surface', 'raised', 'brandTint'],
   amber: ['page', 'surface', 'raised', 'amberTint'],
   red: ['page', 'surface', 'raised', 'redTint'],
-  gold: ['page', 'surface', 'raised', 'goldTint', 'walletStart', 'walletEnd'],
+  gold: ['page', 'surface', 'raised', 'goldTint', ...WALLET],
   onBrand: ['brand', 'brandPressed'],
   onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
 }

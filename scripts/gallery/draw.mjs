@@ -19,7 +19,7 @@ export function sizesIn(text) {
  *
  * @param {string} chromium path
  */
-export async function versionOf(chromium) {
+async function versionOf(chromium) {
   const { output } = await run(chromium, ['--version'])
   return /\d+(\.\d+){3}/.exec(output)?.[0] ?? 'unknown'
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './layout.ts'
+import { violations } from './violations.ts'
 
 const key = () => encodeURIComponent(process.env.SANDBOX_PASSWORD ?? '')
 
@@ -24,6 +25,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'QR code of this address' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign up', exact: true })).toHaveAttribute('href', '/signup')
+    expect(await violations(page)).toEqual([])
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'See it on a phone on this screen' }).click()
     const phone = await opened

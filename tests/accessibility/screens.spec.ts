@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { CASES, isOnDesktop } from '../site/cases.ts'
 import { test } from '../site/kept.ts'
 import { visit } from '../site/visit.ts'
-import { VISITS } from '../site/visits.ts'
 import { violations } from './violations.ts'
 
 // `journeys/texts.spec.ts` looks for violations of the screens as they open.
@@ -25,13 +24,3 @@ for (const width of process.env.LONG ? [390, 1280] : [390]) {
     }
   })
 }
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-  for (const [screen, target] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
-    test(`${screen} has no violations`, async ({ page }) => {
-      await visit(page, target)
-      await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-})

@@ -2,6 +2,7 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { deposits } from '../flows/money/money.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { roundsOf } from '../rounds.ts'
 import { button } from '../site/controls.ts'
@@ -39,9 +40,7 @@ async function serveDeposits(context: BrowserContext) {
     const key = request.headers()['idempotency-key'] ?? 'no key'
     await moment(pace.toEffect)
     keys.set(transaction_id, (keys.get(transaction_id) ?? new Set()).add(key))
-    const created_at = '2026-03-02 06:00:00'
-    const deposit = { id: 90, action: 'deposit', key: '0', amount: 500, transaction_id, created_at }
-    served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
+    served.answer('GET /transaction/show', deposits(['0'], { transaction_id }))
     await moment(pace.toAnswer)
     // The tab may be closed.
     await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
@@ -59,7 +58,7 @@ for (let first = 0; first < MOMENTS.length; first += PART) {
     await stored(context, PLAYER)
     for (const at of moments) {
       const transactionId = `KILLED${String(at).padStart(4, '0')}`
-      served.answer('GET /transaction/show', { body: { transactions: [] } })
+      served.answer('GET /transaction/show', deposits([]))
       pace.toEffect = (at * 37) % 120
       pace.toAnswer = (at * 53) % 120
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { deposits } from '../flows/money/money.fixture.ts'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
@@ -58,9 +59,8 @@ function serveMoneyCall(served: Served, call: string, fault: Fault, answer: unkn
   served.answer(`POST ${call}`, ({ headers }) => {
     requests += 1
     if (requests > 1 || fault.arrives) effects.add(headers['idempotency-key'] ?? 'no key')
-    const listed = { id: 90, key: '0', amount: '500.00', created_at: '2026-03-02 06:00:00' }
     if (LISTED_AS[call] && effects.size > 0)
-      served.answer('GET /transaction/show', { body: { transactions: [{ ...listed, ...LISTED_AS[call] }] } })
+      served.answer('GET /transaction/show', deposits(['0'], LISTED_AS[call]))
     return requests === 1 ? fault.answer : { body: answer }
   })
   return effects
@@ -166,11 +166,8 @@ const WITHDRAWAL = {
 }
 
 async function fillWithdrawal(page: Page): Promise<void> {
-  const withdrawal = withdrawalPage(page)
-  await withdrawal.open()
-  await withdrawal.chooseMethod('bKash')
-  await withdrawal.chooseAmount('500')
-  await withdrawal.chooseAccount('01712345678')
+  await withdrawalPage(page).open()
+  await withdrawalPage(page).choose()
 }
 
 for (const fault of FAULTS)
@@ -236,16 +233,12 @@ test('a request without an answer that is later listed as pending gives up its k
     await expect(dialog(page)).toContainText(words)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
   }
-  const listAs = (key: string) => {
-    const transaction = { id: 7, action: 'deposit', key, amount: '500.00', created_at: '2026-03-02 06:00:00' }
-    served.answer('GET /transaction/show', { body: { transactions: [transaction] } })
-  }
   await choose(page, 'ewallet')
   await next(UNKNOWN)
   await next(UNKNOWN)
-  listAs('0')
+  served.answer('GET /transaction/show', deposits(['0']))
   await next('You already have a deposit request pending.')
-  listAs('1')
+  served.answer('GET /transaction/show', deposits(['1']))
   await next(UNKNOWN)
   expect(keys).toHaveLength(3)
   expect(keys[1]).toBe(keys[0])

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { button, field } from '../site/controls.ts'
+import { Keyboard } from '../site/keyboard.ts'
 import { codeFor, digits, sandboxTest as test } from '../site/sandbox.ts'
-import { fillSignup } from '../site/signup.ts'
 
 /*
- * A first visit from start to end, against the real sandbox: a referral link, sign-up, popups, logout, a forgotten
- * password by SMS, login, a second tab, a game.
+ * A first visit from start to end, against the real sandbox: a referral link, sign-up and popups by key presses,
+ * logout, a forgotten password by SMS, login, a second tab, a game.
  */
 
 /** Returns a unique player: usernames, phones and e-mail addresses can be registered once. */
@@ -13,7 +14,7 @@ function newPlayer() {
   return { username: `rahim${suffix}`, phone: `017${suffix}`, email: `rahim${suffix}@site.test` }
 }
 
-test('a player signs up from a referral link, resets the password and plays a game', async ({
+test('a player signs up from a referral link with the keyboard alone, resets the password and plays a game', async ({
   page,
   context,
   operator,
@@ -24,12 +25,19 @@ test('a player signs up from a referral link, resets the password and plays a ga
   await page.goto('/referral_code?referral_code=FRIEND-01')
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('Referral Code', { exact: true })).toHaveValue('FRIEND-01')
-  await fillSignup(page, player)
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const keys = new Keyboard(page)
+  await keys.type(field(page, 'Username'), player.username)
+  await keys.type(field(page, 'Email'), player.email)
+  await keys.type(field(page, 'Phone'), player.phone)
+  await keys.type(field(page, 'Password'), 'secret99')
+  await keys.reach(button(page, 'Show password'))
+  await keys.press('Space')
+  await keys.type(field(page, 'Confirm Password'), 'secret99')
+  await keys.enter(button(page, 'Sign up'))
 
   await expect(page).toHaveURL('/')
-  await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }).click()
+  await keys.enter(page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }))
+  await keys.enter(page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -4,35 +4,11 @@ import { Keyboard } from '../site/keyboard.ts'
 import { digits, newPlayer, sandboxTest as test, unverifiedPlayer } from '../site/sandbox.ts'
 
 /*
- * Stories of a user without a pointer, on the real sandbox. After the first address, every step is a key
- * press.
+ * Stories of a user without a pointer, on the real sandbox. After the first address, every step is a key press;
+ * `firstVisit.spec.ts` signs up in the same way.
  */
 
 test.beforeEach(() => test.slow())
-
-test('a visitor signs up with the keyboard alone', async ({ page }) => {
-  const keys = new Keyboard(page)
-  const name = digits(8)
-  await page.goto('/')
-  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
-  await keys.enter(page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Sign up' }))
-  await expect(page).toHaveURL('/signup')
-  await keys.type(field(page, 'Username'), `player${name}`)
-  await keys.type(field(page, 'Email'), `player${name}@site.test`)
-  await keys.type(field(page, 'Phone'), `017${name}`)
-  await keys.type(field(page, 'Password'), 'secret99')
-  await keys.reach(button(page, 'Show password'))
-  await keys.press('Space')
-  await keys.type(field(page, 'Confirm Password'), 'secret99')
-  await keys.choose(radio(page, 'INR'))
-  await keys.enter(button(page, 'Sign up'))
-  await expect(page).toHaveURL('/')
-  // The operator's notice comes first.
-  await keys.enter(page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }))
-  const welcome = page.getByRole('dialog', { name: 'Welcome' })
-  await keys.enter(welcome.getByRole('button', { name: 'Deposit now' }))
-  await expect(page).toHaveURL('/deposit')
-})
 
 test('a player deposits and withdraws with the keyboard alone', async ({ page, operator }) => {
   const keys = new Keyboard(page)
@@ -91,22 +67,4 @@ test('a player plays a game with the keyboard alone', async ({ page }) => {
   await keys.press('Enter')
   await expect(page).toHaveURL('/games?type=SLOT&title=Slot')
   await expect(page.getByRole('searchbox')).toHaveValue('lucky kites')
-})
-
-test('a player chats with the keyboard alone', async ({ page }) => {
-  const keys = new Keyboard(page)
-  await unverifiedPlayer(page)
-  await page.goto('/chat')
-  await keys.enter(page.getByRole('main').getByText('Send us a Message', { exact: true }))
-  await expect(page).toHaveURL(/\/chat-box\/\d+$/)
-  await keys.type(page.getByRole('textbox', { name: 'Type a message' }), 'Is anybody there?')
-  await keys.press('Enter')
-  const conversation = page.getByRole('list', { name: 'Conversation' })
-  await expect(conversation).toContainText('Is anybody there?')
-  await keys.type(page.getByRole('textbox', { name: 'Type a message' }), 'By the button')
-  await keys.enter(button(page, 'Send'))
-  await expect(conversation).toContainText('By the button')
-  await keys.reach(button(page, 'Back'), 'Shift+Tab')
-  await keys.press('Enter')
-  await expect(page).toHaveURL('/chat-list')
 })

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { deposits } from '../flows/money/money.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { test } from '../site/kept.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent', deposit_bouns: '3' }
-const PENDING: WireAnswer = {
-  body: { transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }] },
-}
+const PENDING: WireAnswer = deposits(['0'])
 const ANSWERS: Answers = {
   'GET /payment-methods': { body: [METHOD] },
   'GET /promotion': { body: { promotions: [] } },

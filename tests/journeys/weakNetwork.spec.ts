@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { SLOW_3G, startSlowNetwork } from '../../scripts/lib/slowNetwork.mjs'
 import { logInAs } from '../flows/access/login/login.page.ts'
-import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { roundsOf } from '../rounds.ts'
@@ -99,24 +99,15 @@ for (const first of FIRST)
     await see(messages.first(), () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click())
     await see(heading('My Account'), back)
 
-    const withdrawal = withdrawalPage(page)
     await see(heading('Withdrawal'), () => link('Withdrawal').click())
     await see(heading('Get Ready!'), async () => {
-      await withdrawal.chooseMethod('Nagad')
-      await withdrawal.chooseAmount('500')
-      await withdrawal.account.selectOption({ index: 1 })
-      await withdrawal.submit.click()
+      await withdrawalPage(page).choose({ index: 1 }, 'Nagad')
+      await withdrawalPage(page).submit.click()
     })
     await see(heading('My Account'), () => button(page, 'Close').click())
 
-    const deposit = depositPage(page)
     await see(heading('Deposit'), () => main.getByRole('link', { name: 'Deposit' }).click())
-    await see(heading('Make Payment'), async () => {
-      await deposit.chooseMethod('bKash')
-      await deposit.chooseChannel('Cash Out')
-      await deposit.pressAmount('500')
-      await deposit.pressNext()
-    })
+    await see(heading('Make Payment'), () => submitDeposit(page))
     const payment = makePaymentPage(page)
     const transaction = `TX${digits(8)}`
     await see(heading('Get Ready!'), async () => {

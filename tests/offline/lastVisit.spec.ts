@@ -2,7 +2,6 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
-import { newPlayer } from '../site/sandbox.ts'
 import { kept, workerTest } from './worker.ts'
 
 const AT = '/games?type=SLOT'
@@ -140,22 +139,4 @@ test('an answer that the site can no longer read counts as none', async ({ page 
   })
   await page.goto(AT)
   await expect(tiles(page)).toHaveText([/^Golden Boat/])
-})
-
-test('what bears a token, settings and odds are never kept', async ({ page, operator }) => {
-  await newPlayer(page, operator)
-  await kept(page)
-  for (const path of ['/', '/?tab=slot', AT, '/promotions', '/deposit', '/exchange-inplay']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await page.waitForLoadState('networkidle')
-  }
-  await holds(page, '/api/promotion')
-  await holds(page, '/storage/')
-  const calls = (await keptAnswers(page)).map((path) => path.split('?')[0])
-  expect(
-    calls.filter(
-      (path) => !/^\/(api\/(get-system|get-provider|get-games|promotion)|storage\/.+)$/.test(`${path}`),
-    ),
-  ).toEqual([])
 })

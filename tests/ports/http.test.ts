@@ -51,12 +51,6 @@ const { signal } = new AbortController()
 const askBalance = (changes?: Partial<HttpOptions>) => http(changes).send(siteCalls.balance, { signal })
 
 describe('a call', () => {
-  it('has a response that is decoded by the contract', async () => {
-    answer = json(200, { balance: '1500.00', more: 1 })
-    expect(await askBalance()).toEqual(succeeded({ balance: 150_000 }))
-    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
-  })
-
   it('is not decoded again if its response repeats the last one', async () => {
     const client = http()
     const ask = async () => {
@@ -98,15 +92,6 @@ describe('a call', () => {
     answer = text(400, '{"message":"a\\ud800b","error":"\\udfff \\ud83d\\ude00"}')
     const failure = { kind: 'refused', status: 400, message: 'a\ufffdb', error: '\ufffd 😀' } as const
     expect(await askBalance()).toEqual(failed(failure))
-  })
-
-  it('encodes the query and amounts', async () => {
-    answer = json(200, [{ id: 1, account_number: '01700000000' }])
-    const query = { name: 'bKash & co', account_type: 'Agent', amount: 50_000 }
-    expect(await http().send(moneyCalls.walletNumber, { query, signal })).toEqual(
-      succeeded([{ id: '1', account_number: '01700000000' }]),
-    )
-    expect(received[0]?.url).toBe('/api/get-wallet-number?name=bKash+%26+co&account_type=Agent&amount=500.00')
   })
 
   it('sends the idempotency key in the configured header', async () => {

@@ -41,16 +41,6 @@ describe('storage', () => {
     expect(storage.keys('app.draft')).toEqual(['app.draft.41', 'app.draft.42', 'app.draft.43'])
   })
 
-  it('sets, gets and removes a value', () => {
-    const store = fakeStore()
-    const storage = createStorage(page, () => store)
-    storage.set('token', 'abc')
-    expect(store.getItem('token')).toBe('abc')
-    expect(storage.get('token')).toBe('abc')
-    storage.remove('token')
-    expect(storage.get('token')).toBe('')
-  })
-
   it.each([
     ['the storage is full', () => fakeStore({ write: true })],
     [

@@ -8,16 +8,9 @@ import { isPositive } from '../../machines/money/bonus.rules.ts'
 import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import {
   callError,
-  changeField,
-  channelOf,
   EMPTY_DEPOSIT,
-  eligibilityOf,
-  methodOf,
   openPromotions,
-  promotionOf,
   receivedOf,
-  requestOf,
-  wantsChannels,
 } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest, Eligibility, Offers } from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
@@ -107,45 +100,6 @@ describe('the first error of a deposit, in the order of the product', () => {
   })
 })
 
-describe('what the form chooses', () => {
-  it('counts only if it is offered', () => {
-    const all = offers({ ...FULL, promotion: '3' }, { promotions: [DOUBLE] })
-    expect([methodOf(all), channelOf(all), promotionOf(all)]).toEqual([BKASH, CHANNEL, DOUBLE])
-    const none = offers({ method: '9', channel: '9', promotion: '9' }, { promotions: [DOUBLE] })
-    expect([methodOf(none), channelOf(none), promotionOf(none)]).toEqual([null, null, null])
-    expect(methodOf(offers(FULL, { methods: null }))).toBeNull()
-  })
-
-  it('loses only its channel when the method changes', () => {
-    const form = { ...EMPTY_DEPOSIT, ...FULL, promotion: '3' }
-    expect(changeField(form, 'method', '5')).toEqual({ ...form, method: '5', channel: '' })
-    expect(changeField(form, 'amount', '7')).toEqual({ ...form, amount: '7' })
-    expect(changeField(form, 'channel', '12')).toEqual({ ...form, channel: '12' })
-  })
-
-  it('has channels for a listed method, not for an e-wallet', () => {
-    expect(wantsChannels(offers(FULL))).toBe(true)
-    expect(wantsChannels(offers({}))).toBe(false)
-    expect(wantsChannels(offers(FULL, { methods: null }))).toBe(false)
-    expect(wantsChannels(offers(FULL, { methods: EWALLETS }))).toBe(false)
-  })
-
-  it('makes the request', () => {
-    const promoted = offers({ ...FULL, promotion: '3' }, { promotions: [DOUBLE] })
-    expect(requestOf({ ...promoted, remoteId: '41' })).toEqual({
-      remoteId: '41',
-      method: BKASH,
-      channel: CHANNEL,
-      currency: 'BDT',
-      amount: 500_00,
-      promotionId: '3',
-    })
-    const inUsdt = offers({ method: '5', amount: '50' }, { channels: [] })
-    const request = { method: USDT, channel: null, currency: 'USDT', amount: 50_00, promotionId: null }
-    expect(requestOf({ ...inUsdt, remoteId: '41' })).toMatchObject(request)
-  })
-})
-
 describe('what a deposit brings', () => {
   const gives = (percent: string): Partial<Offers> => ({ channels: [{ ...CHANNEL, deposit_bouns: percent }] })
   const doubled = { promotions: [{ ...DOUBLE, deposit_bouns: '100' }] }
@@ -171,18 +125,6 @@ describe('what a deposit brings', () => {
 
 describe('the check', () => {
   const LOST = { kind: 'lost' } as const
-  const REFUSED = { kind: 'refused', status: 500 } as const
-  const UNVERIFIED = { verified: false, transactions: [] }
-
-  it.each([
-    ['a verified phone', succeeded(['01712345678']), succeeded([]), succeeded(GOOD)],
-    ['no phone, whatever became of the transactions', succeeded([]), failed(LOST), succeeded(UNVERIFIED)],
-    ['no phones loaded', failed(LOST), failed(REFUSED), failed(LOST)],
-    ['no transactions loaded', succeeded(['01712345678']), failed(REFUSED), failed(REFUSED)],
-  ])('with %s', (_, phones, transactions, eligibility) =>
-    expect(eligibilityOf(phones, transactions)).toEqual(eligibility),
-  )
-
   it('stops the deposit if it fails, before any other error', () =>
     expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST }))
 })

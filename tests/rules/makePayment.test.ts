@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkPayment,
-  confirmationOf,
   copyTexts,
   ewalletWithin,
   isPromotionRefused,
   isSamePayment,
   matchOf,
-  outputOf,
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
 import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
@@ -49,15 +47,7 @@ describe('the confirmation', () => {
     expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors),
   )
 
-  it('is sent without spaces around the id', () => {
-    const form = { phone: '01712345678', transactionId: ' 8N7A2QX ' }
-    expect(confirmationOf({ payment: PAYMENT, form })).toEqual({
-      payment: PAYMENT,
-      form: { phone: '01712345678', transactionId: '8N7A2QX' },
-    })
-  })
-
-  it('is found by its transaction id', () => {
+  it('is found by its transaction id, without the spaces around it', () => {
     const form = { phone: '', transactionId: ' 8N7A2QX ' }
     const deposit = { id: '1', action: 'deposit', amount: 1, created_at: '', transaction_id: '8N7A2QX' }
     const match = (...all: object[]) => matchOf({ payment: PAYMENT, form }, all as never)
@@ -106,34 +96,6 @@ describe('what is copied', () => {
   )
 
   it('is nothing without a payment', () => expect(copyTexts(null)).toEqual({ number: '', amount: '' }))
-})
-
-describe('where the flow ends', () => {
-  const form = { phone: '01712345678', transactionId: ' BK7X2M9Q ' }
-
-  it('is the accepted request, with its player, its id and its 30 minutes', () => {
-    expect(outputOf({ payment: PAYMENT, form }, { at: 1_000 })).toEqual({
-      kind: 'navigate',
-      to: '/payment-request',
-      replace: true,
-      state: {
-        remoteId: '41',
-        sent: { action: 'deposit', transactionId: 'BK7X2M9Q' },
-        amount: 500_00,
-        currency: 'BDT',
-        method: 'bKash',
-        icon: 'pay-bkash.svg',
-        deadline: 1_801_000,
-      },
-    })
-  })
-
-  it.each([
-    [PAYMENT, null],
-    [null, { at: 1_000 }],
-  ])('is the deposit without an accepted request or a payment', (payment, accepted) => {
-    expect(outputOf({ payment, form }, accepted)).toEqual({ kind: 'navigate', to: '/deposit', replace: true })
-  })
 })
 
 it.each([

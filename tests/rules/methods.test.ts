@@ -5,15 +5,8 @@ import {
   readAmount,
   WITHDRAWAL_QUICK,
 } from '../../machines/common/amount.rules.ts'
-import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
-import {
-  actionOf,
-  CHANNEL_ACTIONS,
-  currencyOf,
-  isEwallet,
-  offeredMethods,
-} from '../../machines/money/methods.rules.ts'
-import { hasPending } from '../../machines/money/pending.rules.ts'
+import type { PaymentMethod } from '../../machines/contract/money.ts'
+import { actionOf, CHANNEL_ACTIONS, currencyOf, offeredMethods } from '../../machines/money/methods.rules.ts'
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   id: '1',
@@ -86,18 +79,7 @@ describe('methods', () => {
       method({ id: '3', name: ' BKASH ' }),
       method({ id: '4', name: 'Nagad' }),
     ]
-    const ids = ['2', '4']
-    expect(offeredMethods(all).map(({ id }) => id)).toEqual(ids)
-    expect(offeredMethods({ type: 'ewallet', pgs: all }).map(({ id }) => id)).toEqual(ids)
-    expect([isEwallet(all), isEwallet({ type: 'ewallet', pgs: all })]).toEqual([false, true])
+    for (const methods of [all, { type: 'ewallet' as const, pgs: all }])
+      expect(offeredMethods(methods).map(({ id }) => id)).toEqual(['2', '4'])
   })
-})
-
-const requestOf = (action: string, key: string) => ({ action, key }) as Transaction
-
-it('a pending request is one of its kind with the key 0', () => {
-  const all = [requestOf('deposit', '0'), requestOf('withdraw', '1'), requestOf('withdraw', '2')]
-  expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
-  expect(hasPending([...all, requestOf('withdraw', '0')], 'withdraw')).toBe(true)
-  expect(hasPending([], 'deposit')).toBe(false)
 })

@@ -9,7 +9,6 @@ import {
   allOf,
   matchOf,
   prepareForm,
-  stillOffered,
   withdrawable,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
 import {
@@ -57,21 +56,6 @@ describe('the checks of the form, in their order', () => {
   ])('find in %j the error %j', (changes, error) =>
     expect(firstError({ ...FORM, ...changes })).toEqual(error),
   )
-
-  it('a draft loses a method or phone that is no longer offered', () => {
-    const options = {
-      methods: [{ id: '4', name: 'bKash', status: 'active' }],
-      phones: [FORM.account],
-      pending: [],
-      turnover: null,
-    }
-    expect(stillOffered(FORM, options)).toEqual(FORM)
-    expect(stillOffered(FORM, { ...options, methods: [], phones: [] })).toEqual({
-      amount: '500',
-      account: '',
-      method: '',
-    })
-  })
 })
 
 describe('what can be withdrawn, and what `All` fills in', () => {

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import type { ForgotForm, ForgotMode } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '#src/ports/access/forgotPassword.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords, isUnanswered } from '#tests/model/failureWords.ts'
+import { failureWords, isUnanswered, type Told } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button, leaveField, typeInto } from '#tests/site/controls.ts'
-import { nextValues, triedFields } from '../formChanges.ts'
+import { leftFields, nextChanges } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
+type Seen = SnapshotFrom<typeof forgotPasswordMachine>['context']
 
 const TABS = { email: 'Email', sms: 'SMS' }
 
@@ -59,11 +61,6 @@ const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
 
 const field = (page: Page, name: Field) => page.getByRole('textbox', { name: LABELS[name], exact: true })
 
-interface Told {
-  readonly kind: string
-  readonly message?: string
-}
-
 /** The texts of a code that was not sent, and of a password that was not set. */
 const SEND_WORDS = {
   unanswered: 'An error occurred while sending the OTP. Please try again.',
@@ -72,14 +69,6 @@ const SEND_WORDS = {
 const RESET_WORDS = {
   unanswered: 'An error occurred while changing the password. Please try again.',
   refused: 'Failed to change password. Please try again.',
-}
-
-interface Seen {
-  readonly mode: ForgotMode
-  readonly form: ForgotForm
-  readonly errors: { readonly [Name in Field]?: keyof typeof ERRORS }
-  readonly failure: Told | null
-  readonly resendFailure: Told | null
 }
 
 async function seeAlerts(page: Page, names: readonly Field[], { form, errors }: Seen, failures: string[]) {
@@ -159,16 +148,12 @@ export const model = defineModel<typeof forgotPasswordMachine>({
         : [],
     'field.changed': ({ context, value: state }) => {
       const { good, tried } = STEPS[state === 'request' ? context.mode : 'otp']
-      const values = context.resendFailure ? [] : nextValues(context.form, good, tried)
-      return values.map(([name, value]) => ({ type: 'field.changed', field: name, value }))
+      return context.resendFailure ? [] : nextChanges(context.form, good, tried)
     },
     'field.left': ({ context, value: state }) =>
       Object.values(context.errors).some(Boolean) || context.resendFailure || context.failure
         ? []
-        : triedFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried).map((field) => ({
-            type: 'field.left',
-            field,
-          })),
+        : leftFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried),
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
     // Only while no call is in progress: the minute would exceed a call's time limit.

@@ -20,10 +20,10 @@ const WORDS = {
 
 /** Typed values, both invalid and valid. */
 const TYPED = [
-  { field: 'username', value: 'rahim88' },
-  { field: 'username', value: 'rahim 88!' },
-  { field: 'password', value: 'secret99' },
-  { field: 'password', value: 'secret9' },
+  { type: 'field.changed', field: 'username', value: 'rahim88' },
+  { type: 'field.changed', field: 'username', value: 'rahim 88!' },
+  { type: 'field.changed', field: 'password', value: 'secret99' },
+  { type: 'field.changed', field: 'password', value: 'secret9' },
 ] as const
 
 const PLAYER = { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' }
@@ -51,11 +51,7 @@ export const model = defineModel<typeof loginMachine>({
 
   plainEvents: ['submit'],
   events: {
-    'field.changed': ({ context: { form } }) =>
-      TYPED.filter(({ field, value }) => form[field] !== value).map((change) => ({
-        type: 'field.changed',
-        ...change,
-      })),
+    'field.changed': ({ context: { form } }) => TYPED.filter(({ field, value }) => form[field] !== value),
     'field.left': ({ context: { errors, failure } }) =>
       Object.keys(errors).length > 0 || failure
         ? []

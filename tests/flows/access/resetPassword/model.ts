@@ -23,11 +23,11 @@ const WORDS = {
 
 /** Typed values, both invalid and valid. */
 const TYPED = [
-  { field: 'current', value: 'secret99' },
-  { field: 'next', value: 'newsecret1' },
-  { field: 'next', value: 'new secret!' },
-  { field: 'confirm', value: 'newsecret1' },
-  { field: 'confirm', value: 'newsecret2' },
+  { type: 'field.changed', field: 'current', value: 'secret99' },
+  { type: 'field.changed', field: 'next', value: 'newsecret1' },
+  { type: 'field.changed', field: 'next', value: 'new secret!' },
+  { type: 'field.changed', field: 'confirm', value: 'newsecret1' },
+  { type: 'field.changed', field: 'confirm', value: 'newsecret2' },
 ] as const
 
 export const model = defineModel<typeof resetPasswordMachine>({
@@ -50,11 +50,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
 
   plainEvents: ['submit'],
   events: {
-    'field.changed': ({ context: { form } }) =>
-      TYPED.filter(({ field, value }) => form[field] !== value).map((change) => ({
-        type: 'field.changed',
-        ...change,
-      })),
+    'field.changed': ({ context: { form } }) => TYPED.filter(({ field, value }) => form[field] !== value),
   },
   durations: { successShown: 1_500 },
 

@@ -8,7 +8,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
-import { nextValues, triedFields } from '../formChanges.ts'
+import { leftFields, nextChanges } from '../formChanges.ts'
 
 const LABELS: Record<SignupField, string> = {
   username: 'Username',
@@ -104,16 +104,9 @@ export const model = defineModel<typeof signupMachine>({
 
   plainEvents: ['submit'],
   events: {
-    'field.changed': ({ context }) =>
-      nextValues(context.form, GOOD, TRIED).map(([name, value]) => ({
-        type: 'field.changed',
-        field: name,
-        value,
-      })),
+    'field.changed': ({ context }) => nextChanges(context.form, GOOD, TRIED),
     'field.left': ({ context }) =>
-      Object.values(context.errors).some(Boolean)
-        ? []
-        : triedFields(context.form, TRIED).map((field) => ({ type: 'field.left', field })),
+      Object.values(context.errors).some(Boolean) ? [] : leftFields(context.form, TRIED),
   },
 
   gesture: {

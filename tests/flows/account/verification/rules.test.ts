@@ -5,8 +5,6 @@ import {
   contactOnWire,
   readCode,
   resendIn,
-  withAdded,
-  withCodeSent,
   withinPeriod,
   withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
@@ -78,37 +76,11 @@ describe('the wait for another code', () => {
   })
 })
 
-describe('what is known of a contact', () => {
+it('what is known of a contact is found however the contact is typed, until it is verified', () => {
   const codes = { '01811111111': { until: 5, added: true } }
-
-  it('says that the contact was added, before its first code', () => {
-    expect(withAdded(codes, '01712345678')).toEqual({
-      '01811111111': { until: 5, added: true },
-      '01712345678': { until: 0, added: true },
-    })
-  })
-
-  it.each([
-    ['added', true],
-    ['phone', false],
-    ['email', false],
-  ] as const)('includes the wait of 300 s after a code, for the kind %s', (kind, added) => {
-    expect(withCodeSent({}, kind, 'a@b.cd', 1_000)).toEqual({ 'a@b.cd': { until: 301_000, added } })
-    expect(withCodeSent(codes, kind, '01811111111', 0)).toEqual({ '01811111111': { until: 300_000, added } })
-  })
-
-  it('is removed once the contact is verified', () => {
-    expect(withoutContact(codes, '01811111111')).toEqual({})
-    expect(withoutContact(codes, '01712345678')).toEqual(codes)
-  })
-
-  it('is found however the contact is typed', () => {
-    expect(codeSentTo({ kind: 'added', contact: '+880 1811-111111', codes })).toEqual({
-      until: 5,
-      added: true,
-    })
-    expect(codeSentTo({ kind: 'added', contact: '01712345678', codes })).toBeUndefined()
-  })
+  expect(withoutContact(codes, '01811111111')).toEqual({})
+  expect(codeSentTo({ kind: 'added', contact: '+880 1811-111111', codes })).toEqual({ until: 5, added: true })
+  expect(codeSentTo({ kind: 'added', contact: '01712345678', codes })).toBeUndefined()
 })
 
 it('no wait is longer than the whole 300 s, so that one begun before the clock was set back starts again', () => {

@@ -27,12 +27,3 @@ test('the notice keeps its text and links, and loads no external resources', asy
   await expect(dialog).toHaveCount(0)
   expect(requested.filter((address) => address.includes('out.test'))).toEqual([])
 })
-
-test('a notice of empty elements is not shown', async ({ page }) => {
-  await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
-  await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
-  await openAt(page, '/')
-  await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

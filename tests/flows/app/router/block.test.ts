@@ -19,11 +19,9 @@ it.each([
   ['games', 'unknown', false],
   ['games', 'free', false],
   ['exchange', { exchange_market: false, cs_market: true }, true],
-  ['exchange', { exchange_market: true, cs_market: true }, false],
   ['exchange', { exchange_market: false, cs_market: true, status: null }, true],
   ['exchange', block(false, true, ''), true],
   ['exchange', block(false, true, 'ACTIVE'), true],
-  ['games', { exchange_market: true, cs_market: false }, true],
 ] as const)('the section %s with the block %j is blocked: %s', (section, what, blocked) => {
   expect(isBlocked(section, what)).toBe(blocked)
 })

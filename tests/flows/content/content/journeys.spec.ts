@@ -85,21 +85,3 @@ test('the address of a question opens its answer, the table of contents leads to
   await expect(page).toHaveURL('/faq#turnover')
   await expect(title(page)).toHaveText('New Member Guide (FAQ)')
 })
-
-test('only the text of the shown page is fetched, and choosing another language replaces the text', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(faq|terms|privacy|about|affiliate)-/.exec(request.url()) ?? []
-    if (name) fetched.push(name)
-  })
-  await serve(page)
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { name: 'Who may play' })).toBeVisible()
-  expect(fetched).toEqual(['terms'])
-  await page.getByRole('button', { name: 'Language', exact: true }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
-  await expect(page.getByRole('heading', { name: 'কারা খেলতে পারেন' })).toBeVisible()
-  expect(fetched).toEqual(['terms', 'terms'])
-})

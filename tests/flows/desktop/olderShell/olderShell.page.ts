@@ -21,7 +21,6 @@ export function olderShellPage(page: Page) {
     category: (name: string) => strip.getByRole('button', { name, exact: true }),
     next: button(page, 'Next categories'),
     previous: button(page, 'Previous categories'),
-    banners: page.getByRole('region', { name: 'Banners', exact: true }),
     reload: button(page, 'Reload'),
     /** The collapsible text of the footer. */
     about: page.getByRole('heading', { level: 2, name: /^About / }).locator('xpath=..'),

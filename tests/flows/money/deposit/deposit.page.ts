@@ -20,6 +20,12 @@ export function depositPage(page: Page) {
   const chooseChannel = (name: string) => choice('Deposit Channel', name).click()
   /** Presses one of the quick amounts, by its button's name. */
   const pressAmount = (name: string) => button(page, name).click()
+  /** Fills in ৳ 500 by bKash, and the channel if there are any. */
+  const choose = async (channel?: string) => {
+    await chooseMethod('bKash')
+    if (channel) await chooseChannel(channel)
+    await pressAmount('500')
+  }
   return {
     amount,
     next,
@@ -33,13 +39,8 @@ export function depositPage(page: Page) {
     pressAmount,
     choosePromotion: (name: string) => choice('Promotion', name).click(),
     typeAmount: (text: string) => amount.fill(text),
-    /** Opens the screen and fills in ৳ 500 by bKash, and the channel if there are any. */
-    async fill(channel?: string) {
-      await open()
-      await chooseMethod('bKash')
-      if (channel) await chooseChannel(channel)
-      await pressAmount('500')
-    },
+    choose,
+    fill: (channel?: string) => open().then(() => choose(channel)),
     pressNext: () => next.click(),
     retry: (name: Step) => step(name).getByRole('button', { name: 'Try again', exact: true }).click(),
     retryInDialog: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
@@ -49,11 +50,8 @@ export function depositPage(page: Page) {
 
 /** Fills in ৳ 500 by bKash, Cash Out, and presses Next. */
 export async function submitDeposit(page: Page): Promise<void> {
-  const { chooseMethod, chooseChannel, pressAmount, pressNext } = depositPage(page)
-  await chooseMethod('bKash')
-  await chooseChannel('Cash Out')
-  await pressAmount('500')
-  await pressNext()
+  await depositPage(page).choose('Cash Out')
+  await depositPage(page).pressNext()
 }
 
 export const visit: Visit = {

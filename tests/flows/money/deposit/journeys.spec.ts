@@ -3,42 +3,32 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import type { WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
+import { LISTED } from '#tests/site/offer.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 import { depositPage } from './deposit.page.ts'
 
-const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
-const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
+const DOUBLE = promotion(1, '<b>Double</b> it', {
+  desc: '<script>alert(1)</script>',
+  start_date: null,
+  end_date: null,
+})
+const channel = { name: 'bKash', status: 'active' }
 
 const READY: Answers = {
-  'GET /payment-methods': { body: [METHOD, USDT] },
+  ...LISTED,
   'GET /showpayment-menthod': {
     body: {
       success: true,
       data: [
-        { ...METHOD, id: 11, deposit_bouns: '2.5' },
-        { ...METHOD, id: 12, account_type: 'Marchent' },
+        { ...channel, id: 11, account_type: 'Agent', deposit_bouns: '2.5' },
+        { ...channel, id: 12, account_type: 'Marchent' },
       ],
     },
   },
-  'GET /promotion': {
-    body: {
-      promotions: [
-        {
-          id: 1,
-          name: '<b>Double</b> it',
-          desc: '<script>alert(1)</script>',
-          thumbnail: '',
-          turnover: '12',
-          deposit_bouns: '100',
-          status: 'active',
-        },
-      ],
-    },
-  },
-  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
+  'GET /promotion': { body: { promotions: [DOUBLE] } },
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '+8801812345699', isverify: 1 }] } },
-  'GET /transaction/show': { body: { transactions: [] } },
   'POST /submit-deposit': { body: { message: 'Thank you.' } },
 }
 

@@ -7,20 +7,12 @@ import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { DEPOSIT } from '#tests/site/payments.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { deposits } from '../money.fixture.ts'
 
 const POLL = 'GET /transaction/show'
 
 /** Returns the response that lists the deposit of the tests. */
-const listed = (key: string, note?: string) => ({
-  body: {
-    transactions: [
-      {
-        ...{ id: 71, action: 'deposit', key, amount: '500.00', transaction_id: 'BK7X2M9Q', note },
-        created_at: '2026-03-02 06:00:00',
-      },
-    ],
-  },
-})
+const listed = (key: string, note?: string) => deposits([key], { transaction_id: 'BK7X2M9Q', note })
 
 /** Opens the request of a deposit. */
 async function open(page: Page, over: Answers = {}): Promise<void> {

@@ -23,9 +23,7 @@ async function depositApproved(player: Player, operator: Page, promotion: string
 async function submitWithdrawal(page: Page, { phone }: Player): Promise<void> {
   const withdrawal = withdrawalPage(page)
   await withdrawal.open()
-  await withdrawal.chooseMethod('bKash')
-  await withdrawal.chooseAmount('500')
-  await withdrawal.chooseAccount(phone)
+  await withdrawal.choose(phone)
   await withdrawal.submit.click()
 }
 

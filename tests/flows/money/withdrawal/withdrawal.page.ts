@@ -12,6 +12,9 @@ export function withdrawalPage(page: Page) {
   const error = page.getByRole('dialog', { name: 'Error', exact: true })
   const submit = button(page, 'Submit')
 
+  const chooseMethod = (name: string) => method(name).click()
+  const chooseAmount = (quick: string) => button(page, quick).click()
+  const chooseAccount = (phone: string | { index: number }) => account.selectOption(phone)
   return {
     amount,
     account,
@@ -26,10 +29,16 @@ export function withdrawalPage(page: Page) {
     success: page.getByText('Withdrawal successful!', { exact: true }),
 
     open: () => page.goto('/withdrawal'),
-    chooseMethod: (name: string) => method(name).click(),
-    chooseAmount: (quick: string) => button(page, quick).click(),
+    chooseMethod,
+    chooseAmount,
     typeAmount: (typed: string) => amount.fill(typed),
-    chooseAccount: (phone: string) => account.selectOption(phone),
+    chooseAccount,
+    /** Fills in ৳ 500. */
+    async choose(phone: string | { index: number } = '01712345678', name = 'bKash') {
+      await chooseMethod(name)
+      await chooseAmount('500')
+      await chooseAccount(phone)
+    },
     retry: () => button(page, 'Try again').click(),
     closeError: () => error.getByRole('button', { name: 'Close', exact: true }).click(),
   }
@@ -43,10 +52,7 @@ export const visit: Visit = {
   heading: 'Withdrawal',
   submits: 'GET /userwithdrawcheck',
   submit: async (page) => {
-    const { chooseMethod, chooseAmount, chooseAccount, submit } = withdrawalPage(page)
-    await chooseMethod('bKash')
-    await chooseAmount('500')
-    await chooseAccount('01712345678')
-    await submit.click()
+    await withdrawalPage(page).choose()
+    await withdrawalPage(page).submit.click()
   },
 }
