@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lineOf } from '../site/calls.ts'
 import type { Observation } from './inPage.ts'
 import { brokenAlways, brokenInTime } from './invariants.ts'
 import { shrink } from './shrink.ts'
-import { callOfRequest, lineOfCall, type Request, Traffic } from './traffic.ts'
+import { callOfRequest, type Request, Traffic } from './traffic.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 const OTHER_KEY = 'f'.repeat(32)
@@ -108,7 +109,7 @@ describe('the traffic of a walk', () => {
 
   it('matches a call with its parameters', () => {
     const call = callOfRequest({ method: 'PATCH', address: '/api/inbox/5/read' })
-    expect(call && lineOfCall(call)).toBe('PATCH /inbox/:id/read')
+    expect(call && lineOf(call)).toBe('PATCH /inbox/:id/read')
   })
 })
 
