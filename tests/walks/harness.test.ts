@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { lineOf } from '../site/calls.ts'
 import type { Observation } from './inPage.ts'
 import { brokenAlways, brokenInTime } from './invariants.ts'
-import { shrink } from './shrink.ts'
 import { callOfRequest, type Request, Traffic } from './traffic.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -143,15 +142,5 @@ describe('the rules of a screen', () => {
     const observation = { ...OBSERVATION, ...changes }
     const broken = [...brokenAlways(observation, watched()), ...brokenInTime(observation)]
     expect(broken.map((each) => each.invariant)).toContain(invariant)
-  })
-})
-
-describe('shrinking', () => {
-  const failsWith = (needed: readonly number[]) => async (items: readonly number[]) =>
-    needed.every((item) => items.includes(item))
-  const items = Array.from({ length: 60 }, (_, at) => at)
-
-  it.each([[[59]], [[0]], [[7, 8]], [[3, 40, 41]]])('keeps only %j of sixty items', async (needed) => {
-    expect(await shrink(items, failsWith(needed), 1_000)).toEqual(needed)
   })
 })
