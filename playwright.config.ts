@@ -10,9 +10,7 @@ const HARNESS = '**/tests/model/harness.spec.ts'
  * Pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`; what
  * they show in a browser, and the random walks, in `npm run test:long`, which sets LONG.
  */
-const TOOLS = ['graph', 'inspect', 'pictures', 'soak', 'walks'].map(
-  (folder) => `**/tests/${folder}/*.spec.ts`,
-)
+const TOOLS = ['graph', 'inspect', 'pictures', 'walks'].map((folder) => `**/tests/${folder}/*.spec.ts`)
 
 const phone = { ...PHONE, deviceScaleFactor: 2 }
 

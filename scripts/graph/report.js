@@ -2,12 +2,6 @@
 
 const byId = (id) => document.getElementById(id)
 
-function make(name, text, ...children) {
-  const element = document.createElement(name)
-  element.append(...(text === undefined ? [] : [text]), ...children)
-  return element
-}
-
 /* The first page: the filter. */
 
 function filter() {
@@ -26,34 +20,6 @@ function filter() {
 byId('filter')?.addEventListener('input', filter)
 byId('bad')?.addEventListener('change', filter)
 byId('filter')?.form.addEventListener('submit', (event) => event.preventDefault())
-
-/* A chart's page: the steps of a tour, written when it is opened. */
-
-function stepsTable(steps, texts) {
-  const rows = steps.map(([stimulus, state, milliseconds], at) =>
-    make(
-      'tr',
-      undefined,
-      make('td', at === 0 ? '' : String(at)),
-      make('th', texts[stimulus]),
-      make('td', texts[state]),
-      make('td', `${milliseconds} ms`),
-    ),
-  )
-  const head = ['', 'Step', 'State afterwards', 'Time'].map((name) => make('th', name))
-  const table = make('table', undefined, make('thead', undefined, make('tr', undefined, ...head)))
-  table.append(make('tbody', undefined, ...rows))
-  const box = make('div', undefined, table)
-  box.className = 'scroll'
-  return box
-}
-
-const steps = byId('steps')
-const { texts, steps: stepsOf } = steps ? JSON.parse(steps.textContent) : { texts: [], steps: {} }
-for (const tour of document.querySelectorAll('details.tour'))
-  tour.addEventListener('toggle', () => {
-    if (tour.open && tour.children.length === 1) tour.append(stepsTable(stepsOf[tour.id], texts))
-  })
 
 /* A link to what is folded away opens it. */
 

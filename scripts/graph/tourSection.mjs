@@ -1,34 +1,21 @@
-import { html, json } from '../pages/html.mjs'
+import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
 import { duration } from './table.mjs'
 
-/** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord, StepRecord, TourRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** @param {ChartRecord} record @param {number} at index of the tour */
 export const tourId = ({ place }, at) => `tour-${place}-${at + 1}`
 
-/** Assigns each text a number, so that the page contains it only once. */
-class Texts {
-  /** @type {Map<string, number>} */
-  #numbers = new Map()
-
-  numberOf(/** @type {string} */ text) {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
-    this.#numbers.set(text, this.#numbers.size)
-    return this.#numbers.size - 1
-  }
-
-  get all() {
-    return [...this.#numbers.keys()]
-  }
-}
+/** @param {StepRecord} step */
+const stepOf = ({ stimulus, state, milliseconds }) =>
+  html`<li><code>${stimulus}</code> → ${state} <small>${milliseconds} ms</small></li>`
 
 /** @param {ChartRecord} record @param {TourRecord} tour @param {number} at */
-function tourOf(record, { name, steps, milliseconds, failure }, at) {
-  return html`<details id="${tourId(record, at)}" class="tour"><summary>${failure && html`<span class="bad">✗</span> `}${name}
-<small>${counted(steps.length, 'step')}, ${duration(milliseconds)}</small></summary></details>
+function tourOf(record, { name, start, steps, milliseconds, failure }, at) {
+  return html`<details id="${tourId(record, at)}"><summary>${failure && html`<span class="bad">✗</span> `}${name}
+<small>${counted(steps.length, 'step')}, ${duration(milliseconds)}</small></summary><ol start="0">${[start, ...steps].map(stepOf)}</ol></details>
 `
 }
 
@@ -42,22 +29,8 @@ function listOf(record) {
 ${tours.map((tour, at) => tourOf(record, tour, at))}</details>`
 }
 
-/** Renders the tours. The page's script adds a tour's steps when it is expanded. @param {Charted} charted */
+/** Renders the tours with their steps. @param {Charted} charted */
 export function tourSection({ records }) {
-  const texts = new Texts()
-  const steps = Object.fromEntries(
-    records.flatMap((record) =>
-      record.tours.map((tour, at) => [
-        tourId(record, at),
-        [tour.start, ...tour.steps].map(({ stimulus, state, milliseconds }) => [
-          texts.numberOf(stimulus),
-          texts.numberOf(state),
-          milliseconds,
-        ]),
-      ]),
-    ),
-  )
   return html`<section aria-labelledby="tours"><h2 id="tours">Tours</h2>
-${records.map(listOf)}
-<script type="application/json" id="steps">${json({ texts: texts.all, steps })}</script></section>`
+${records.map(listOf)}</section>`
 }

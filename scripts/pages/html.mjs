@@ -30,6 +30,3 @@ export function html(/** @type {TemplateStringsArray} */ strings, /** @type {unk
 
 /** Marks a text as HTML, so it isn't escaped. @param {string} text */
 export const raw = (text) => new Html(text)
-
-/** Returns JSON that is safe inside a `script` element. @param {unknown} value */
-export const json = (value) => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

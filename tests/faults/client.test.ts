@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Result } from '../../machines/common/result.ts'
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import { createHttp } from '../../src/environment/http.ts'
+import { CALLS } from '../site/calls.ts'
 import { HostileAnswers } from '../site/hostileAnswers.ts'
 import { FAULT_NAMES, type FaultName, respondWith } from './wireFaults.ts'
 
@@ -112,8 +112,6 @@ async function send(call: Call) {
   })
   return { result, refusedTokens }
 }
-
-const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
 
 /** The data for the report: for each call and fault, how often the call was sent and what the ports were told. */
 const cells: {

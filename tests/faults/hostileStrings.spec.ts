@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
-import { addressOf, bodyOf, CALLS, HostileAnswers, lineOf } from '../site/hostileAnswers.ts'
+import { CALLS, callOfLine, lineOf } from '../site/calls.ts'
+import { bodyOf, HostileAnswers } from '../site/hostileAnswers.ts'
 import { CANARY, HOSTILE } from '../site/hostileStrings.ts'
 import { test } from '../site/kept.ts'
 import { clippedTexts, overflowing } from '../site/overflow.ts'
@@ -10,9 +11,6 @@ import { PHONE_VISITS, SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
 
 /** What must never appear on a screen, unless the server sent it. */
 const SLIPS = /undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]/
-
-/** The path of the exchange data service. */
-const EXCHANGE = '/exchange-data'
 
 /** All strings in one. */
 const MIXED = HOSTILE.join(' ')
@@ -87,13 +85,11 @@ function hostileAnswersOn(screen: Visit, { language, next, isRefused }: Way): An
   const answers = new HostileAnswers({ next, rows, isTotal: language === 'bn' && !screen.go })
   const base = { ...AMBIENT, ...screen.answers }
   return async (own) => {
-    const [method, path = ''] = own.split(' ')
-    const pathname = path.startsWith(EXCHANGE) ? path : `/api${path}`
-    const call = CALLS.find((one) => one.method === method && addressOf(one).test(pathname))
+    const call = callOfLine(own)
     if (!call) return NOT_FOUND
     const line = lineOf(call)
     if (isRefused?.(line)) return { status: 400, body: answers.refusal(FIELDS) }
-    const bare = own.replace(` ${EXCHANGE}`, ' ')
+    const bare = own.replace(' /exchange-data', ' ')
     return { body: answers.of(call, bodyOf(base, bare) ?? bodyOf(base, line)) }
   }
 }

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { writeReport } from '../../scripts/graph/report.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { writeToyReport } from './toyRecords.fixture.ts'
 
 /** Writes the report on the toy; returns the address of its folder. */
 async function reportIn(folder: string): Promise<string> {
   await writeToyReport(folder)
-  await writeReport(folder)
   return `file://${folder}`
 }
 
@@ -39,10 +37,9 @@ test('the states and arrows of a chart link to their test results, and each edge
   await expect(page).toHaveURL(/#toy\.idle_ask#0$/)
   const row = page.getByRole('row', { name: /^idle ask/ })
   await row.getByRole('link', { name: '1' }).first().click()
-  const steps = page.locator('#tour-headless-1').getByRole('row')
-  await expect(steps.nth(1)).toContainText('the start')
-  await expect(steps.nth(2)).toContainText('ask')
-  await expect(steps.nth(2)).toContainText('asking')
+  const steps = page.locator('#tour-headless-1').getByRole('listitem')
+  await expect(steps.nth(0)).toHaveText(/^the start → idle/)
+  await expect(steps.nth(1)).toHaveText(/^ask → asking/)
 })
 
 test('the pages of the report fit a phone and a desktop, in light and dark, and have no accessibility violations', async ({

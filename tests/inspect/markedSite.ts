@@ -7,7 +7,8 @@ import type { Fixtures } from '../../src/inspect/protocol.types.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { FakePage } from '../model/fakePage.ts'
 import { settled } from '../model/headlessEnvironment.ts'
-import { addressOf, bodyOf, CALLS, HostileAnswers, lineOf } from '../site/hostileAnswers.ts'
+import { callsAt, lineOf } from '../site/calls.ts'
+import { bodyOf, HostileAnswers } from '../site/hostileAnswers.ts'
 import { CASH_OUT, WITHDRAWAL } from '../site/payments.ts'
 import { allFixtures } from './fixtures.ts'
 // Patches the history that exists when it is loaded, so it must load before there is one.
@@ -58,7 +59,7 @@ function createFetch(): typeof globalThis.fetch {
   const counts = new Map<string, number>()
   return async (input, init) => {
     const { pathname } = new URL(String(input), 'http://site.test')
-    const call = CALLS.find((one) => one.method === init?.method && addressOf(one).test(pathname))
+    const [call] = callsAt(init?.method, pathname)
     if (!call) throw new Error(MARK)
     const line = lineOf(call)
     const body = answers.of(call, bodyOf(AMBIENT, line))

@@ -65,11 +65,17 @@ export function dataStateOf(value: StateValue): string {
   return paths(value).join(' ')
 }
 
+const keys = new WeakMap<AnyMachineSnapshot, string>()
+
 /** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
-  return JSON.stringify([snapshot.value, projectionOf(model, snapshot.context), snapshot.status])
+  const key =
+    keys.get(snapshot) ??
+    JSON.stringify([snapshot.value, projectionOf(model, snapshot.context), snapshot.status])
+  keys.set(snapshot, key)
+  return key
 }
 
 /** Returns the part of a context that distinguishes snapshots. */

@@ -38,8 +38,9 @@ export function contextOf({ context }: AnyMachineSnapshot): ReadonlyMap<string, 
 
 /** Returns the paths at which two values differ. Objects with the same keys are compared field by field. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
-  if (before === after || textOf(before) === textOf(after)) return []
-  if (!isFields(before) || !isFields(after) || (path && keysOf(before) !== keysOf(after))) return [path]
+  if (before === after) return []
+  if (!isFields(before) || !isFields(after) || (path && keysOf(before) !== keysOf(after)))
+    return textOf(before) === textOf(after) ? [] : [path]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => changedPaths(before[name], after[name], under(path, name)))
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import { FAULT_NAMES, FAULTS, type FaultName, type WireFault } from '../faults/wireFaults.ts'
+import { callOfLine } from '../site/calls.ts'
 import { PLAYER } from './ambient.ts'
 import { activeLeaves } from './chart.ts'
 import type { Arrow, Graph } from './graph.ts'
@@ -39,19 +39,6 @@ export interface FaultCell {
 
 /** No port makes more calls than this, retries included. */
 const MOST_CALLS = 20
-
-const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
-
-function contractCallOf(line: string): Call | undefined {
-  const [method, path = ''] = callOf(line).split(' ')
-  const bare = path.replace(/^\/exchange-data/, '')
-  return CALLS.find(
-    (call) =>
-      call.method === method &&
-      (call.kind === 'odds') === (bare !== path) &&
-      new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(bare),
-  )
-}
 
 /** After these faults the site can't know whether a money call took effect, so it keeps the key. */
 const UNCLEAR: readonly FaultName[] = FAULT_NAMES.filter(
@@ -249,7 +236,7 @@ export async function faultCellsOf(explored: readonly Exploration[]): Promise<Fa
     for (const place of await placesOf(exploration, known)) {
       const usual = await usualAnswers(place)
       for (const line of usual.keys()) {
-        const call = contractCallOf(line)
+        const call = callOfLine(line)
         const key = `${place.port} ${line}`
         if (!call || failed.has(key)) continue
         failed.add(key)

@@ -1,12 +1,10 @@
 import {
-  type ActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   createActor,
   createEmptyActor,
   type EventObject,
-  type ExecutableActionObject,
-  transition,
+  fromCallback,
 } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
@@ -16,7 +14,7 @@ import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './portResults.ts'
 import { type Message, Run } from './run.ts'
 import { type Known, NOTHING_KNOWN, type Search, searchFrom } from './search.ts'
-import { endEvent, inputOf, invokesOf, noteChildren, type Step, stepsOf } from './steps.ts'
+import { endEvent, inputOf, invokesOf, noteChildren, type ResultOf, type Step, stepsOf } from './steps.ts'
 
 /** A local port that ran and ended within a step. */
 export interface LocalRun {
@@ -100,36 +98,41 @@ function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Ste
   })
 }
 
-/**
- * The logic of any chart. `transition` knows no parent of a chart, and would compute the chart's initial state
- * for every step.
- */
-const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
-  transition: (before, event, scope) =>
-    before.machine.transition(before as never, event, { ...scope, self: SELF } as never) as never,
-  getInitialSnapshot: () => ({ status: 'active' }) as never,
-  getPersistedSnapshot: (snapshot) => snapshot,
-}
-
 const PARENT: AnyActorRef = createEmptyActor()
-const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
+/** Stands in for the live chart, so that the chart finds a parent. */
+const SELF: AnyActorRef = createActor(
+  fromCallback(() => undefined),
+  { parent: PARENT },
+)
 
-/** Returns the snapshot after an event. Adds the messages that the chart sends. */
+/**
+ * Returns the snapshot after an event. Adds the messages that the chart sends. XState's `transition` knows no parent of
+ * a chart, and makes an actor for every step.
+ */
 function send(before: AnyMachineSnapshot, received: EventObject, messages: Message[]): AnyMachineSnapshot {
-  const [after, actions] = transition(CHART, before, received)
-  for (const { type, params } of actions as readonly ExecutableActionObject[]) {
-    if (type !== 'xstate.sendTo') continue
-    const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
-    messages.push({ to: to === PARENT ? 'parent' : to.id, event })
-  }
-  return after
+  const ignore = () => undefined
+  return before.machine.transition(before as never, received, {
+    self: SELF,
+    system: SELF.system,
+    id: SELF.id,
+    sessionId: SELF.sessionId,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ({ type, params }) => {
+      if (type !== 'xstate.sendTo') return
+      const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
+      messages.push({ to: to === PARENT ? 'parent' : to.id, event })
+    },
+  }) as AnyMachineSnapshot
 }
 
 /**
  * Returns what takes a step until the live chart would come to rest. It runs nothing, and collects what the
  * chart sends to its parent and its children.
  */
-function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnapshot, step: Step) => Effect {
+function stepperOf(model: FlowModel, resultOf: ResultOf): (before: AnyMachineSnapshot, step: Step) => Effect {
   const { localPorts, follows } = model
 
   /** Returns the end of the first active local port; undefined if there is none or its result is not known yet. */
@@ -138,7 +141,7 @@ function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnaps
     if (!invoked) return undefined
     const { id, src } = invoked
     const input = inputOf(snapshot, id)
-    const end = fails === src ? { output: failed(UNEXPECTED) } : cache.resultOf(src, undefined, input)?.end
+    const end = fails === src ? { output: failed(UNEXPECTED) } : resultOf(src, undefined, input)?.end
     return end && [{ port: src, input }, endEvent(id, end)]
   }
 
@@ -147,12 +150,13 @@ function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnaps
     const messages: Message[] = []
     const local: LocalRun[] = []
     const followed: string[] = []
+    if (refused) return { before, after: before, messages, local, followed }
     let after = before
     for (let event: EventObject | undefined = first; event; ) {
       after = send(after, event, messages)
       const ended = localEnd(after, fails)
       if (ended) local.push(ended[0])
-      const isHeard = !ended && !refused && after.status === 'active'
+      const isHeard = !ended && after.status === 'active'
       const follower: EventObject | undefined = isHeard
         ? (follows?.ports?.(after as never, event as never) ??
           follows?.parent?.(after as never, event as never))
@@ -178,7 +182,26 @@ export async function graphOf(
   const run = await Run.start(model)
   const startSnapshot = run.snapshot
   const startedLocally = run.takeLocalRuns()
-  const effectOf = stepperOf(model, cache)
+  /**
+   * How often a result was requested that is not known yet. What requests none stays the same in the next search, which
+   * takes most steps again.
+   */
+  let unknown = 0
+  const resultOf: ResultOf = (...asked) => {
+    const result = cache.resultOf(...asked)
+    if (!result) unknown += 1
+    return result
+  }
+  const stepper = stepperOf(model, resultOf)
+  const effects = new WeakMap<AnyMachineSnapshot, Map<string, Effect>>()
+  const effectOf = (before: AnyMachineSnapshot, step: Step): Effect => {
+    const known = effects.get(before) ?? new Map<string, Effect>()
+    effects.set(before, known)
+    const requests = unknown
+    const effect = known.get(step.label) ?? stepper(before, step)
+    if (unknown === requests) known.set(step.label, effect)
+    return effect
+  }
 
   /** Takes a step, and again with the failure of each local port that runs during it. */
   const take = (before: AnyMachineSnapshot, step: Step): (readonly [Step, Effect])[] => {
@@ -197,14 +220,20 @@ export async function graphOf(
   }
 
   const start = keyOf(model, startSnapshot)
-  const search = () =>
-    searchFrom(model, [start, startSnapshot], known, (before, from) =>
-      arrowsOf(
-        model,
-        from,
-        stepsOf(model, before, cache.resultOf).flatMap((step) => take(before, step)),
-      ),
+  const complete = new WeakMap<AnyMachineSnapshot, readonly Arrow[]>()
+  const leavingOf = (before: AnyMachineSnapshot, from: string): readonly Arrow[] => {
+    const known = complete.get(before)
+    if (known) return known
+    const requests = unknown
+    const arrows = arrowsOf(
+      model,
+      from,
+      stepsOf(model, before, resultOf).flatMap((step) => take(before, step)),
     )
+    if (unknown === requests) complete.set(before, arrows)
+    return arrows
+  }
+  const search = () => searchFrom(model, [start, startSnapshot], known, leavingOf)
   let searched = search()
   // What a port does with an answer may lead to calls whose answers are not known yet.
   while (await cache.learn()) searched = search()

@@ -42,25 +42,6 @@ async function replay(log: TourLog, model: FlowModel, times: number): Promise<Re
 }
 
 describe('a record', () => {
-  it('has the steps of each tour with the edges that ran', async () => {
-    const { area, flow, place, chart, coverage, tours } = await record(toy)
-    expect({ area, flow, place, id: chart.id, uncovered: coverage.uncovered }).toEqual({
-      area: 'games',
-      flow: 'toy',
-      place: 'headless',
-      id: 'toy',
-      uncovered: [],
-    })
-    const [tour] = tours
-    expect(tour?.start).toMatchObject({ stimulus: 'the start', state: 'idle', edges: [] })
-    expect(tour?.steps.slice(0, 3)).toMatchObject([
-      { stimulus: 'ask', state: 'asking', edges: ['toy.idle ask#0'] },
-      { stimulus: 'askToy ← word', state: 'told', edges: ['toy.asking xstate.done.actor.askToy#0'] },
-      { stimulus: 'after pause (5000 ms)', state: 'idle', edges: ['toy.told xstate.after.pause.toy.told#0'] },
-    ])
-    expect(tour?.failure).toBeUndefined()
-  })
-
   it('has the assertion of each state', async () => {
     const { states } = await record({
       ...toy,
@@ -70,20 +51,6 @@ describe('a record', () => {
     expect(states['toy.idle']).toMatchObject({ reason: 'Nothing of it is drawn.', asserts: [] })
     expect(states['toy.told']?.source).toContain('shows(context.word)')
     expect(states['toy.told']?.source).not.toContain('__vite')
-  })
-
-  it('says where and why a tour failed, and what ran until there', async () => {
-    const { tours, coverage } = await record(wrong)
-    const failed = tours.find(({ failure }) => failure)
-    expect(failed?.failure).toMatchObject({
-      step: failed?.steps.length,
-      stimulus: 'after pause (4999 ms)',
-      expected: 'idle',
-      seen: 'told',
-      message: 'after pause was not over after 4999 ms.',
-      log: 'headless/toy/failure-1.json',
-    })
-    expect(coverage.uncovered).toEqual(['toy.told xstate.after.pause.toy.told#0'])
   })
 
   it('says how a check beside the tours failed, line by line', async () => {

@@ -4,17 +4,17 @@ import { activeNodes } from '../../src/inspect/actors.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedPaths, roughlyAt } from './effects.ts'
 import { isDefect } from './gesture.ts'
-import type { Arrow } from './graph.ts'
+import type { Arrow, Effect } from './graph.ts'
 import { checkSize } from './graphLimit.ts'
 import type { FlowModel } from './model.ts'
 import { isRunning, type Step } from './steps.ts'
 
 /** What was already computed: the search asks for the same arrow in many plans. */
-const shownKnown = new WeakMap<Arrow, readonly string[]>()
+const shownKnown = new WeakMap<Effect, readonly string[]>()
 
 function shownBy(arrow: Arrow): readonly string[] {
-  const shown = shownKnown.get(arrow) ?? whatShows(arrow)
-  shownKnown.set(arrow, shown)
+  const shown = shownKnown.get(arrow.effect) ?? whatShows(arrow)
+  shownKnown.set(arrow.effect, shown)
   return shown
 }
 
@@ -24,9 +24,9 @@ function shownBy(arrow: Arrow): readonly string[] {
  */
 function whatShows({ step, effect: { before, after, messages, local } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
-  const refusing = activeNodes(before).filter(
-    ({ transitions }) => step.refused && transitions.has(step.event.type),
-  )
+  const refusing = step.refused
+    ? activeNodes(before).filter(({ transitions }) => transitions.has(step.event.type))
+    : []
   const { exited, entered } = movedLeaves(before, after)
   const told = messages.map(({ to: target, event }) => [target, event.type])
   const asked = local.map(({ port }) => port)
@@ -96,7 +96,7 @@ export function searchFrom(
 ): Search {
   const shown = new Set(known.shown)
   const leavingKnown = new Map<string, readonly Arrow[]>()
-  const leaving = (snapshot: AnyMachineSnapshot, key = keyOf(model, snapshot)) => {
+  const leaving = (snapshot: AnyMachineSnapshot, key: string) => {
     const arrows = leavingKnown.get(key) ?? leavingOf(snapshot, key)
     leavingKnown.set(key, arrows)
     return arrows

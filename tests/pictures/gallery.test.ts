@@ -15,10 +15,6 @@ import { decode, encode } from './states/encode.ts'
 import { type InlineChild, Keeper, type KeptMachine } from './states/page/keep.ts'
 import { statesOf } from './states/states.ts'
 
-const keptFromWalk = (): KeptMachine => ({
-  snapshot: { status: 'active', value: 'off', context: { from: 'a walk' }, children: {}, historyValue: {} },
-})
-
 describe('an encoded value', () => {
   it('is JSON that decodes to the same value', () => {
     const value = { list: [1, 'two', null], map: new Map([['a', { b: new Map([[1, true]]) }]]) }
@@ -126,13 +122,6 @@ describe('a machine that is kept', () => {
     expect(ran).not.toHaveBeenCalled()
   })
 
-  it('still says which events it could take', async () => {
-    const [closed, open] = await statesOf(parent)
-    const canOpen = (snapshot = {}) =>
-      started(parentMachine, { parent: { snapshot } }).actor.getSnapshot().can({ type: 'open' })
-    expect([canOpen(closed?.snapshot), canOpen(open?.snapshot)]).toEqual([true, false])
-  })
-
   it('has children that run, started again with their input', async () => {
     const open = (await statesOf(parent))[1]
     const { actor, keeper } = started(parentMachine, { parent: { snapshot: open?.snapshot ?? {} } })
@@ -141,32 +130,6 @@ describe('a machine that is kept', () => {
     child?.send({ type: 'off' })
     expect(child?.getSnapshot()).toMatchObject({ value: 'off' })
     expect(keeper.starts.get('child')).toEqual({ parent: 'parent', src: 'child' })
-  })
-
-  it('is found below a machine that runs', () => {
-    const kept = keptFromWalk()
-    const { actor } = started(parentMachine, { child: kept })
-    expect(kept.actor).toBeUndefined()
-    actor.send({ type: 'open' })
-    expect(kept.actor?.getSnapshot()).toMatchObject({ value: 'off', context: { from: 'a walk' } })
-  })
-
-  it('is found in what a port has loaded', async () => {
-    const kept = keptFromWalk()
-    const loading = setup({
-      actors: { load: fromPromise(async () => ({ logic: childMachine, input: { from: 'the loader' } })) },
-    }).createMachine({
-      invoke: {
-        src: 'load',
-        onDone: {
-          actions: assign(({ event, spawn }) => ({
-            loaded: spawn(event.output.logic, { input: event.output.input }),
-          })),
-        },
-      },
-    })
-    started(loading, { child: kept })
-    await vi.waitFor(() => expect(kept.actor?.getSnapshot()).toMatchObject({ value: 'off' }))
   })
 
   it('gets the children without a name in its chart from the page', () => {

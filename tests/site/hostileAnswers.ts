@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { type Call, failure } from '../../machines/contract/wire.ts'
 import type { Answers } from './serve.ts'
 
@@ -124,17 +123,6 @@ export class HostileAnswers {
     return candidates.find((value) => value !== undefined && z.safeParse(schema, value).success)
   }
 }
-
-/** Returns the address of a call on the site's own origin, with any values for its parameters. */
-export function addressOf({ path, kind }: Call): RegExp {
-  const pattern = path.replaceAll(/:\w+/g, '[^/]+')
-  return new RegExp(`^${kind === 'odds' ? '/exchange-data' : '/api'}${pattern}$`)
-}
-
-export const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
-
-/** Returns `METHOD /path` of a call, the key in `Answers`. */
-export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
 /** Returns the body of a test's response; undefined if there is none. */
 export function bodyOf(answers: Answers, line: string): unknown {

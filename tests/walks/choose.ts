@@ -1,10 +1,9 @@
 import { ROUTES } from '../../machines/common/routes.ts'
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
+import { CALLS, lineOf } from '../site/calls.ts'
 import type { Seen } from './inPage.ts'
 import type { Random } from './random.ts'
 import { PASSWORD } from './sandbox.ts'
-import { lineOfCall } from './traffic.ts'
 import type { Action, Control, Step } from './walk.types.ts'
 
 /** The values typed into a field, by words of its name; `''` stands for all others. */
@@ -22,10 +21,10 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
   '': ['500', 'Rahim', '', '<img src=x onerror=alert(1)>', '১২৩', '2000-01-01'],
 }
 
-const CALLS = Object.values({ ...apiCalls, ...exchangeDataCalls }).map(lineOfCall)
+const LINES = CALLS.map(lineOf)
 
 /** Calls that a walk fails more often, because money or the session depends on them. */
-const SENSITIVE = CALLS.filter((line) =>
+const SENSITIVE = LINES.filter((line) =>
   /balance|ewa|submit|withdraw|transaction|cash-claim|vipcoin|game-run|login|user\/show|wallet/.test(line),
 )
 
@@ -72,7 +71,7 @@ function fault(made: readonly string[], random: Random): Action {
   const name = random.of(FAULT_NAMES)
   return {
     do: 'fault',
-    call: random.of(made.length > 0 && random.chance(0.6) ? made : random.chance(0.7) ? SENSITIVE : CALLS),
+    call: random.of(made.length > 0 && random.chance(0.6) ? made : random.chance(0.7) ? SENSITIVE : LINES),
     fault: name,
     arrives: mayHaveArrived(name) && random.chance(0.5),
     times: random.of([1, 1, 2, 5]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { lineOf } from '../site/calls.ts'
 import type { Observation } from './inPage.ts'
 import { brokenAlways, brokenInTime } from './invariants.ts'
-import { shrink } from './shrink.ts'
-import { callOfRequest, lineOfCall, type Request, Traffic } from './traffic.ts'
+import { callOfRequest, type Request, Traffic } from './traffic.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 const OTHER_KEY = 'f'.repeat(32)
@@ -108,7 +108,7 @@ describe('the traffic of a walk', () => {
 
   it('matches a call with its parameters', () => {
     const call = callOfRequest({ method: 'PATCH', address: '/api/inbox/5/read' })
-    expect(call && lineOfCall(call)).toBe('PATCH /inbox/:id/read')
+    expect(call && lineOf(call)).toBe('PATCH /inbox/:id/read')
   })
 })
 
@@ -142,15 +142,5 @@ describe('the rules of a screen', () => {
     const observation = { ...OBSERVATION, ...changes }
     const broken = [...brokenAlways(observation, watched()), ...brokenInTime(observation)]
     expect(broken.map((each) => each.invariant)).toContain(invariant)
-  })
-})
-
-describe('shrinking', () => {
-  const failsWith = (needed: readonly number[]) => async (items: readonly number[]) =>
-    needed.every((item) => items.includes(item))
-  const items = Array.from({ length: 60 }, (_, at) => at)
-
-  it.each([[[59]], [[0]], [[7, 8]], [[3, 40, 41]]])('keeps only %j of sixty items', async (needed) => {
-    expect(await shrink(items, failsWith(needed), 1_000)).toEqual(needed)
   })
 })

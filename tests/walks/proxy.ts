@@ -7,7 +7,8 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { FAULTS, type FaultName, mayHaveArrived, respondWith } from '../faults/wireFaults.ts'
-import { callOfRequest, lineOfCall, type Outcome, Traffic } from './traffic.ts'
+import { lineOf } from '../site/calls.ts'
+import { callOfRequest, type Outcome, Traffic } from './traffic.ts'
 
 interface Armed {
   readonly call: string
@@ -102,7 +103,7 @@ export class FaultProxy {
       if (!response.destroyed) see(outcome)
     }
     const call = callOfRequest({ method, address })
-    const armed = call && this.#take(lineOfCall(call))
+    const armed = call && this.#take(lineOf(call))
     let isOpen = true
     const end = () => {
       if (isOpen) this.pending -= 1

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
+import { callsAt, lineOf } from '../site/calls.ts'
 
 /** A request of the site, before its response. */
 export interface Request {
@@ -21,24 +21,14 @@ interface MoneyCall {
   outcome: Outcome | undefined
 }
 
-const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
-
-const PATTERNS = CALLS.map((call) => {
-  const base = call.kind === 'odds' ? '/exchange-data' : '/api'
-  return { call, pattern: new RegExp(`^${base}${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }
-})
-
 /** Returns the contract's call that a request matches; of two with one address, the one with the request's query. */
 export function callOfRequest({ method, address }: Pick<Request, 'method' | 'address'>): Call | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const query = Object.fromEntries(searchParams)
-  const found = PATTERNS.filter(({ call, pattern }) => call.method === method && pattern.test(pathname))
-  const asked = found.filter(({ call }) => z.safeParse(call.query, query).success)
-  return (asked.find(({ call }) => call.auth === 'none') ?? asked[0] ?? found[0])?.call
+  const found = callsAt(method, pathname)
+  const asked = found.filter((call) => z.safeParse(call.query, query).success)
+  return asked.find(({ auth }) => auth === 'none') ?? asked[0] ?? found[0]
 }
-
-/** Returns `METHOD /path` of a call, with `:name` for its parameters. */
-export const lineOfCall = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
 const isCallAddress = (address: string) => /^\/(api|exchange-data)\//.test(address)
 
@@ -68,7 +58,7 @@ export class Traffic {
   /** Checks a request. Call the returned function with what the site saw. */
   see(request: Request): (outcome: Outcome) => void {
     const call = callOfRequest(request)
-    if (call) this.made.set(lineOfCall(call), (this.made.get(lineOfCall(call)) ?? 0) + 1)
+    if (call) this.made.set(lineOf(call), (this.made.get(lineOf(call)) ?? 0) + 1)
     else if (isCallAddress(request.address) && !request.address.startsWith('/api/captcha?'))
       this.#break('only calls of the contract', `${request.method} ${request.address}`)
     this.#seeToken(request, call)
@@ -101,7 +91,7 @@ export class Traffic {
   #seeMoney({ address, headers, body }: Request, call: Call): (outcome: Outcome) => void {
     const rule = 'one money call for one key'
     const key = headers['idempotency-key']
-    const line = lineOfCall(call)
+    const line = lineOf(call)
     if (typeof key !== 'string' || !/^[\da-f]{32}$/.test(key)) {
       this.#break(rule, `${line} has no key.`)
       return () => undefined
