@@ -90,6 +90,8 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
       await expect(rows).toHaveCount(listed.length)
       for (const [at, name] of listed.entries()) await expect(rows.nth(at)).toContainText(name)
       await expect(noData).toHaveCount(listed.length === 0 ? 1 : 0)
+      const league = page.getByRole('region', { name: 'Premier League', exact: true })
+      await expect(league.getByRole('link')).toHaveText(view.sport === 'cricket' ? listed.slice(0, 2) : [])
     },
   },
 })
