@@ -25,42 +25,6 @@ async function visit(page: Page, answers: Answers): Promise<Served> {
   return served
 }
 
-test('the record lists the last 7 days at first, is filtered by provider and game type, and the exchange by date alone', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
-  const { rows, openFilter, choose, confirm, openTab, showAll, noData } = bettingRecordPage(page)
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByText('Date: Last 7 days', { exact: true })).toBeVisible()
-  await openFilter()
-  await expect(page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio')).toHaveCount(3)
-  await expect(page.getByRole('radiogroup', { name: 'Provider' })).toContainText('AllHILOJILIORBIT')
-  await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
-  await choose('Provider', 'HILO')
-  await choose('Game type', 'Slot')
-  await confirm()
-  await expect(rows).toContainText(['Golden Boat of …'])
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByRole('main')).toContainText('Net total +৳ 75.50')
-  await openTab('Exchange')
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('main')).toContainText('Net total +৳ 150.00')
-  await openFilter()
-  await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(1)
-  await choose('Date', 'Yesterday')
-  await confirm()
-  await expect(rows).toContainText(['Arsenal v Chelsea'])
-  await openTab('Settled')
-  await expect(rows).toHaveCount(1)
-  await openFilter()
-  await choose('Game type', 'Casino')
-  await confirm()
-  await expect(noData).toBeVisible()
-  await showAll()
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('main')).toContainText('Net total −৳ 134.50')
-})
-
 test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
   page,
 }) => {
