@@ -7,7 +7,6 @@ import {
   listedTable,
   shortTable,
 } from '../../machines/exchange/listPrices/listPrices.rules.ts'
-import { createTurns } from '../../src/ports/common/turns.ts'
 
 const runner = (SelectionId: string, back: number[], lay: number[], status = 'ACTIVE') => ({
   SelectionId,
@@ -71,27 +70,4 @@ it('the pick of a cell names its match; a veiled or unknown cell has none', () =
   })
   expect(pickOf('1.5/odds/b/back/0')).toBeUndefined()
   expect(pickOf('1.6/odds/a/back/0')).toBeUndefined()
-})
-
-it('calls wait for their turn, in order, and a failed one gives it on', async () => {
-  const inTurn = createTurns(2)
-  const started: number[] = []
-  const finish: (() => void)[] = []
-  const calls = [0, 1, 2, 3].map((at) =>
-    inTurn(async () => {
-      started.push(at)
-      await new Promise<void>((resolve) => finish.push(resolve))
-      if (at === 1) throw new Error('lost')
-      return at
-    }).catch(String),
-  )
-  expect(started).toEqual([0, 1])
-  finish[1]?.()
-  await calls[1]
-  expect(started).toEqual([0, 1, 2])
-  finish[0]?.()
-  await calls[0]
-  expect(started).toEqual([0, 1, 2, 3])
-  for (const end of finish) end()
-  expect(await Promise.all(calls)).toEqual([0, 'Error: lost', 2, 3])
 })
