@@ -7,6 +7,7 @@ import {
   listedTable,
   shortTable,
 } from '../../machines/exchange/listPrices/listPrices.rules.ts'
+import { createTurns } from '../../src/ports/common/turns.ts'
 
 const runner = (SelectionId: string, back: number[], lay: number[], status = 'ACTIVE') => ({
   SelectionId,
@@ -70,4 +71,12 @@ it('the pick of a cell names its match; a veiled or unknown cell has none', () =
   })
   expect(pickOf('1.5/odds/b/back/0')).toBeUndefined()
   expect(pickOf('1.6/odds/a/back/0')).toBeUndefined()
+})
+
+it('a call that fails gives its turn to the next one', async () => {
+  const inTurn = createTurns(1)
+  const lost = inTurn(() => Promise.reject(new Error('lost')))
+  const next = inTurn(async () => 'next')
+  await expect(lost).rejects.toThrow('lost')
+  expect(await next).toBe('next')
 })
