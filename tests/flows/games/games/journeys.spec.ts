@@ -1,42 +1,33 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { type Served, serve, stored } from '#tests/site/serve.ts'
+import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
+import { BOAT, serveGames } from '../games.fixture.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
+  ...BOAT,
   code: `reel-${at + 1}`,
   name: `Reel ${at + 1}`,
-  platform: 'HILO',
-  type: 'SLOT',
 }))
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const balanceRequests = ({ made }: Served) => made.filter((call) => call === 'POST /balance').length
-
-/** Logs a player in on the home screen. All games open the given address. */
-async function openHome(page: Page, url: string): Promise<Served> {
-  await page.route('https://games.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The reels turn.</p>' }),
-  )
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } },
-    'GET /get-provider': { body: { data: [{ platform: 'HILO' }, { platform: 'ORBIT' }] } },
-    'GET /get-games': { body: { games: REELS } },
-    'POST /game-run': { body: { url } },
-  })
-  await openAt(page, '/')
-  return served
-}
 
 test('every way back from a game restores the search and the scroll position of the list', async ({
   page,
   baseURL,
 }) => {
-  const served = await openHome(page, 'https://games.test/reel-55')
+  await serveGames(page)
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } },
+    'GET /get-provider': { body: { data: [{ platform: 'HILO' }, { platform: 'ORBIT' }] } },
+    'GET /get-games': { body: { games: REELS } },
+    'POST /game-run': { body: { url: 'https://games.test/reel-55' } },
+  })
+  await openAt(page, '/')
   await page.getByRole('tab', { name: 'Slot' }).click()
   await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'HILO' }).click()
   await expect(page.getByRole('radio', { name: 'HILO' })).toBeChecked()
@@ -55,11 +46,12 @@ test('every way back from a game restores the search and the scroll position of 
     expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(1)
   }
 
-  const before = balanceRequests(served)
+  const balanceRequests = () => served.made.filter((call) => call === 'POST /balance').length
+  const before = balanceRequests()
   for (const back of [() => button(page, 'Back').click(), () => page.goBack()]) {
     await tile(page, 'Reel 55').click()
     await expect(page).toHaveURL('/gamerun')
-    await expect(page.frameLocator('iframe[title="Reel 55"]').getByText('The reels turn.')).toBeVisible()
+    await expect(page.frameLocator('iframe[title="Reel 55"]').getByText('The boat sails.')).toBeVisible()
     await back()
     await expectRestored()
   }
@@ -67,7 +59,7 @@ test('every way back from a game restores the search and the scroll position of 
     ...{ userId: '41', externalURL: `${baseURL}/back.html`, isMobileLogin: true },
     ...{ gameCode: 'reel-55', gameType: 'SLOT', platform: 'HILO' },
   })
-  await expect.poll(() => balanceRequests(served)).toBeGreaterThan(before)
+  await expect.poll(balanceRequests).toBeGreaterThan(before)
 
   // The exit button inside a game leads to this page.
   served.answer('POST /game-run', { body: { url: `${baseURL}/back.html` } })
