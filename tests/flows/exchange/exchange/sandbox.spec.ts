@@ -27,19 +27,26 @@ async function openExchange(page: Page) {
 // Sequential: the tests share a sandbox, and some end the market that the others bet on.
 test.describe.configure({ mode: 'default' })
 
-test('on the real sandbox, a bet is matched, won, and settled once', async ({ page, operator }) => {
+test('on the real sandbox, a bet is matched, its market is suspended, and it is won and settled once', async ({
+  page,
+  operator,
+}) => {
   test.slow()
   const exchange = await openExchange(page)
   const { event, market } = await exchange.openLate('last')
   const runner = await exchange.runner(1).innerText()
   await expect(exchange.balance).toHaveText('৳ 1,000.00')
-  await exchange.bet(1, 'Back', { odds: '1.01', stake: '100' })
+  await exchange.bet(1, 'Back', { odds: '1.01', stake: '১০০' })
   await expect(exchange.result).toHaveText(/^Matched at \d+\.\d\d\.$/)
   await expect(exchange.balance).toHaveText('৳ 900.00')
   await expect(exchange.openBets).toHaveCount(1)
   await expect(exchange.openBets).toContainText([`Back ${runner}`])
   const [, odds = ''] = /at (\d+\.\d\d)/.exec(await exchange.openBets.innerText()) ?? []
   const profit = Math.round(Number(odds) * 100 - 100)
+  const card = await marketCard(operator, market)
+  await card.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(operator.getByRole('status')).toHaveText('Suspended.')
+  await expect(exchange.price(1, 'Back')).toBeDisabled()
 
   await end(operator, market, `${runner} wins`)
   await expect(exchange.result).toHaveText(`${runner}: Won ৳ ${profit}.00.`)
@@ -47,8 +54,7 @@ test('on the real sandbox, a bet is matched, won, and settled once', async ({ pa
   await expect(exchange.balance).toHaveText(balance)
   await expect(exchange.openBets).toHaveCount(0)
   for (let time = 0; time < 2; time++) {
-    const card = await marketCard(operator, market)
-    await card.getByRole('button', { name: 'Settle', exact: true }).click()
+    await (await marketCard(operator, market)).getByRole('button', { name: 'Settle', exact: true }).click()
     await expect(operator.getByRole('status')).toHaveText('All bets of this market are settled.')
   }
 
@@ -61,39 +67,6 @@ test('on the real sandbox, a bet is matched, won, and settled once', async ({ pa
   await expect(record).toContainText('WON')
   await page.goto('/account')
   await expect(page.getByText(balance).first()).toBeVisible()
-})
-
-test('on the real sandbox, an open bet is cancelled, and a void market returns the stake', async ({
-  page,
-  operator,
-}) => {
-  test.slow()
-  const exchange = await openExchange(page)
-  const { market } = await exchange.openLate('last')
-  await exchange.bet(1, 'Lay', { odds: '1.00', stake: '9' })
-  await expect(exchange.odds).toHaveAccessibleDescription('Odds must be between 1.01 and 1000.')
-  await expect(exchange.stake).toHaveAccessibleDescription('Whole taka, from ৳10 to ৳100,000.')
-  await exchange.odds.fill('1.01')
-  await exchange.stake.fill('১০০')
-  await exchange.place.click()
-  await expect(exchange.result).toHaveText('Waiting for 1.01.')
-  await expect(exchange.balance).toHaveText('৳ 999.00')
-  await exchange.cancel.click()
-  await expect(exchange.result).toHaveText('Cancelled. The money is back in your balance.')
-  await expect(exchange.balance).toHaveText('৳ 1,000.00')
-
-  await exchange.bet(2, 'Back', { odds: '1.01', stake: '250' })
-  await expect(exchange.balance).toHaveText('৳ 750.00')
-  const card = await marketCard(operator, market)
-  await card.getByRole('button', { name: 'Suspend', exact: true }).click()
-  await expect(operator.getByRole('status')).toHaveText('Suspended.')
-  await expect(exchange.price(1, 'Back')).toBeDisabled()
-  await (await marketCard(operator, market)).getByRole('button', { name: 'Resume', exact: true }).click()
-  await expect(exchange.price(1, 'Back')).toBeEnabled()
-  await end(operator, market, 'Void: all stakes go back')
-  await expect(exchange.result).toHaveText(/Void, the money is back\.$/)
-  await expect(exchange.balance).toHaveText('৳ 1,000.00')
-  await expect(exchange.settled).toHaveCount(2)
 })
 
 test('on the real sandbox, a bet without an answer is sent again and placed once', async ({ page }) => {
