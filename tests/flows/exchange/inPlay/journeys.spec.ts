@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
-import { CRICKET, EVENTS, eventsAre, LIVE, PICKED, SOCCER, sportsEvent } from '../events.fixture.ts'
+import { type Answers, expectSane } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
+import { CRICKET, eventsAre, LIVE, PICKED, SOCCER, sportsEvent } from '../events.fixture.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
-import { inPlayPage } from './inPlay.page.ts'
+import { visit as inPlay, inPlayPage } from './inPlay.page.ts'
 
 /* Stories of `/exchange-inplay` with pinned results. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
 
 async function arrive(page: Page, over: Answers = {}, at = '/exchange-inplay') {
   await page.clock.setFixedTime(new Date('2026-03-02T06:00:00Z'))
-  await stored(page, PLAYER)
-  const served = await serve(page, { ...EVENTS, ...over })
-  await page.goto(at)
-  return served
+  return visit(page, { ...inPlay, at }, { over })
 }
 
 test('a row shows its start time in Dhaka, its competition, badges and best prices', async ({ page }) => {

@@ -70,10 +70,6 @@ test('a price opens the exchange at its pick, and Back returns to the Sports tab
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
   await expect(liveOf(page)).toContainText(NAME)
-  await liveOf(page).getByRole('link', { name: NAME }).press('Enter')
-  await expect(page).toHaveURL('/odds-view')
-  await page.goBack()
-  await expect(liveOf(page)).toContainText(NAME)
 })
 
 test('matches that come late wait until they move nothing in view', async ({ page }) => {

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { referralPage } from './referral.page.ts'
+import { visit } from '#tests/site/visit.ts'
+import { visit as referral, referralPage } from './referral.page.ts'
 
 test('the referral link is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await stored(page, PLAYER)
-  await serve(page)
-  const { open, link, copy, said } = referralPage(page)
-  await open()
+  await visit(page, referral)
+  const { link, copy, said } = referralPage(page)
   await expect(link).toHaveValue(/\/referral_code\?referral_code=RAHIM$/)
   await expect(link).not.toBeEditable()
   await copy.click()
