@@ -162,7 +162,6 @@ const poll = pollModel<LoadedEvents>({
     'runners of another shape': eventsAre({ ...LIVE, runners: 'soon' }),
     'an event without its market': eventsAre({ ...LIVE, MarketId: null }),
   },
-  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible(),
 })
 
 const KINGS = linkTo('1.7', 'Padma Kings v Meghna Riders')
