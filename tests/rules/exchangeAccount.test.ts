@@ -82,17 +82,19 @@ describe('the bets of a part', () => {
   it('in Bets History are all that are not open', () =>
     expect(decidedBets(all, ALL_BETS, NOON).map(({ status }) => status)).toEqual(STATUSES.slice(3)))
 
-  it.each([
-    ['all', ['2026-03-02 17:59:59', '2026-03-01 17:59:59', '2026-02-23 17:59:59', 'someday']],
-    ['today', ['2026-03-02 17:59:59']],
-    ['yesterday', ['2026-03-01 17:59:59']],
-    ['last7', ['2026-03-02 17:59:59', '2026-03-01 17:59:59']],
-  ] as const)('are filtered by the days %s', (date, shown) => {
-    const rows = ['2026-03-02 17:59:59', '2026-03-01 17:59:59', '2026-02-23 17:59:59', 'someday'].map(
-      (created_at) => exchangeBet({ created_at }),
-    )
-    expect(decidedBets(rows, { date }, NOON).map(({ created_at }) => created_at)).toEqual(shown)
-    expect(openBets(rows, { date }, NOON)).toEqual([])
+  it('are filtered by day', () => {
+    const [today, yesterday] = ['2026-03-02 17:59:59', '2026-03-01 17:59:59'].map((created_at) => ({
+      created_at,
+    }))
+    const listOf = (status: string) => [
+      exchangeBet({ ...today, status }),
+      exchangeBet({ ...yesterday, status }),
+    ]
+    for (const [bets, list] of [
+      [openBets, listOf('open')],
+      [decidedBets, listOf('WON')],
+    ] as const)
+      expect(bets(list, { date: 'yesterday' }, NOON)).toEqual(list.slice(1))
   })
 })
 
