@@ -10,7 +10,6 @@ const NO_PICK = { token: 'exchange-of-rahim', market: '', kind: '', selection: '
 export function exchangePage(page: Page) {
   const frame = page.locator('iframe[title="Exchange"]')
   return {
-    frame,
     /** Responds to the frame's own requests. */
     serveFrame: () => servePage(page, '**/exchange-frame**', 'Place your bets.'),
     open: () => page.goto('/exchange'),

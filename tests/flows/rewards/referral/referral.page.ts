@@ -11,7 +11,6 @@ export function referralPage(page: Page) {
 
   return {
     link,
-    friends,
     noData,
     said: page.getByRole('status').filter({ hasText: /./ }),
     copy: button(page, 'Copy'),

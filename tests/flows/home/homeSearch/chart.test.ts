@@ -15,3 +15,6 @@ it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for 
   }
   expect(drawn).toEqual([48, 96, 144, 48])
 })
+
+it('the search loads nothing before there are words', () =>
+  expect(getInitialSnapshot(homeSearchMachine, { words: '' }).value).toBe('idle'))
