@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
+import { promotionsPage } from '../flows/rewards/promotions/promotions.page.ts'
 import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
@@ -53,6 +55,16 @@ test('long words in transactions fit 320 px', async ({ page }) => {
   await expectFit(page)
   await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText(LONG)
+  await expectFit(page)
+})
+
+test('long words in promotions fit 320 px', async ({ page }) => {
+  const offer = promotion(7, LONG, { desc: `<p>${LONG} <b>${LONG}</b></p>`, end_date: null })
+  await visit(page, VISITS.promotions, { over: { 'GET /promotion': { body: { promotions: [offer] } } } })
+  await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
+  await expectFit(page)
+  await promotionsPage(page).openDetails(LONG)
+  await expect(page.getByRole('dialog')).toContainText(`${LONG} ${LONG}`)
   await expectFit(page)
 })
 

@@ -5,51 +5,30 @@ import { cellsOf, createCells } from '../../src/ports/exchange/cells.ts'
 const price = (text: string) => ({ price: text, size: '1.2K' })
 
 describe('the store of cells', () => {
-  it('tells only the cells that changed, with their marks', () => {
+  it('tells only the cells that changed, with their marks, and only the newest place of each', () => {
     const cells = createCells()
-    const [one, other] = [vi.fn(), vi.fn()]
-    cells.attach('one', one)
+    const [older, newer, other] = [vi.fn(), vi.fn(), vi.fn()]
+    const end = cells.attach('one', older)
+    cells.attach('one', newer)
     cells.attach('other', other)
+    end()
     cells.change([{ key: 'one', shown: price('1.92'), mark: 'up' }])
-    expect(one.mock.calls).toEqual([[{ key: 'one', shown: price('1.92'), mark: 'up' }]])
-    expect(other).not.toHaveBeenCalled()
+    expect(newer.mock.calls).toEqual([[{ key: 'one', shown: price('1.92'), mark: 'up' }]])
+    for (const silent of [older, other]) expect(silent).not.toHaveBeenCalled()
   })
 
-  it('keeps what a cell shows while nobody shows it', () => {
+  it('keeps what a cell shows while nobody shows it, and shows it without a mark when it appears', () => {
     const cells = createCells()
     cells.change([{ key: 'one', shown: price('1.92') }])
     cells.change([{ key: 'one', shown: price('1.94'), mark: 'up' }])
     expect(cells.read('one')).toEqual(price('1.94'))
     expect(cells.read('other')).toBeUndefined()
-  })
-
-  it('shows a cell its price when it appears, without a mark', () => {
-    const cells = createCells()
-    const show = vi.fn()
-    cells.change([{ key: 'one', shown: price('1.92'), mark: 'down' }])
-    cells.attach('one', show)
-    expect(show.mock.calls).toEqual([[{ shown: price('1.92') }]])
-  })
-
-  it('shows nothing before the first price, and nothing after the end', () => {
-    const cells = createCells()
     const show = vi.fn()
     const end = cells.attach('one', show)
-    expect(show).not.toHaveBeenCalled()
+    expect(show.mock.calls).toEqual([[{ shown: price('1.94') }]])
     end()
-    cells.change([{ key: 'one', shown: price('1.92') }])
-    expect(show).not.toHaveBeenCalled()
-  })
-
-  it('keeps the newer place of a cell when the older one ends', () => {
-    const cells = createCells()
-    const [older, newer] = [vi.fn(), vi.fn()]
-    const end = cells.attach('one', older)
-    cells.attach('one', newer)
-    end()
-    cells.change([{ key: 'one', shown: price('1.92') }])
-    expect(older).not.toHaveBeenCalled()
-    expect(newer).toHaveBeenCalledTimes(1)
+    cells.change([{ key: 'one', shown: price('1.96') }])
+    expect(show).toHaveBeenCalledTimes(1)
   })
 
   it('is one for each environment', () => {

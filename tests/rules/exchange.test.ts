@@ -11,7 +11,6 @@ describe('the address of the exchange', () => {
   const WITH_MARKET = 'https://exchange.test/{token}?market={market}&again={token}'
 
   it.each([
-    [DEFAULT, '', DEFAULT],
     [DEFAULT, '1.7', DEFAULT],
     [WITH_MARKET, '1.7', 'https://exchange.test/{token}?market=1.7&again={token}'],
     [WITH_MARKET, '', 'https://exchange.test/{token}?market=&again={token}'],
@@ -20,7 +19,6 @@ describe('the address of the exchange', () => {
     [PARTS, '1.7', '/frame?token={token}&at=odds/7%2F1/back/1.86&m=1.7'],
     [WITH_MARKET, '{token}$1$&', 'https://exchange.test/{token}?market=%7Btoken%7D%241%24%26&again={token}'],
     ['/frame?other={other}&m={market}', '1.7', '/frame?other={other}&m=1.7'],
-    ['/frame', '1.7', '/frame'],
   ])('from the template %s with the market %j leaves the token out', (template, marketId, address) =>
     expect(exchangeAddress(template, { ...PICK, marketId })).toBe(address),
   )
@@ -34,7 +32,6 @@ describe('the address of the exchange', () => {
     ],
     // A token is not a template itself.
     [DEFAULT, '{token}$1$&', '/exchange-frame?token=%7Btoken%7D%241%24%26'],
-    ['/frame', 'abc', '/frame'],
     [DEFAULT, '', ''],
     ['/frame', '', ''],
   ])('from the template %s contains the token %j', (address, token, filled) =>
@@ -46,8 +43,6 @@ describe('the route to return to', () => {
   it.each([
     ['/odds-view', '/odds-view'],
     ['/?tab=sports', '/?tab=sports'],
-    ['/exchange-inplay', '/exchange-inplay'],
-    ['/games?type=SLOT', '/games?type=SLOT'],
     ['/account/exchange', '/account/exchange'],
     // These would reopen the frame.
     ['/exchange', '/'],
@@ -68,7 +63,6 @@ describe('the route to return to', () => {
 
   it.each([
     [null, '', '/', null],
-    ['x', '', '/', null],
     [{}, '', '/', null],
     [{ marketId: '1.7' }, '1.7', '/exchange-inplay', null],
     [{ marketId: 1.7, from: 7 }, '', '/', null],

@@ -3,14 +3,11 @@ import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
 import type { InboxMessage } from '../../machines/contract/inbox.ts'
 import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
-  allToggled,
   EMPTY_INBOX,
   hasMorePages,
   type Inbox,
   isAllSelected,
   isNextPageNeeded,
-  stillListed,
-  toggled,
   withChanges,
   withPage,
 } from '../../machines/support/inbox/inbox.rules.ts'
@@ -173,27 +170,8 @@ describe('a change of messages', () => {
   })
 })
 
-describe('the selection', () => {
-  const inbox = inboxOf('1/1 dc')
-
-  it('takes a message, and leaves it out the second time', () => {
-    expect(toggled(['d'], 'c')).toEqual(['d', 'c'])
-    expect(toggled(['d', 'c'], 'd')).toEqual(['c'])
-  })
-
-  it('contains all messages only if each of them is selected', () => {
-    expect(isAllSelected(['d'], inbox)).toBe(false)
-    expect(isAllSelected(['c', 'd'], inbox)).toBe(true)
-    expect(isAllSelected([], EMPTY_INBOX)).toBe(false)
-  })
-
-  it('takes all messages, and none the second time', () => {
-    expect(allToggled(['c'], inbox)).toEqual(['d', 'c'])
-    expect(allToggled(['c', 'd'], inbox)).toEqual([])
-  })
-
-  it('leaves out what is not listed', () => expect(stillListed(['c', 'gone'], inbox)).toEqual(['c']))
-})
+it('an empty inbox has no selection of all its messages', () =>
+  expect(isAllSelected([], EMPTY_INBOX)).toBe(false))
 
 describe('the selectors of the inbox', () => {
   const start = createActor(inboxMachine, { input: { remoteId: '41' } }).getSnapshot()

@@ -23,43 +23,32 @@ import { readMatch } from '../../src/ports/exchange/oddsView.ts'
 describe('prices', () => {
   it.each([
     [0, ''],
-    [-5, ''],
     [0.009, ''],
     [0.01, '0.01'],
-    [0.5, '0.5'],
     [0.99, '0.99'],
     [1, '1'],
-    [1.5, '1'],
     [999.99, '999'],
     [1_000, '1K'],
     [1_250, '1.2K'],
     [999_999, '999.9K'],
     [1_000_000, '1M'],
-    [2_560_000, '2.5M'],
     [1e9, '1B'],
     [1e12 - 1, '999.9B'],
     [1e12, ''],
     [Number.NaN, ''],
     [null, ''],
-    [undefined, ''],
   ])('the size %s reads %j', (size, text) => expect(sizeText(size)).toBe(text))
 
   it.each([
-    [1.01, '1.01'],
     [1.9, '1.90'],
     [99.99, '99.99'],
     [100, '100'],
-    [110.5, '110.5'],
     [999_999, '999999'],
     [1_000_000, '–'],
     [0.01, '0.01'],
     [0.009, '–'],
-    [0, '–'],
-    [-1, '–'],
     [Number.NaN, '–'],
-    [Number.POSITIVE_INFINITY, '–'],
     [null, '–'],
-    [undefined, '–'],
   ])('odds of %s read %s', (price, text) => {
     const value = text === '–' ? null : price
     expect(oddsQuote(price, 1_200)).toEqual({
@@ -70,10 +59,8 @@ describe('prices', () => {
 
   it.each([
     [182, 100, '182', '100'],
-    [86.5, undefined, '86.5', ''],
     [86.555, null, '86.56', ''],
     [1.9, 0, '1.9', ''],
-    [0, 100, '–', ''],
     [null, 100, '–', ''],
     [1_000_000, 100, '–', ''],
   ])('a line of %s at %s reads %s over %j', (line, rate, price, size) =>
@@ -150,8 +137,6 @@ describe('a market', () => {
   it.each([
     ['OPEN', 'open'],
     [null, 'open'],
-    [undefined, 'open'],
-    ['', 'open'],
     ['something new', 'open'],
     ['SUSPENDED', 'suspended'],
     ['Inactive', 'suspended'],
@@ -167,10 +152,7 @@ describe('a market', () => {
 
   it.each([
     ['ACTIVE', null],
-    ['active', null],
-    ['', null],
     [null, null],
-    [undefined, null],
     ['SUSPENDED', 'suspended'],
     ['REMOVED', 'suspended'],
     ['WINNER', 'suspended'],

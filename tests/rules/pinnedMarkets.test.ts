@@ -31,9 +31,7 @@ describe('the pins that a device keeps', () => {
 
   it.each([
     ['nothing', undefined],
-    ['null', null],
     ['no list', { 0: pin('A') }],
-    ['a list of something else', ['A']],
     ['a pin without its event', [pin('A'), { ...pin('B'), eventId: undefined }]],
     ['a name that is no text', [{ ...pin('A'), eventName: 5 }]],
   ])('are none where it keeps %s', (_, stored) => expect(readPins(stored)).toEqual([]))

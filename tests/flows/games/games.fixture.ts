@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { servePage } from '#tests/site/servePage.ts'
 
 const game = (name: string, platform: string) => ({
   code: name.toLowerCase(),
@@ -12,11 +13,7 @@ export const RANI = game('Rocket Rani', 'ORBIT')
 export const RAIN = game('Amber Rain', 'HILO')
 
 /** Serves the page of each game that is opened. */
-export function serveGames(page: Page): Promise<unknown> {
-  return page.route('https://games.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The boat sails.</p>' }),
-  )
-}
+export const serveGames = (page: Page) => servePage(page, 'https://games.test/**', 'The boat sails.')
 
 /** Returns the heart of a game on the page or in a part of it. */
 export const heart = (place: Pick<Page, 'getByRole'>, name: string) =>

@@ -76,6 +76,10 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
         await expect(button(page, 'Show all')).toHaveCount(amounts.length === 0 ? 1 : 0)
       },
       [`${id}.choosing`]: async (page, { context }) => {
+        const groups: (readonly [string, object])[] = Object.values(fields)
+        await expect(pageOf(page).groups).toHaveCount(groups.length)
+        for (const [group, values] of groups)
+          await expect(pageOf(page).radios(group)).toHaveCount(Object.keys(values).length)
         for (const [group, name] of labelsOf(context.choice))
           await expect(pageOf(page).choice(group, name)).toBeChecked()
       },

@@ -6,8 +6,9 @@ export function recordsPage(page: Page, path: string, title: string) {
   const list = page.getByRole('list', { name: 'Records' })
   const filter = page.getByRole('dialog', { name: 'Filter', exact: true })
   const details = page.getByRole('dialog', { name: title, exact: true })
-  const choice = (group: string, name: string) =>
-    filter.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+  const radios = (group: string, of = {}) =>
+    filter.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', of)
+  const choice = (group: string, name: string) => radios(group, { name, exact: true })
 
   return {
     rows: list.getByRole('listitem'),
@@ -18,7 +19,9 @@ export function recordsPage(page: Page, path: string, title: string) {
 
     open: () => page.goto(path),
     openFilter: () => button(page, 'Filter').click(),
-    /** Returns the filter's radio, by its group and its name. */
+    groups: filter.getByRole('radiogroup'),
+    /** Returns the filter's radios by their group, and one of them by its name. */
+    radios,
     choice,
     choose: (group: string, name: string) => choice(group, name).click(),
     confirm: () => filter.getByRole('button', { name: 'Confirm', exact: true }).click(),

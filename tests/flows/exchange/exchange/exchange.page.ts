@@ -1,33 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/model/expect.ts'
+import { servePage } from '#tests/site/servePage.ts'
 import type { Visit } from '#tests/site/visit.ts'
 
-interface FrameParts {
-  token?: string
-  market?: string
-  kind?: string
-  selection?: string
-  side?: string
-  price?: string
-}
+/** What the frame's address names without a pick. */
+const NO_PICK = { token: 'exchange-of-rahim', market: '', kind: '', selection: '', side: '', price: '' }
 
 /** `/exchange` as a player uses it, and the frame that it leads to. */
 export function exchangePage(page: Page) {
   const frame = page.locator('iframe[title="Exchange"]')
   return {
-    frame,
     /** Responds to the frame's own requests. */
-    serveFrame: () =>
-      page.route('**/exchange-frame**', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><html lang="en"><title>Exchange</title><p>Place your bets.</p>',
-        }),
-      ),
+    serveFrame: () => servePage(page, '**/exchange-frame**', 'Place your bets.'),
     open: () => page.goto('/exchange'),
     /** Asserts the frame's address, which has a parameter for each part of a pick, and its permissions. */
-    async seeFrame({ token = 'exchange-of-rahim', ...pick }: FrameParts = {}) {
-      const parts = { token, market: '', kind: '', selection: '', side: '', price: '', ...pick }
+    async seeFrame(pick: Readonly<Partial<typeof NO_PICK>> = {}) {
+      const parts = { ...NO_PICK, ...pick }
       const query = Object.entries(parts).map(([name, part]) => `${name}=${encodeURIComponent(part)}`)
       await expect(page).toHaveURL('/gamerun')
       await expect(frame).toHaveAttribute(

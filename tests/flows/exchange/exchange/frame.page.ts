@@ -4,10 +4,8 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 export function exchangeFrame(root: FrameLocator | Page) {
   const button = (name: string | RegExp) => root.getByRole('button', { name })
   return {
-    inPlay: root.getByRole('list', { name: 'In play' }).getByRole('button'),
     toCome: root.getByRole('list', { name: 'Starting soon' }).getByRole('button'),
     event: root.getByRole('heading', { level: 1 }),
-    allMatches: button('All matches'),
     price: (runner: number, side: 'Back' | 'Lay') =>
       root.getByRole('row').nth(runner).getByRole('button', { name: side }),
     runner: (runner: number) => root.getByRole('row').nth(runner).getByRole('rowheader'),

@@ -17,7 +17,6 @@ export function exchangeMultiPage(page: Page) {
     unpin: (name: string) => inCard(name, 'Unpin market'),
     move: (name: string, by: -1 | 1) => inCard(name, by === 1 ? 'Move down' : 'Move up'),
     cell: inCard,
-    toInPlay: page.getByRole('link', { name: 'See what is in play', exact: true }),
   }
 }
 

@@ -36,7 +36,8 @@ export const model = defineModel<typeof exchangeMultiMachine>({
   assertions: {
     'exchangeMulti.empty': async (page) => {
       await expect(eventsPage(page).noData).toBeVisible()
-      await expect(exchangeMultiPage(page).toInPlay).toBeVisible()
+      const toInPlay = page.getByRole('link', { name: 'See what is in play' })
+      await expect(toInPlay).toHaveAttribute('href', '/exchange-inplay')
     },
     'exchangeMulti.listed': async (page, { context: { pins } }) => {
       const { names, cards } = exchangeMultiPage(page)

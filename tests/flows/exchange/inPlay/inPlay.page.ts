@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { button } from '#tests/site/controls.ts'
 import type { Visit } from '#tests/site/visit.ts'
 import { EVENTS } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
@@ -8,8 +7,6 @@ import { eventsPage } from '../events.page.ts'
 export const inPlayPage = (page: Page) => ({
   ...eventsPage(page),
   region: (sport: string) => page.getByRole('region', { name: sport, exact: true }),
-  hide: (sport: string) => button(page, `Hide ${sport}`),
-  show: (sport: string) => button(page, `Show ${sport}`),
 })
 
 export const visit: Visit = {

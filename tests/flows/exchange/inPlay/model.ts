@@ -12,12 +12,12 @@ import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
 
-/** The cricket event of each tab; soccer has one in play. */
-const CRICKET_IN: Readonly<Record<InPlayView['tab'], string>> = {
-  inPlay: 'Padma Kings v Meghna Riders',
-  today: 'Khulna v Rangpur',
-  tomorrow: 'Sylhet v Barishal',
-  result: 'Dhaka v Comilla',
+/** The cricket event of each tab, when it starts, and what is said of a sport without one; soccer has one in play. */
+const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, when: string, hint: string]>> = {
+  inPlay: ['Padma Kings v Meghna Riders', '2026-03-02 11:00', 'No match is in play right now.'],
+  today: ['Khulna v Rangpur', '2026-03-02 15:00', 'No more matches start today.'],
+  tomorrow: ['Sylhet v Barishal', '2026-03-03 00:00', 'No matches start tomorrow.'],
+  result: ['Dhaka v Comilla', 'Ended2026-03-01 16:00', 'Finished matches will be listed here.'],
 }
 
 /** A player's possible place in the lists. In the browser, it is the current place of the page. */
@@ -35,9 +35,11 @@ const NAMES = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
 const SOCCER = 'Abahani v Mohammedan'
 
 async function seeTab(page: Page, { context: { view } }: SnapshotFrom<typeof inPlayMachine>): Promise<void> {
-  const { tab, rows, row } = inPlayPage(page)
+  const { tab, rows, row, region } = inPlayPage(page)
+  const [name, when, hint] = CRICKET_IN[view.tab]
   await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
-  await expect(row(CRICKET_IN[view.tab])).toHaveCount(1)
+  await expect(row(name)).toContainText(when)
+  await expect(region('Tennis')).toContainText(hint)
   await expect(row(SOCCER)).toHaveCount(view.tab === 'inPlay' ? 1 : 0)
   await expect(rows).toHaveCount(view.tab === 'inPlay' ? 2 : 1)
 }
@@ -82,10 +84,10 @@ export const model = defineModel<typeof inPlayMachine>({
     'inPlay.tab.tomorrow': seeTab,
     'inPlay.tab.result': seeTab,
     'inPlay.cricket.unfolded': async (page, { context: { view } }) => {
-      await expect(inPlayPage(page).row(CRICKET_IN[view.tab])).toBeVisible()
+      await expect(inPlayPage(page).row(CRICKET_IN[view.tab][0])).toBeVisible()
     },
     'inPlay.cricket.folded': async (page, { context: { view } }) => {
-      await expect(inPlayPage(page).row(CRICKET_IN[view.tab])).toBeHidden()
+      await expect(inPlayPage(page).row(CRICKET_IN[view.tab][0])).toBeHidden()
     },
     'inPlay.soccer.unfolded': async (page, { context: { view } }) => {
       await expect(inPlayPage(page).row(SOCCER)).toBeVisible({ visible: view.tab === 'inPlay' })

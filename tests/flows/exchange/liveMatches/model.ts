@@ -24,6 +24,8 @@ const LISTS: Readonly<Record<string, SportLists>> = {
 
 const byItself = 'the home reports by itself when it is opened and scrolled; journeys play it'
 
+const PLACE = ['place.opened', 'place.closed', 'place.uncovered', 'place.seen', 'place.unseen'] as const
+
 const liveMatches = defineModel<typeof liveMatchesMachine>({
   machine: liveMatchesMachine,
   stored: PLAYER,
@@ -33,7 +35,7 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
   unmarked: 'Without a match, nothing stands on the page.',
   project: ({ matches, failures }) => [matches.map(({ event }) => event.MarketId), failures],
 
-  plainEvents: ['place.opened', 'place.closed', 'place.uncovered', 'place.seen', 'place.unseen'],
+  plainEvents: PLACE,
   events: {
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
@@ -41,16 +43,9 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
     'pick.wanted': () => [PICKED],
   },
   durations: { settling: 500 },
-  gesture: {
-    'place.opened': byItself,
-    'place.closed': byItself,
-    'place.uncovered': byItself,
-    'place.seen': byItself,
-    'place.unseen': byItself,
-    'poll.loaded': byItself,
-    'poll.failed': byItself,
-    'pick.wanted': byItself,
-  },
+  gesture: Object.fromEntries(
+    [...PLACE, 'poll.loaded', 'poll.failed', 'pick.wanted'].map((event) => [event, byItself]),
+  ),
 
   unreachedInBrowser: Object.fromEntries(
     [
@@ -80,7 +75,6 @@ const poll = pollModel<SportLists>({
   arrive: arriveAtHome,
   ambient: EVENTS,
   answers: { some: eventsAre(LIVE), none: eventsAre() },
-  see: (page) => expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible(),
 })
 
 export const models = [liveMatches, poll]

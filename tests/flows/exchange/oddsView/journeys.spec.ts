@@ -3,19 +3,9 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
-import {
-  CRICKET,
-  EVENT_ODDS,
-  EVENTS,
-  eventOdds,
-  FANCIES,
-  MATCH_ODDS,
-  market,
-  ODDS,
-  runner,
-  STATE,
-} from '../odds.fixture.ts'
-import { MATCH, oddsViewPage, openOddsView, PLAYERS, serveConfig } from './oddsView.page.ts'
+import { exchangePage } from '../exchange/exchange.page.ts'
+import { MATCH_ODDS, market, ODDS, runner, STATE } from '../odds.fixture.ts'
+import { MATCH, oddsViewPage, openOddsView, serveConfig } from './oddsView.page.ts'
 
 async function open(page: Page, over = {}, state: unknown = STATE): Promise<Served> {
   await stored(page, PLAYER)
@@ -31,62 +21,24 @@ async function open(page: Page, over = {}, state: unknown = STATE): Promise<Serv
  */
 const press = (cell: Locator) => cell.press('Enter')
 
-const count = ({ made }: Served, call: string) => made.filter((one) => one === call).length
-
-/**
- * Lets the next call of each poll come. The clock advances by only one period: if a response is slow, a
- * running clock would also make the following call due.
- */
-async function poll(page: Page, served: Served): Promise<void> {
-  const counts = () => [count(served, MATCH_ODDS), count(served, EVENT_ODDS)] as const
-  const [matchOdds, eventOdds] = counts()
-  await page.clock.runFor(300)
-  await expect.poll(() => counts()[0], 'calls for the market').toBeGreaterThan(matchOdds)
-  await expect.poll(() => counts()[1], 'calls for the event').toBeGreaterThan(eventOdds)
-}
-
 test('a match shows its odds with the best prices closest to the middle', async ({ page }) => {
   await serveConfig(page, {})
   await open(page)
-  const at = oddsViewPage(page)
-  await expect(at.heading).toHaveText(MATCH)
-  await expect(at.row('Match Odds', 'Padma Kings').getByRole('button')).toHaveText([
-    '1.82860',
-    '1.841.2K',
-    '1.863.4K',
-    '1.882.1K',
-    '1.90860',
-    '1.9215.2K',
-  ])
-  await expect(at.row('Match Odds', 'Meghna Riders').getByRole('button')).toHaveText([
-    '–',
-    '–',
-    '2.141.8K',
-    '2.181.1K',
-    '2.20400',
-    '–',
-  ])
-  await expect(at.cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
-  await expect(at.cell('Match Odds', 'Padma Kings', 'Lay 1.88')).toBeEnabled()
-  await expect(at.cell('Match Odds', 'The Draw', 'Back 110')).toBeDisabled()
-  await expect(at.row('Match Odds', 'The Draw').getByText('Suspend', { exact: true })).toBeVisible()
-  await expect(at.row('BookMaker', 'Padma Kings').getByRole('button')).toHaveText(['86', '88'])
-  await expect(at.row('BookMaker', 'Meghna Riders').getByText('Suspend', { exact: true })).toBeVisible()
-  await expect(at.row('BookMaker', 'Meghna Riders').getByText('Ball Running')).toHaveCount(0)
-  await expect(at.row('Fancy Bet', '20 over runs PK').getByRole('button')).toHaveText(['182100', '18490'])
-  await expect(at.cell('Fancy Bet', '20 over runs PK', 'No 182')).toBeEnabled()
-  await expect(at.cell('Fancy Bet', '20 over runs PK', 'Yes 184')).toBeEnabled()
-  await expect(
-    at.row('Fancy Bet', 'Next wicket runs').getByText('Ball Running', { exact: true }),
-  ).toBeVisible()
-  await at.tab('Odd/Even').click()
-  await expect(at.row('Fancy Bet', 'Odd or even').getByRole('button')).toHaveText(['1.9', '1.95'])
-  await at.tab('Lottery').click()
+  const { row, cell, tab } = oddsViewPage(page)
+  const texts = {
+    'Padma Kings': ['1.82860', '1.841.2K', '1.863.4K', '1.882.1K', '1.90860', '1.9215.2K'],
+    'Meghna Riders': ['–', '–', '2.141.8K', '2.181.1K', '2.20400', '–'],
+  }
+  for (const [name, prices] of Object.entries(texts))
+    await expect(row('Match Odds', name).getByRole('button')).toHaveText(prices)
+  await expect(row('Match Odds', 'Meghna Riders').getByRole('button').first()).toBeDisabled()
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toHaveAccessibleDescription('3.4K')
+  await expect(row('BookMaker', 'Padma Kings').getByRole('button')).toHaveText(['86', '88'])
+  await expect(row('Fancy Bet', '20 over runs PK').getByRole('button')).toHaveText(['182100', '18490'])
+  await tab('Odd/Even').click()
+  await expect(row('Fancy Bet', 'Odd or even').getByRole('button')).toHaveText(['1.9', '1.95'])
+  await tab('Lottery').click()
   await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
-  await expect(page.locator('iframe[title="Live score"]')).toHaveAttribute(
-    'src',
-    'https://score.test/board/77',
-  )
   await expect(page.getByText('No stream is available for this match.')).toBeVisible()
   await expectSane(page)
 })
@@ -98,7 +50,7 @@ test('a price that changes is updated and highlighted, and the other prices stay
   await expect(best).toHaveText('1.863.4K')
   await expect(page.locator('[data-mark]')).toHaveCount(0)
   served.answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.91, 3_400]], lay: [[1.87, 2_100]] })] }))
-  await poll(page, served)
+  await page.clock.runFor(300)
   await expect(best).toHaveText('1.913.4K')
   await expect(best).toHaveAttribute('data-mark', 'up')
   await expect(at.row('Match Odds', 'Padma Kings').getByRole('button').nth(3)).toHaveAttribute(
@@ -109,26 +61,9 @@ test('a price that changes is updated and highlighted, and the other prices stay
   await expect(at.row('Match Odds', 'Meghna Riders')).toHaveCount(0)
 })
 
-test('a match without a name in its navigation state is looked up once in the list of its sport', async ({
-  page,
-}) => {
-  const served = await open(
-    page,
-    { [CRICKET]: { silent: 5_000 } },
-    { marketId: 1.23, eventId: 77, selectedSport: 'Cricket' },
-  )
-  const at = oddsViewPage(page)
-  await expect(at.heading).toHaveText(PLAYERS)
-  await expect.poll(() => count(served, CRICKET)).toBe(1)
-  served.answer(CRICKET, EVENTS)
-  await page.reload()
-  await expect(at.heading).toHaveText(MATCH)
-  expect(count(served, CRICKET)).toBe(2)
-})
-
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
-  await poll(page, served)
+  await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
   await travel(page, '/account')
   await expect(oddsViewPage(page).table('Match Odds')).toHaveCount(0)
   // A last call may still be on its way.
@@ -139,59 +74,10 @@ test('the polls for odds end when the player leaves the screen', async ({ page }
   }).toPass()
 })
 
-test('the page shows 500 fancy bets, ignores duplicate ids, and shows a dash for invalid prices', async ({
-  page,
-}) => {
-  const [first] = FANCIES
-  const fancies = Array.from({ length: 500 }, (_, at) => ({ ...first, id: at, title: `Fancy ${at}` }))
-  await open(page, {
-    [MATCH_ODDS]: market({
-      runners: [
-        runner({
-          back: [
-            [1e9, 1e15],
-            [0, 5],
-            [-2, -5],
-          ],
-          lay: [['1000' as never, 999.99]],
-        }),
-        runner({ name: 'The same again' }),
-      ],
-    }),
-    [EVENT_ODDS]: eventOdds({ fancy2: [...fancies, ...fancies] }),
-  })
-  const at = oddsViewPage(page)
-  await expect(at.row('Match Odds', 'Padma Kings').getByRole('button')).toHaveText([
-    '–',
-    '–',
-    '–',
-    '1000999',
-    '–',
-    '–',
-  ])
-  await expect(at.table('Match Odds').getByRole('rowheader')).toHaveCount(1)
-  await expect(at.table('Fancy Bet').getByRole('rowheader')).toHaveCount(500)
-  await expectSane(page)
-})
-
-test('the address of the odds leads to the in-play screen when there is no navigation state', async ({
-  page,
-}) => {
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/odds-view')
-  await expect(page).toHaveURL('/exchange-inplay')
-})
-
 test('a price opens its market in the exchange, and Back returns to the same place of the match', async ({
   page,
 }) => {
-  await page.route('**/exchange-frame?**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Exchange</title>',
-    }),
-  )
+  await exchangePage(page).serveFrame()
   await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
   const at = oddsViewPage(page)
   const cells = [
@@ -245,4 +131,36 @@ test('a player whose exchange is blocked can read the odds, and pressing a price
   await expect(page).toHaveURL('/odds-view')
   await expect(at.table('Match Odds')).toBeVisible()
   expect(served.made).not.toContain('POST /player-login')
+})
+
+test('arrow keys, Home and End move between the prices of a table, and Tab reaches one price of each table', async ({
+  page,
+}) => {
+  await open(page)
+  const table = oddsViewPage(page).table('Match Odds')
+  const row = (name: string) => table.getByRole('row', { name, exact: true }).getByRole('button')
+  const kings = row('Padma Kings')
+  const riders = row('Meghna Riders')
+
+  await expect(table.locator('button[tabindex="0"]')).toHaveCount(1)
+  await kings.first().focus()
+  const moves = [
+    ['ArrowLeft', kings.first()],
+    ['ArrowRight', kings.nth(1)],
+    ['ArrowDown', riders.nth(1)],
+    ['End', riders.last()],
+    ['ArrowRight', riders.last()],
+    ['ArrowUp', kings.last()],
+    ['Home', kings.first()],
+    ['PageDown', row('The Draw').first()],
+    ['PageUp', kings.first()],
+    ['Control+End', row('The Draw').last()],
+    ['Control+Home', kings.first()],
+  ] as const
+  for (const [key, cell] of moves) {
+    await page.keyboard.press(key)
+    await expect(cell).toBeFocused()
+    await expect(cell).toHaveAttribute('tabindex', '0')
+    await expect(table.locator('button[tabindex="0"]')).toHaveCount(1)
+  }
 })

@@ -196,7 +196,6 @@ const bets = pollModel<readonly ExchangeRecord[]>({
   arrive: ({ page }) => openOddsView(page),
   ambient: ODDS,
   answers: { some: LISTS.two.wire, none: LISTS.none.wire, 'a bet without an id': betsAre({ stake: '1.00' }) },
-  see: (page) => expect(oddsViewPage(page).heading).toHaveText(MATCH),
 })
 
 export const models = [oddsView, bets, eventOddsModel, eventPollModel, streamModel, scoreModel]

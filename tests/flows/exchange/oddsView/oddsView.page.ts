@@ -3,6 +3,7 @@ import type { Config } from '#src/environment/config.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { configure } from '#tests/site/configure.ts'
+import { servePage } from '#tests/site/servePage.ts'
 import type { Visit } from '#tests/site/visit.ts'
 import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
 
@@ -29,11 +30,6 @@ export function oddsViewPage(page: Page) {
     row,
     cell: (tableName: string, rowName: string, name: string) =>
       row(tableName, rowName).getByRole('button', { name, exact: true }),
-    /** Returns the prices of a row from left to right. */
-    prices: (tableName: string, rowName: string) =>
-      row(tableName, rowName)
-        .getByRole('button')
-        .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.textContent)),
   }
 }
 
@@ -41,22 +37,11 @@ export function oddsViewPage(page: Page) {
 export const STREAM_CONFIG = { streamFrame: 'https://stream.test/{eventId}?viewer={ip}', ipLookup: '/api/ip' }
 export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
 
-const servePage = (page: Pick<Page, 'route'>, address: string, title: string) =>
-  page.route(address, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>${title}</title>`,
-    }),
-  )
-
 /** Serves the site's pages with a configuration, as the operator would. */
 export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
   await configure(page, /\/account$/, config)
   await servePage(page, 'https://stream.test/**', 'Stream')
 }
-
-/** Serves the page of the scoreboard. */
-export const serveScorePage = (page: Pick<Page, 'route'>) => servePage(page, SCORE_PAGE, 'Score')
 
 /** Opens the odds view from another screen of the site; `pause` is called first. */
 export async function openOddsView(
@@ -64,7 +49,7 @@ export async function openOddsView(
   state: unknown = STATE,
   pause?: () => Promise<void>,
 ): Promise<void> {
-  await serveScorePage(page)
+  await servePage(page, SCORE_PAGE, 'Score')
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   await pause?.()
@@ -76,7 +61,7 @@ export const visit: Visit = {
   player: true,
   answers: ODDS,
   go: async (page) => {
-    await serveScorePage(page)
+    await servePage(page, SCORE_PAGE, 'Score')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await travel(page, '/odds-view', STATE)
     await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()

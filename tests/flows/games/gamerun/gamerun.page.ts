@@ -1,20 +1,14 @@
 import { expect } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
 import type { Visit } from '#tests/site/visit.ts'
-
-const FRAMED_GAME = 'https://games.test/golden-boat'
+import { serveGames } from '../games.fixture.ts'
 
 export const visit: Visit = {
   at: '/games?type=SLOT&title=Slot',
   player: true,
-  answers: { 'POST /game-run': { body: { url: FRAMED_GAME } } },
+  answers: { 'POST /game-run': { body: { url: 'https://games.test/boat' } } },
   go: async (page) => {
-    await page.route(FRAMED_GAME, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Game</title>',
-      }),
-    )
+    await serveGames(page)
     await button(page, 'Golden Boat').click()
     await expect(page).toHaveURL('/gamerun')
   },

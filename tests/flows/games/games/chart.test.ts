@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest'
-import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { type Result, succeeded } from '#machines/common/result.ts'
-import type { Game } from '#machines/contract/games.ts'
+import { getInitialSnapshot, transition } from 'xstate'
+import { succeeded } from '#machines/common/result.ts'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
+import { FIRST_VIEW } from '#machines/games/games/games.rules.ts'
+import { BOAT } from '../games.fixture.ts'
 
-const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as const
-
-it('the list has the name of its type, and keeps its scroll position for the way back from a game', async () => {
-  const machine = gamesMachine.provide({
-    actors: {
-      tabReturns: fromCallback(() => undefined),
-      systemsRenewed: fromCallback<AnyEventObject, string>(() => undefined),
-      gamesRenewed: fromCallback(() => undefined) as never,
-      nameList: fromPromise<Result<string>, { type: string; title: string }>(async () => succeeded('Arcade')),
-      loadSystems: fromPromise(async () => succeeded<readonly string[]>([])) as never,
-      ownGames: fromCallback(() => undefined) as never,
-      launcher: fromCallback(() => undefined) as never,
-    },
-  })
-  const input = { type: 'ARCADE', title: '', session: null, view: VIEW, address: '/games?type=ARCADE' }
-  const actor = createActor(machine, { input }).start()
-  const listed = await waitFor(actor, (snapshot) => snapshot.matches('listed'))
-  expect(listed.context.title).toBe('Arcade')
-  actor.send({ type: 'game.chosen', game: {} as Game, y: 1_200 })
-  expect(actor.getSnapshot().context.view.y).toBe(1_200)
+it('the list has the name of its type, and keeps its scroll position for the way back from a game', () => {
+  const input = { type: 'ARCADE', title: '', session: null, view: FIRST_VIEW, address: '/games?type=ARCADE' }
+  const events = [
+    { type: 'xstate.done.actor.nameList', output: succeeded('Arcade') },
+    { type: 'xstate.done.actor.loadSystems', output: succeeded([]) },
+    { type: 'game.chosen', game: BOAT, y: 1_200 },
+  ]
+  const listed = events.reduce(
+    (snapshot, event) => transition(gamesMachine, snapshot, event as never)[0],
+    getInitialSnapshot(gamesMachine, input),
+  )
+  expect([listed.context.title, listed.context.view.y]).toEqual(['Arcade', 1_200])
 })

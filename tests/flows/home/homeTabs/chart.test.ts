@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest'
-import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { getInitialSnapshot, transition } from 'xstate'
 import { succeeded } from '#machines/common/result.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 
-it('a tab with one system asks for its providers', async () => {
-  const asked: unknown[] = []
-  const machine = homeTabsMachine.provide({
-    actors: {
-      tabReturns: fromCallback(() => undefined),
-      systemsRenewed: fromCallback<AnyEventObject, string>(() => undefined),
-      providersRenewed: fromCallback(() => undefined) as never,
-      loadSystems: fromPromise(async () => succeeded(['HILO'])) as never,
-      loadProviders: fromPromise(async ({ input }) => {
-        asked.push(input)
-        return succeeded([])
-      }) as never,
-    },
-  })
-  const actor = createActor(machine, { input: { type: 'SLOT' } }).start()
-  await waitFor(actor, (snapshot) => snapshot.matches('listed'))
-  expect(asked).toEqual([['HILO']])
+it('a tab with one system asks for its providers', () => {
+  const start = getInitialSnapshot(homeTabsMachine, { type: 'SLOT' })
+  const answer = { type: 'xstate.done.actor.loadSystems', output: succeeded(['HILO']) }
+  const [next] = transition(homeTabsMachine, start, answer as never)
+  expect([next.value, next.context.systems.SLOT]).toEqual(['loadingProviders', ['HILO']])
 })

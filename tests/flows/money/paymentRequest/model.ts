@@ -186,7 +186,6 @@ const poll = pollModel<readonly Transaction[]>({
     none: listed(),
     'no amount': { body: { transactions: [{ ...wireOf(transactionOf(DEPOSIT, '0')), amount: null }] } },
   },
-  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible(),
 })
 
 export const models = [paymentRequest, poll]

@@ -25,42 +25,6 @@ async function visit(page: Page, answers: Answers): Promise<Served> {
   return served
 }
 
-test('the record lists the last 7 days at first, is filtered by provider and game type, and the exchange by date alone', async ({
-  page,
-}) => {
-  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
-  const { rows, openFilter, choose, confirm, openTab, showAll, noData } = bettingRecordPage(page)
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByText('Date: Last 7 days', { exact: true })).toBeVisible()
-  await openFilter()
-  await expect(page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio')).toHaveCount(3)
-  await expect(page.getByRole('radiogroup', { name: 'Provider' })).toContainText('AllHILOJILIORBIT')
-  await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
-  await choose('Provider', 'HILO')
-  await choose('Game type', 'Slot')
-  await confirm()
-  await expect(rows).toContainText(['Golden Boat of …'])
-  await expect(rows).toHaveCount(1)
-  await expect(page.getByRole('main')).toContainText('Net total +৳ 75.50')
-  await openTab('Exchange')
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('main')).toContainText('Net total +৳ 150.00')
-  await openFilter()
-  await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(1)
-  await choose('Date', 'Yesterday')
-  await confirm()
-  await expect(rows).toContainText(['Arsenal v Chelsea'])
-  await openTab('Settled')
-  await expect(rows).toHaveCount(1)
-  await openFilter()
-  await choose('Game type', 'Casino')
-  await confirm()
-  await expect(noData).toBeVisible()
-  await showAll()
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('main')).toContainText('Net total −৳ 134.50')
-})
-
 test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
   page,
 }) => {
@@ -140,22 +104,32 @@ test('a list of 10,000 bets renders at most 300 rows, each with its number in th
   await expect(rowOf(page, 'Game 9999')).toBeInViewport()
 })
 
-test('the scroll position is kept while the details of a bet and the other tab are open', async ({
+test('details, the other tab and new bets above do not move a player who has scrolled down', async ({
   page,
 }) => {
-  await visit(page, { 'GET /betting-record': listed(...MANY), 'GET /exchange-hub': listed(...EXCHANGE) })
-  const place = await readFarDown(page)
+  const served = await visit(page, {
+    'GET /betting-record': listed(...MANY.slice(5)),
+    'GET /exchange-hub': listed(...EXCHANGE),
+  })
+  const place = await readFarDown(page, 'Game 5')
   const { details, tab, rows } = bettingRecordPage(page)
-  await rowOf(page, place.name).getByRole('button').click()
+  const row = rowOf(page, place.name)
+  await row.getByRole('button').click()
   await expect(details).toContainText(place.name)
   await page.keyboard.press('Escape')
-  await expect(details).toHaveCount(0)
   await expectBackAt(page, place)
-  await expect(rowOf(page, place.name).getByRole('button')).toBeFocused()
+  await expect(row.getByRole('button')).toBeFocused()
 
   await press(tab('Exchange'))
   await expect(rows).toHaveCount(3)
   await press(tab('Settled'))
+  await expectBackAt(page, place)
+
+  const number = Number(await row.getAttribute('aria-posinset'))
+  served.answer('GET /betting-record', listed(...MANY))
+  await setVisibility(page, false)
+  await setVisibility(page, true)
+  await expect(row).toHaveAttribute('aria-posinset', String(number + 5))
   await expectBackAt(page, place)
 })
 
@@ -178,18 +152,6 @@ test('a change of the filter scrolls to the top, and the way back from another s
   await page.goBack()
   await expectBackAt(page, place)
   await expect(page.getByText('Date: Today', { exact: true })).toBeAttached()
-})
-
-test('new bets above do not move a player who has scrolled down', async ({ page }) => {
-  const served = await visit(page, { 'GET /betting-record': listed(...MANY.slice(5)) })
-  const place = await readFarDown(page, 'Game 5')
-  const { name } = place
-  const number = Number(await rowOf(page, name).getAttribute('aria-posinset'))
-  served.answer('GET /betting-record', listed(...MANY))
-  await setVisibility(page, false)
-  await setVisibility(page, true)
-  await expect(rowOf(page, name)).toHaveAttribute('aria-posinset', String(number + 5))
-  await expectBackAt(page, place)
 })
 
 test('the Tab key reaches the rows in order, and a focused row keeps the focus when it is scrolled out of view', async ({

@@ -15,11 +15,12 @@ type Tab = 'Settled' | 'Exchange'
 const seeUnopened = (name: Tab) => (page: Page) =>
   expect(bettingRecordPage(page).tab(name)).toHaveAttribute('aria-selected', 'false')
 
-async function seeOpened(page: Page, name: Tab, listed: readonly string[]): Promise<void> {
+async function seeOpened(page: Page, name: Tab, total: string, listed: readonly string[]): Promise<void> {
   const { rows, tab } = bettingRecordPage(page)
   await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
   await expect(rows).toContainText(listed)
   await expect(rows).toHaveCount(listed.length)
+  await expect(page.getByRole('main')).toContainText(`Net total ${total}`)
 }
 
 const bettingRecord = defineModel<typeof bettingRecordMachine>({
@@ -52,12 +53,14 @@ const bettingRecord = defineModel<typeof bettingRecordMachine>({
     'bettingRecord.settled.unopened': seeUnopened('Settled'),
     'bettingRecord.settled.opened': async (page, { context }) => {
       if (context.tab !== 'settled') return
-      await seeOpened(page, 'Settled', ['Golden Boat of …', 'Crazy Time', 'Lucky Numbers 1'])
+      const listed = ['Golden Boat of …', 'Crazy Time', 'Lucky Numbers 1']
+      await seeOpened(page, 'Settled', '−৳ 134.50', listed)
     },
     'bettingRecord.exchange.unopened': seeUnopened('Exchange'),
     'bettingRecord.exchange.opened': async (page, { context }) => {
       if (context.tab !== 'exchange') return
-      await seeOpened(page, 'Exchange', ['Bangladesh v India', 'Arsenal v Chelsea', 'Sri Lanka v Nepal'])
+      const listed = ['Bangladesh v India', 'Arsenal v Chelsea', 'Sri Lanka v Nepal']
+      await seeOpened(page, 'Exchange', '+৳ 150.00', listed)
     },
   },
 })

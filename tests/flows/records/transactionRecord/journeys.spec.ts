@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { transactionRecordPage } from './transactionRecord.page.ts'
+import { visit } from '#tests/site/visit.ts'
+import { visit as transactionRecord, transactionRecordPage } from './transactionRecord.page.ts'
 
 test('a note with HTML, a bonus, and a type and a key that the site does not know are shown as the server sends them', async ({
   page,
@@ -17,10 +16,8 @@ test('a note with HTML, a bonus, and a type and a key that the site does not kno
     { ...created, id: 2, action: 'bonus', amount: '100.00' },
     { ...created, id: 3, action: 'gift', key: '7', amount: '1.00' },
   ]
-  await stored(page, PLAYER)
-  await serve(page, { 'GET /transaction/show': { body: { transactions } } })
-  const { open, row, details, timeline, fact } = transactionRecordPage(page)
-  await open()
+  await visit(page, transactionRecord, { over: { 'GET /transaction/show': { body: { transactions } } } })
+  const { row, details, timeline, fact } = transactionRecordPage(page)
   await expect(row('৳ 1,500.50')).toContainText('Withdrawal · Nagad')
   await expect(row('৳ 100.00')).toContainText('Bonus')
   await expect(row('৳ 1.00')).toContainText('gift')

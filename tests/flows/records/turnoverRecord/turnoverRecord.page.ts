@@ -20,9 +20,7 @@ export function turnoverRecordPage(page: Page) {
   }
 
   return {
-    items,
     noData,
-    open: () => page.goto('/turnover-record'),
     openTab: (name: 'Active' | 'Completed') => page.getByRole('tab', { name, exact: true }).click(),
     seeWelcome: () =>
       seeOnly(

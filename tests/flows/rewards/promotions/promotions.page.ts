@@ -4,14 +4,12 @@ import { PROMOTIONS } from './promotions.fixture.ts'
 
 /** `/promotions` as a player uses it. */
 export function promotionsPage(page: Page) {
-  const list = page.getByRole('list', { name: 'Promotions', exact: true })
-  const cards = list.locator('> li')
+  const cards = page.getByRole('list', { name: 'Promotions', exact: true }).locator('> li')
   const dialog = page.getByRole('dialog')
   const card = (name: string) =>
     cards.filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
   const tabs = page.getByRole('tablist', { name: 'Categories', exact: true }).getByRole('tab')
   return {
-    list,
     cards,
     card,
     dialog,

@@ -6,14 +6,11 @@ import type { Visit } from '#tests/site/visit.ts'
 /** `/refrrel-program` as a player uses it. */
 export function referralPage(page: Page) {
   const link = field(page, 'Referral link')
-  const qrCode = page.getByRole('img', { name: 'QR code of your referral link', exact: true })
   const friends = page.getByRole('tabpanel', { name: 'My Referral', exact: true }).getByRole('listitem')
   const noData = page.getByText('No Data', { exact: true })
 
   return {
     link,
-    qrCode,
-    friends,
     noData,
     said: page.getByRole('status').filter({ hasText: /./ }),
     copy: button(page, 'Copy'),

@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { vipPage } from './vip.page.ts'
+import { visit } from '#tests/site/visit.ts'
+import { visit as vip, vipPage } from './vip.page.ts'
 
 test('each quick amount fills the field, the last one is all points, and an amount that is not enough gets the focus', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  await serve(page, { 'GET /user/show': userWith({ vip_coin: '160.9' }) })
-  const { open, amount, convertPoints } = vipPage(page)
-  await open()
+  await visit(page, vip, { over: { 'GET /user/show': userWith({ vip_coin: '160.9' }) } })
+  const { amount, convertPoints } = vipPage(page)
   await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveText(['10', '50', '100', '160'])
   await button(page, '160').click()
   await expect(amount).toHaveValue('160')

@@ -200,7 +200,6 @@ const points = pollModel({
     'a decimal': userWith({ vip_coin: '25.00' }),
     'not a number': userWith({ vip_coin: null }),
   },
-  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'My VIP', exact: true })).toBeVisible(),
 })
 
 export const models = [vip, points]

@@ -12,14 +12,12 @@ export function vipPage(page: Page) {
   return {
     amount,
     convert,
-    points: main.getByRole('definition'),
     /** What the card says that the points bring; the footer says it of what is typed. */
     worth: main.getByRole('paragraph').filter({ hasText: ' VP = ' }),
     alerts: main.getByRole('alert'),
     said: page.getByRole('status').filter({ hasText: /./ }),
 
     open: () => page.goto('/vip'),
-    type: (typed: string) => amount.fill(typed),
     /** Types the points and presses the button. */
     async convertPoints(typed: string) {
       await amount.fill(typed)

@@ -8,7 +8,6 @@ export const chatPage = (page: Page) => ({
   lead: page.getByText('How can we Help?', { exact: true }),
   recent: page.getByRole('heading', { name: 'Recent message' }),
   promotions: page.getByRole('region', { name: 'Promotions' }),
-  navigation: page.getByRole('navigation', { name: 'Chat' }),
 })
 
 export const visit: Visit = {

@@ -26,7 +26,7 @@ async function arrive(page: Page, at: string, over: Answers = {}) {
   return served
 }
 
-test('the links Help and 24/7 LiveChat lead a player to the chat page, which shows 100 words of each promotion', async ({
+test('the link Help leads a player to the chat page, which shows 100 words of each promotion', async ({
   page,
 }) => {
   const words = Array.from({ length: 101 }, (_, at) => `w${at + 1}`).join(' ')
@@ -38,16 +38,6 @@ test('the links Help and 24/7 LiveChat lead a player to the chat page, which sho
   await expect(chatPage(page).lead).toBeVisible()
   const shown = chatPage(page).promotions.getByRole('listitem')
   await expect(shown).toContainText([/ w100…/, 'No description available'])
-
-  const { navigation } = chatPage(page)
-  await navigation.getByRole('link', { name: 'Message' }).click()
-  await expect(page).toHaveURL('/chat-list')
-  await navigation.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/chat')
-  await button(page, 'Back').click()
-  await button(page, 'Menu').click()
-  await page.getByRole('link', { name: '24/7 LiveChat' }).click()
-  await expect(page).toHaveURL('/chat')
 })
 
 test('the Ask support button of a transaction that has not succeeded opens the newest chat and types its id, but does not send it', async ({

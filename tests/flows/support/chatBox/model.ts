@@ -142,7 +142,6 @@ const messagesPollModel = pollModel<readonly ChatMessage[]>({
     none: messagesAre(),
     'a message without a sender': messagesAre({ id: 1, content: 'Hello', chat_id: 5 }),
   },
-  see: (page) => expect(chatBoxPage(page).heading('support_rina')).toBeVisible(),
 })
 
 export const models = [chatBox, messagesPollModel, composer, outbox]

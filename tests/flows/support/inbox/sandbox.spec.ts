@@ -16,11 +16,6 @@ test('on the real sandbox, a player reads and deletes messages, and the operator
   await link.click()
 
   const inbox = inboxPage(page)
-  await expect(inbox.rows).toContainText([
-    new RegExp(`^Welcome to ${BRAND.name}`),
-    /^Three steps/,
-    /^Play with care/,
-  ])
   await inbox.message(`Welcome to ${BRAND.name}`).click()
   await expect(inbox.dialog(`Welcome to ${BRAND.name}`)).toContainText(`Hello ${username}, we are glad`)
   await inbox.close.click()
@@ -41,11 +36,7 @@ test('on the real sandbox, a player reads and deletes messages, and the operator
 
   await inbox.delete.click()
   await inbox.confirm.click()
-  await expect(inbox.rows).toContainText([
-    /^<b>Hello/,
-    new RegExp(`^Welcome to ${BRAND.name}`),
-    /^Three steps/,
-  ])
+  await expect(inbox.rows).toContainText([/^<b>Hello/, /^Welcome to/, /^Three steps/])
   await expect(inbox.rows).toHaveCount(3)
   await page.goto('/account')
   await expect(link).toHaveAccessibleDescription('2 unread messages')

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { getInitialSnapshot, transition } from 'xstate'
+import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
+
+it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {
+  let search = getInitialSnapshot(homeSearchMachine, { words: 'boat' })
+  const drawn = [search.context.drawn]
+  for (const event of [
+    { type: 'more' },
+    { type: 'more' },
+    { type: 'search.changed', words: 'tiger' },
+  ] as const) {
+    search = transition(homeSearchMachine, search, event)[0]
+    drawn.push(search.context.drawn)
+  }
+  expect(drawn).toEqual([48, 96, 144, 48])
+})
+
+it('the search loads nothing before there are words', () =>
+  expect(getInitialSnapshot(homeSearchMachine, { words: '' }).value).toBe('idle'))
