@@ -61,7 +61,7 @@ export function writeFlowTests(place) {
     const text = `import * as harness from '${from(`tests/model/${harness}.ts`)}'
 import * as flow from '${from(`${folder}/model.ts`)}'
 
-const folder = ${JSON.stringify(join(ROOT, folder))}
+const folder = '${folder}'
 const models = flow.models ?? [flow.model]
 ${call}
 `
