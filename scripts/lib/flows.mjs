@@ -4,6 +4,7 @@ import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
+const GENERATED = join(ROOT, '.cache/browser')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -35,39 +36,33 @@ export function chartsOf({ name, folder }) {
   return [name, ...children]
 }
 
-/** A flow's test file in each place: its name, the harness that it imports, and what that does with the models. */
-const TESTS = {
-  headless: { name: 'model.test.ts', harness: 'flow', call: 'await harness.testFlow(folder, ...models)' },
-  browser: { name: 'browser.spec.ts', harness: 'browser', call: 'models.forEach(harness.walkInBrowser)' },
-}
+/** @param {Flow} flow */
+const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
 
 /**
- * Writes a test file for each flow, which walks its models. Runners collect tests from files only, and a worker loads
- * only the files it runs, so it never builds the graphs of other flows.
+ * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads only the files it runs, so it never builds the graphs of other flows.
  *
- * @param {keyof typeof TESTS} place where the models are walked
  * @returns {string} the folder that contains them
  */
-export function writeFlowTests(place) {
-  const { name, harness, call } = TESTS[place]
-  const generated = join(ROOT, '.cache', place)
-  const wanted = new Map(flows().map(({ folder }) => [join(generated, folder, name), folder]))
-  for (const entry of existsSync(generated) ? readdirSync(generated, { recursive: true }) : []) {
-    const file = join(generated, String(entry))
-    if (file.endsWith(name) && !wanted.has(file)) rmSync(file)
+export function writeFlowSpecs() {
+  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
+  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
+    const file = join(GENERATED, String(entry))
+    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
   }
-  for (const [file, folder] of wanted) {
+  for (const [file, { folder }] of wanted) {
+    const model = `${folder}/model.ts`
+    const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
     const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
-    const text = `import * as harness from '${from(`tests/model/${harness}.ts`)}'
-import * as flow from '${from(`${folder}/model.ts`)}'
+    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
+import { ${several ? 'models' : 'model'} } from '${from(model)}'
 
-const folder = '${folder}'
-const models = flow.models ?? [flow.model]
-${call}
+${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
 `
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return generated
+  return GENERATED
 }
