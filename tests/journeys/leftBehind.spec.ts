@@ -98,7 +98,8 @@ async function playEverything(page: Page, served: Served): Promise<void> {
 
   const chat = chatBoxPage(page)
   await chat.open()
-  await chat.write(TYPED.message)
+  await chat.field.fill(TYPED.message)
+  await chat.field.press('Enter')
   await expect(chat.tryAgain).toBeVisible()
   await chat.field.fill(TYPED.draft)
 

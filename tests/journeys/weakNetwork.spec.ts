@@ -112,7 +112,7 @@ for (const first of FIRST)
     const transaction = `TX${digits(8)}`
     await see(heading('Get Ready!'), async () => {
       await payment.phone.selectOption({ index: 1 })
-      await payment.typeTransactionId(transaction)
+      await payment.transactionId.fill(transaction)
       await payment.pressSubmit()
     })
     await see(heading('My Account'), () => button(page, 'Close').click())

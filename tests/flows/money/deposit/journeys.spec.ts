@@ -54,8 +54,7 @@ test('a deposit is sent as it was chosen and confirmed, and leads to the screen 
   await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
   const payment = makePaymentPage(page)
   await expect(payment.phone.getByRole('option', { name: '01*******99' })).toBeAttached()
-  await payment.choosePhone('01812345699')
-  await payment.typeTransactionId(' 8N7A2QX91K ')
+  await payment.fill('01812345699', ' 8N7A2QX91K ')
   await payment.pressSubmit()
 
   await expect(page).toHaveURL('/payment-request')

@@ -17,9 +17,6 @@ export function makePaymentPage(page: Page) {
     timer: page.getByRole('timer'),
     preview: page.getByRole('img', { name: 'Preview of the receipt' }),
     receipt: page.getByLabel('Receipt', { exact: true }),
-    /** Selects a phone by its full number or its masked form. */
-    choosePhone: (value: string) => phone.selectOption(value),
-    typeTransactionId: (text: string) => transactionId.fill(text),
     async fill(number: string, id: string) {
       await phone.selectOption(number)
       await transactionId.fill(id)

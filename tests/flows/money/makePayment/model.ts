@@ -226,8 +226,8 @@ export const model = defineModel<typeof makePaymentMachine>({
     'field.changed': {
       when: isUncovered,
       play: async (page, { field, value }) => {
-        const { choosePhone, transactionId } = makePaymentPage(page)
-        await (field === 'phone' ? choosePhone(value) : typeInto(transactionId, value))
+        const { phone, transactionId } = makePaymentPage(page)
+        await (field === 'phone' ? phone.selectOption(value) : typeInto(transactionId, value))
       },
     },
     'field.left': { when: isUncovered, play: (page) => leaveField(makePaymentPage(page).transactionId) },
