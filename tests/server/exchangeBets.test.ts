@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { endMarket } from '../../server/betting/markets.ts'
+import { endMarket, suspend } from '../../server/betting/markets.ts'
 import { gainOf, riskOf, winnings } from '../../server/betting/odds.ts'
 import { work } from '../../server/betting/worker.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
@@ -114,12 +114,47 @@ describe('a bet', () => {
   })
 })
 
-it('a bet cannot be cancelled after it is matched, or with another id', async () => {
-  const player = await newPlayer(app, 'matched1')
-  const { id } = must(await player.order('is-matched')).bet
-  expect(await player.cancelOrder(id)).toMatchObject(refusal('This bet can no longer be cancelled.'))
+it('a waiting bet is matched at the better price when it comes, cancelled, or void at the end', async () => {
+  const marketId = newMarket({ home: { lay: 300 } })
+  const player = await newPlayer(app, 'waiting1')
+  const place = async (key: string, odds: string) =>
+    must(await player.order(key, { marketId, side: 'lay', odds })).bet
+  const first = await place('lays-at-250', '2.50')
+  expect([first.matched, await moneyOf(player)]).toEqual([false, ['850.00', 15_000]])
+  const cancelled = await place('is-cancelled', '2.50')
+  for (let time = 0; time < 2; time++) must(await player.cancelOrder(cancelled.id))
+  expect(await moneyOf(player)).toEqual(['850.00', 15_000])
+  board.set(marketId, { home: { lay: 180 } })
+  await work(db, board)
+  expect(await moneyOf(player)).toEqual(['920.00', 8_000])
+  expect(await place('taken-at-once', '2.50')).toMatchObject({ matched: true, odds: '1.80', risk: 8_000 })
+  await place('never-matched', '1.50')
+  await finish(marketId, 'home')
+  expect(await moneyOf(player)).toEqual(['840.00', 0])
+  const statuses = (await player.exchangeRecords()).map(({ status }: { status: string }) => status)
+  expect(statuses).toEqual(['VOID', 'LOST', 'CANCELLED', 'LOST'])
+  expect(await player.cancelOrder(first.id)).toMatchObject(refusal('This bet can no longer be cancelled.'))
   for (const other of ['0', '-1', 'x', '1e3', '%00'])
     expect([other, [404, 422].includes((await player.cancelOrder(other)).status)]).toEqual([other, true])
+})
+
+it('a waiting bet is not matched while its market or row is closed, by the match or by the operator', async () => {
+  const marketId = newMarket()
+  const player = await newPlayer(app, 'suspend1')
+  must(await player.order('waits-long', { marketId, odds: '3.00' }))
+  const isMatched = async () => {
+    await work(db, board)
+    return (await player.exchangeRecords())[0].matched
+  }
+  board.set(marketId, { home: { back: 300 } }, { suspended: true })
+  expect(await isMatched()).toBe(false)
+  board.set(marketId, {}, { runners: [row('odds', 'home', { back: 300 }, 'Ball running')] })
+  expect(await isMatched()).toBe(false)
+  board.set(marketId, { home: { back: 300 } })
+  await suspend(db, marketId, true)
+  expect(await isMatched()).toBe(false)
+  await suspend(db, marketId, false)
+  expect(await isMatched()).toBe(true)
 })
 
 it('an open bet is listed, however many bets were placed after it', async () => {

@@ -63,8 +63,8 @@ export interface Command {
   toString(): string
 }
 
-/** How often each command was accepted and refused. */
-export const reached = new Map<string, number>()
+/** What has become of each command: `accepted` and `refused`. */
+export const reached = new Map<string, Set<string>>()
 
 /** Resolves with true if the work was accepted, with false if the server refused it on purpose. */
 export async function accepted(name: string, work: Promise<unknown>): Promise<boolean> {
@@ -78,9 +78,9 @@ export async function accepted(name: string, work: Promise<unknown>): Promise<bo
   return counts(name, isAccepted)
 }
 
-/** Counts the result of a command, and returns it. */
+/** Notes the result of a command, and returns it. */
 export function counts(name: string, isAccepted: boolean): boolean {
-  const result = `${name} ${isAccepted ? 'accepted' : 'refused'}`
-  reached.set(result, (reached.get(result) ?? 0) + 1)
+  const results = reached.get(name) ?? new Set()
+  reached.set(name, results.add(isAccepted ? 'accepted' : 'refused'))
   return isAccepted
 }
