@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { roundsOf } from '../rounds.ts'
+import { mixBets } from './exchangeMix.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
@@ -66,6 +68,14 @@ if (process.env.TEST_DATABASE_URL) {
 
     it.each(Object.entries(SHARED))('%s', (_title, race) => run(race, pair))
     it.each(Object.entries(RACES))('together %s', (_title, race) => run(race, pair))
+
+    const BETS = roundsOf({ some: 120, all: 4_000 })
+
+    it(`together take ${BETS} bets of all kinds, with the ledger right after every step`, async () => {
+      const { db, close } = await openDatabase({ url: database.url })
+      await mixBets(pair, db, BETS)
+      await close()
+    }, 1_200_000)
   })
 } else {
   describe('a start', { timeout: 120_000 }, () => {
