@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
+import { succeeded } from '#machines/common/result.ts'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 
 it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {
@@ -18,3 +19,10 @@ it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for 
 
 it('the search loads nothing before there are words', () =>
   expect(getInitialSnapshot(homeSearchMachine, { words: '' }).value).toBe('idle'))
+
+it('a type with one system is searched for its games', () => {
+  const start = getInitialSnapshot(homeSearchMachine, { words: 'boat' })
+  const answer = { type: 'xstate.done.actor.loadSystems', output: succeeded(['HILO']) }
+  const [next] = transition(homeSearchMachine, start, answer as never)
+  expect(next.value).toBe('loadingGames')
+})
