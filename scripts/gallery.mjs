@@ -1,8 +1,7 @@
 // npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in
 // both languages, and compares the pictures with the last accepted ones. They are all on one page,
 // gallery/index.html. `npm run gallery -- deposit login` draws only some flows or areas, `--languages=bn` one
-// language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
-// run; their digest is tests/pictures/digest.json.
+// language. `--accept` accepts the pictures of the last run; their digest is tests/pictures/digest.json.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +21,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     languages: { type: 'string', default: LANGUAGES.join() },
-    all: { type: 'boolean', default: false },
     accept: { type: 'boolean', default: false },
   },
 })
@@ -41,7 +39,6 @@ if (values.accept) {
     flows: names,
     sizes: sizesIn('390,1280'),
     languages,
-    all: values.all,
     folder: FOLDER,
   })
   const drawn = readDrawn(FOLDER)

@@ -17,7 +17,7 @@ import { writeAlbum } from './album.mjs'
  * @property {string[]} steps labels of the steps that lead there
  * @property {string} at address
  * @property {Record<string, Picture>} pictures by `<width>.<language>`
- * @typedef {{ flow: string, browser: string, languages: string[], all: boolean, states: DrawnState[] }} DrawnFlow
+ * @typedef {{ flow: string, browser: string, languages: string[], states: DrawnState[] }} DrawnFlow
  * @typedef {{ browser: string, flows: Record<string, Record<string, string>> }} Digest one hash for the pictures of a
  *   state, keyed by flow and then by `<machine>.<id>`
  * @typedef {'same' | 'new' | 'changed' | 'unknown'} Verdict `unknown`: drawn by another browser than the accepted ones
@@ -70,7 +70,7 @@ export const fileOf = (flow, name, place) => `${flow}/${encodeURIComponent(`${na
 export const nameOf = (/** @type {DrawnState} */ { machine, id }) => `${machine}.${id}`
 
 /** Returns false for a run whose options produce pictures that the digest does not cover. */
-const isPlain = (/** @type {DrawnFlow} */ { languages, all }) => !all && languages.length === 2
+const isPlain = (/** @type {DrawnFlow} */ { languages }) => languages.length === 2
 
 /**
  * Compares the drawn states with the digest of the accepted ones.
@@ -141,10 +141,7 @@ export function acceptPictures(folder, digestFile, only) {
   const drawn = readDrawn(folder).filter(({ flow }) => only.length === 0 || only.includes(flow))
   if (drawn.length === 0) throw new TroubleError('There are no pictures to accept: npm run gallery')
   const odd = drawn.find((one) => !isPlain(one))
-  if (odd)
-    throw new TroubleError(
-      `${odd.flow} is drawn with --all or in one language: draw it without, then accept.`,
-    )
+  if (odd) throw new TroubleError(`${odd.flow} is drawn in one language: draw it in both, then accept.`)
   const digest = readDigest(digestFile)
   const browsers = new Set(drawn.map(({ browser }) => browser))
   const others = Object.keys(digest.flows).filter((name) => !drawn.some(({ flow }) => flow === name))

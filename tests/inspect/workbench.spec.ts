@@ -118,14 +118,8 @@ test('the workbench filters the log, renders what is in view of it, and shows th
     /answer.*200, 84 ms/,
     /event.*loadMethods is done/,
   ])
-  await log.getByRole('searchbox').fill('-state')
   await log.getByRole('checkbox', { name: 'only this actor' }).check()
-  await expect(entries(page)).toHaveText([
-    /started/,
-    /loadMethods is done.*from loadMethods/,
-    /field\.changed.*amount.*from outside/,
-    /next.*from outside/,
-  ])
+  await expect(entries(page)).toHaveText([/loadMethods is done.*from loadMethods/])
   await log.getByRole('searchbox').fill('')
   await log.getByRole('checkbox', { name: 'only this actor' }).uncheck()
 

@@ -33,7 +33,7 @@ const known = new Map<FlowModel, Promise<FlowState[]>>()
 
 /** Returns the states of a model; a worker walks each model once. */
 function statesIn(model: FlowModel): Promise<FlowState[]> {
-  const states = known.get(model) ?? statesOf(model, OPTIONS.all)
+  const states = known.get(model) ?? statesOf(model)
   known.set(model, states)
   return states
 }
@@ -145,8 +145,8 @@ async function drawFlow(flow: Flow, stages: readonly GalleryStage[]): Promise<vo
       drawn.push({ id, machine, leaves, parts, context, steps, at: state.model.at, pictures })
     }
   }
-  const { browser, languages, all } = OPTIONS
-  const told = { flow: flow.name, browser, languages, all, states: drawn }
+  const { browser, languages } = OPTIONS
+  const told = { flow: flow.name, browser, languages, states: drawn }
   writeFileSync(join(folder, 'states.json'), JSON.stringify(told))
 }
 

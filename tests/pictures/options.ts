@@ -25,8 +25,6 @@ interface ShotOptions {
 interface StateOptions {
   /** Names of flows; empty for all of them. */
   readonly flows: readonly string[]
-  /** Whether to draw every snapshot instead of one for each state and part of its context. */
-  readonly all: boolean
 }
 
 /** Only the options of the run's project are there. */

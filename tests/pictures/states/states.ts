@@ -110,16 +110,16 @@ const srcsOf = ({ children }: AnyMachineSnapshot) =>
 
 /**
  * Walks a flow's chart and returns the snapshots that a gallery shows: one for each combination of leaves,
- * plus one for each part of the context that is filled or empty. With `all`, every snapshot.
+ * plus one for each part of the context that is filled or empty.
  */
-export async function statesOf(model: FlowModel, all = false): Promise<FlowState[]> {
+export async function statesOf(model: FlowModel): Promise<FlowState[]> {
   const states = new Map<string, FlowState>()
   const seen = new Set<string>()
   for (const exploration of await explore(model, 'headless'))
     for (const { key, snapshot, steps, entries } of reachedIn(exploration)) {
       const id = `${dataStateOf(snapshot.value).replaceAll(/[^\w.]+/g, '-')}-${hashOf(key).slice(0, 6)}`
       const facets = facetsOf(snapshot).filter((facet) => !seen.has(facet))
-      if (snapshot.status !== 'active' || states.has(id) || (facets.length === 0 && !all)) continue
+      if (snapshot.status !== 'active' || states.has(id) || facets.length === 0) continue
       for (const facet of facets) seen.add(facet)
       const { context, ...rest } = persisted(snapshot)
       states.set(id, {
