@@ -90,7 +90,7 @@ async function show(scene: Scene): Promise<void> {
       balance: readBalance(environment.storage),
       desktop: isDesktop(window),
       language: readLanguage(environment.storage),
-      splash: scene.kept.some(({ machine }) => machine === 'splash'),
+      splash: scene.kept.some(({ machine }) => machine === 'splash') ? 0 : null,
     },
   })
   root.start()
