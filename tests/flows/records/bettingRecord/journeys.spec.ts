@@ -61,6 +61,19 @@ test('the record lists the last 7 days at first, is filtered by provider and gam
   await expect(page.getByRole('main')).toContainText('Net total −৳ 134.50')
 })
 
+test('a filter that leaves no record is kept over a reload', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...SETTLED) })
+  const { rows, openFilter, choose, confirm, noData } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  await openFilter()
+  await choose('Game type', 'Casino')
+  await choose('Provider', 'HILO')
+  await confirm()
+  await expect(noData).toBeVisible()
+  await page.reload()
+  await expect(noData).toBeVisible()
+})
+
 test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
   page,
 }) => {
