@@ -45,8 +45,13 @@ class Cover {
     const push = () => {
       if (this.#place === 'there' && !isMarked(this.#window.history.state)) this.#end('entry.removed')
     }
+    // What a screen stores while the browser goes back would be lost with the entry.
+    const replace = () => {
+      if (this.#place === 'leaving') this.#state = pageState(this.#window)
+    }
     this.#window.addEventListener('popstate', pop)
     this.#window.addEventListener('pushState', push)
+    this.#window.addEventListener('replaceState', replace)
     // An overlay was open when the page was loaded again.
     if (isMarked(this.#window.history.state)) {
       this.#takePlace()
@@ -55,6 +60,7 @@ class Cover {
     return () => {
       this.#window.removeEventListener('popstate', pop)
       this.#window.removeEventListener('pushState', push)
+      this.#window.removeEventListener('replaceState', replace)
     }
   }
 

@@ -62,11 +62,11 @@ export type FieldError =
 
 /** Why the form was not accepted, if no single field is the reason. */
 export type SubmitError =
-  | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'turnover' | 'signedOut' }
+  | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'signedOut' }
   /** The call got no response, or one that does not tell the outcome. */
   | { readonly kind: 'unanswered' | 'inFlight' }
-  /** With the server's message. */
-  | { readonly kind: 'birthday' | 'refused'; readonly message: string }
+  /** With the server's message, which may be missing for the turnover. */
+  | { readonly kind: 'birthday' | 'turnover' | 'refused'; readonly message: string }
 
 export interface WithdrawalInput extends WithdrawalDraft {
   readonly remoteId: string

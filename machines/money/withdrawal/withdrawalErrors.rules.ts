@@ -8,7 +8,7 @@ export function errorOfPreCheck(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (leavesOutcomeUnknown(failure, 'money')) return { kind: 'unanswered' }
   const message = (failure.kind === 'refused' && failure.error) || messageOf(failure)
-  return message ? errorOfMessage(message) : { kind: 'turnover' }
+  return message ? errorOfMessage(message) : { kind: 'turnover', message }
 }
 
 /** Maps a failed withdrawal request; a refusal without a message counts as unanswered. */
@@ -28,5 +28,5 @@ function messageOf(failure: Failure): string {
 /** Maps a refusal by its message: the date of birth leads to the profile, the turnover to its record. */
 function errorOfMessage(message: string): SubmitError {
   if (/date\s+of\s+birth/i.test(message)) return { kind: 'birthday', message }
-  return /turnover/i.test(message) ? { kind: 'turnover' } : { kind: 'refused', message }
+  return { kind: /turnover/i.test(message) ? 'turnover' : 'refused', message }
 }

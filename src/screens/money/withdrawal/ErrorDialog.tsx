@@ -17,6 +17,8 @@ export function ErrorDialog({ actor }: Props) {
   const text = useTexts(withdrawalTexts)
   const error = useSelector(actor, ({ context }) => context.submitError)
   if (!error) return null
+  // A server may refuse in the very words of the link.
+  const reason = error.kind === 'turnover' && error.message !== text.withdrawal.turnover && error.message
   return (
     <Modal
       open
@@ -26,6 +28,7 @@ export function ErrorDialog({ actor }: Props) {
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
     >
+      {reason && <p dir="auto">{reason}</p>}
       <p dir="auto">{messageOf(error, text)}</p>
     </Modal>
   )

@@ -25,6 +25,19 @@ async function visit(page: Page, answers: Answers): Promise<Served> {
   return served
 }
 
+test('a filter that leaves no record is kept over a reload', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...SETTLED) })
+  const { rows, openFilter, choose, confirm, noData } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  await openFilter()
+  await choose('Game type', 'Casino')
+  await choose('Provider', 'HILO')
+  await confirm()
+  await expect(noData).toBeVisible()
+  await page.reload()
+  await expect(noData).toBeVisible()
+})
+
 test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
   page,
 }) => {
