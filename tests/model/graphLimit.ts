@@ -26,20 +26,27 @@ function isProjected(
   }
 }
 
-/** Names the projected keys of the context with the most values. */
+const largest = <Item>(items: Iterable<Item>, sizeOf: (item: Item) => number): Item[] =>
+  [...items].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, NAMED)
+
+/** Names the projected keys of the context with the most values, and the steps that first bring these about. */
 function culpritsOf(model: FlowModel, arrows: readonly Arrow[]): string[] {
-  const found = new Map<string, Set<string>>()
-  for (const { before, after } of arrows.map(({ effect }) => effect)) {
+  const found = new Map<string, Map<string, string>>()
+  for (const { type, effect } of arrows) {
+    const { before, after } = effect
     for (const key of changedKeys(before, after)) {
       const value = after.context[key]
-      if (isProjected(model, before, key, value))
-        found.set(key, (found.get(key) ?? new Set()).add(textOf(value)))
+      if (!isProjected(model, before, key, value)) continue
+      const types = found.get(key) ?? new Map<string, string>()
+      found.set(key, types.set(textOf(value), types.get(textOf(value)) ?? type))
     }
   }
-  return [...found]
-    .sort(([, a], [, b]) => b.size - a.size)
-    .slice(0, NAMED)
-    .map(([key, { size }]) => `${key}: ${size} values`)
+  return largest(found, ([, types]) => types.size).map(([key, types]) => {
+    const counts = new Map<string, number>()
+    for (const type of types.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
+    const causes = largest(counts, ([, count]) => count).map(([type, count]) => `${type} (${count})`)
+    return `${key} has ${types.size} value${types.size === 1 ? '' : 's'}, by ${causes.join(', ')}`
+  })
 }
 
 /** Throws if a graph has too many snapshots, and says what multiplies them. */
