@@ -5,6 +5,7 @@ import { counted } from '../pages/page.mjs'
 import { MARKS, marksOf } from './coverage.mjs'
 import { edgeSection } from './edgeSection.mjs'
 import { failureSection } from './failureSection.mjs'
+import { mutantSection } from './mutantSection.mjs'
 import { reportPage, verdict } from './page.mjs'
 import { isGood, millisecondsOf, stepsOf } from './records.mjs'
 import { stateSection } from './stateSection.mjs'
@@ -46,7 +47,7 @@ export async function chartPage(charted, { replay, gallery }) {
   const { area, flow, chart, records } = charted
   const marks = marksOf(charted)
   const tours = records.reduce((sum, record) => sum + record.tours.length, 0)
-  const parts = ['Chart', 'States', 'Edges', 'Tours']
+  const parts = ['Chart', 'States', 'Edges', 'Tours', 'Mutants']
   const links = records.every(isGood) ? parts : ['Failures', ...parts]
   return reportPage(
     `${chart.id}, graph tests`,
@@ -62,6 +63,7 @@ ${await chartSection(charted, marks)}
 ${stateSection(charted, marks, gallery)}
 ${edgeSection(charted, marks)}
 ${tourSection(charted)}
+${mutantSection(`${area}/${flow}`)}
 </main>`,
     '../',
   )

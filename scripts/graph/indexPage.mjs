@@ -1,5 +1,6 @@
 import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
+import { shareOf } from './mutantSection.mjs'
 import { pageOf, reportPage, verdict } from './page.mjs'
 import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, PLACES, stepsOf } from './records.mjs'
 import { duration, ratio } from './table.mjs'
@@ -25,6 +26,7 @@ function rowOf({ area, flow, chart, records }) {
 <th scope="row"><a href="${pageOf(chart.id)}">${chart.id}</a>${flow !== chart.id && html` <small>of ${flow}</small>`}</th>
 ${PLACES.map((place) => cellsOf(records.find((record) => record.place === place)))}
 <td class="number">${duration(spent)}</td>
+<td class="number">${shareOf(`${area}/${flow}`)}</td>
 <td>${verdict(good)}</td>
 </tr>
 `
@@ -54,12 +56,12 @@ function tableOf(charts) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Table of charts"><table id="charts">
 <thead>
 <tr><th rowspan="2" scope="col">Chart</th>${PLACES.map((place) => html`<th colspan="3" scope="colgroup">${place}</th>`)}<th
-rowspan="2" scope="col" class="number">Time</th><th rowspan="2" scope="col">Result</th></tr>
+rowspan="2" scope="col" class="number">Time</th><th rowspan="2" scope="col" class="number">Mutants killed</th><th rowspan="2" scope="col">Result</th></tr>
 <tr>${PLACES.map(() => html`<th scope="col" class="number">states</th><th scope="col" class="number">edges</th><th scope="col" class="number">tours</th>`)}</tr>
 </thead>
 ${areas.map(
   (area) => html`<tbody>
-<tr><th scope="rowgroup" colspan="9"><h2>${area}</h2></th></tr>
+<tr><th scope="rowgroup" colspan="10"><h2>${area}</h2></th></tr>
 ${charts.filter((one) => one.area === area).map(rowOf)}</tbody>
 `,
 )}</table></div>`

@@ -1,3 +1,4 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
@@ -12,6 +13,9 @@ import { flowOf, importers } from './sources.mjs'
  * @property {Mutant} mutant
  * @property {string | undefined} killedBy the first test that failed; undefined if the mutant survived
  */
+
+/** The verdicts in order of arrival, as lines of JSON. */
+const LOG = join(ROOT, '.cache/mutants/verdicts.jsonl')
 
 /** A mutant may take this many times the CPU time of the unchanged sources, plus some seconds. */
 const PATIENCE = 3
@@ -46,6 +50,8 @@ function batchesOf(tests, file, seconds) {
  * @throws {TroubleError} if a test fails on the unchanged sources
  */
 export async function tryHeadless(mutants, { size }) {
+  mkdirSync(dirname(LOG), { recursive: true })
+  writeFileSync(LOG, '')
   const files = [...new Set(mutants.map(({ file }) => file))]
   /** @type {Record<string, number>} */
   const seconds = {}
@@ -89,7 +95,9 @@ export async function tryHeadless(mutants, { size }) {
     each: async (mutant, worker) => {
       known ??= worker.tests().then(learn)
       await known
-      killers.set(mutant, await killerOf(worker, mutant))
+      const killedBy = await killerOf(worker, mutant)
+      killers.set(mutant, killedBy)
+      appendFileSync(LOG, `${JSON.stringify({ id: mutant.id, killedBy: killedBy ?? null })}\n`)
       if (process.stdout.isTTY) process.stdout.write(`\r${killers.size}/${mutants.length}`)
     },
   })

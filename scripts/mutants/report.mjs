@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 import { flowOf } from './sources.mjs'
+import { writeVerdicts } from './verdicts.mjs'
 
 /** @typedef {import('./headless.mjs').Result} Result */
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
@@ -32,7 +33,7 @@ function printMutant({ file, line, kind, before, after, id }, reason) {
 }
 
 /**
- * Prints the shares and the surviving mutants.
+ * Prints the shares and the surviving mutants, and saves the verdicts for the report of the graph tests.
  *
  * @param {readonly Result[]} results
  * @param {{ mutants: readonly Mutant[], isWhole: boolean }} options `mutants`: all mutants of the sources; `isWhole`:
@@ -42,6 +43,7 @@ function printMutant({ file, line, kind, before, after, id }, reason) {
 export function printReport(results, { mutants, isWhole }) {
   /** @type {Record<string, string>} */
   const accepted = existsSync(ACCEPTED) ? JSON.parse(readFileSync(ACCEPTED, 'utf8')) : {}
+  writeVerdicts(results, accepted)
   const living = results.filter(({ killedBy }) => !killedBy).map(({ mutant }) => mutant)
   const unlisted = living.filter(({ id }) => !(id in accepted))
   const ids = new Set(mutants.map(({ id }) => id))

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { tryHeadless } from '../../scripts/mutants/headless.mjs'
+import { type Result, tryHeadless } from '../../scripts/mutants/headless.mjs'
 import { mutantsOf } from '../../scripts/mutants/mutants.mjs'
 import { select } from '../../scripts/mutants/select.mjs'
+import { readVerdicts, writeVerdicts } from '../../scripts/mutants/verdicts.mjs'
 
 const LAMP = 'tests/mutants/lamp.machine.ts'
 const lampMutants = mutantsOf(LAMP, readFileSync(LAMP, 'utf8'))
@@ -83,3 +86,20 @@ it('a mutant is killed if a test notices it, and survives otherwise', async () =
     [23, undefined],
   ])
 }, 60_000)
+
+it('the verdicts on mutants are kept by flow, for the report of the graph tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verdicts-'))
+  const [first, second] = mutantsOf('machines/home/lamp/lamp.machine.ts', readFileSync(LAMP, 'utf8'))
+  if (!first || !second) throw new Error('The lamp has two mutants at least.')
+  const results: Result[] = [
+    { mutant: first, killedBy: 'lamp › shines' },
+    { mutant: second, killedBy: undefined },
+  ]
+  writeVerdicts(results, { [second.id]: 'It makes no difference.' }, folder)
+  expect(readVerdicts('home/lamp', folder)).toMatchObject([
+    { file: first.file, line: first.line, before: first.before, killedBy: 'lamp › shines' },
+    { kind: second.kind, after: second.after, reason: 'It makes no difference.' },
+  ])
+  expect(readVerdicts('home/other', folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
