@@ -7,15 +7,15 @@ import { recordsIn } from './report.mjs'
 
 /** @import { Failure } from '../lib/failures.mjs' */
 /** @import { Options } from './options.mjs' */
-/** @import { Run } from './report.mjs' */
 
 /** @param {Options} options */
-function titleOf({ chosen, places, seed }) {
+function titleOf({ chosen, places, seed, shard }) {
   return [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
     chosen ? chosen.map(({ name }) => name).join(', ') : 'all flows',
     ...(places.length === 1 ? places : []),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
+    ...(shard === undefined ? [] : [`shard ${shard}`]),
   ].join(' · ')
 }
 
@@ -31,31 +31,36 @@ function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} 
 /**
  * Runs the graph tests and records them.
  *
- * @param {string} folder of the report
  * @param {Options} options
- * @returns {Promise<Run>}
+ * @returns {Promise<{ name: string, title: string, outside: Failure[] }>} `name`: of the run, unique among its shards
  */
-export async function runGraph(folder, options) {
-  const { chosen, places, isHeaded, seed } = options
+export async function runGraph(options) {
+  const { folder, chosen, places, isHeaded, seed, shard } = options
   const env = { GRAPH_RECORDS: recordsIn(folder), ...(seed !== undefined && { TOURS_SEED: seed }) }
+  const run = `run-${(shard ?? '1/1').replace('/', '-of-')}`
   const models = (chosen ?? [{ folder: '' }]).map(({ folder: tests }) => `${tests}/model.test.ts`)
   const folders = (chosen ?? []).map(({ folder: tests }) => `${tests}/`)
+  const part = shard === undefined ? [] : [`--shard=${shard}`]
   /** @type {Failure[]} */
   const failures = []
   for (const place of places) {
-    const shared = { env, junit: join(recordsIn(folder), `${place}.xml`) }
+    const shared = {
+      env,
+      mayBeEmpty: shard !== undefined,
+      junit: join(recordsIn(folder), `${run}-${place}.xml`),
+    }
     const summary =
       place === 'headless'
-        ? await runVitest('headless', { name: 'graph', files: models, ...shared })
+        ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })
         : await runPlaywright({
             chromium: await ensureChromium({ headed: isHeaded }),
             project: 'flows',
             name: 'graph-browser',
-            files: [...folders, ...(isHeaded ? ['--headed', '--workers=1'] : [])],
+            files: [...folders, ...part, ...(isHeaded ? ['--headed', '--workers=1'] : [])],
             ...shared,
           })
     report(place, { ...summary, output: '' })
     failures.push(...summary.failures.map(({ title, text }) => ({ title: `${place} › ${title}`, text })))
   }
-  return { title: titleOf(options), outside: outsideOf(recordsIn(folder), failures) }
+  return { name: run, title: titleOf(options), outside: outsideOf(recordsIn(folder), failures) }
 }

@@ -79,11 +79,12 @@ function readPlaywright({ stats, errors, suites }) {
 
 /**
  * Runs a test runner and counts the results from its machine-readable report. One failure is added if the
- * runner ran nothing, left no report, or exited with an error although every test passed.
+ * runner ran nothing, left no report, or exited with an error although every test passed. `mayBeEmpty`: it
+ * may run nothing.
  *
  * @returns {Promise<Summary>}
  */
-async function runCounted({ tool, args, env = {}, reportFile, read }) {
+async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty = false }) {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
   const { code, output, seconds } = await runTool(tool, args, {
@@ -97,7 +98,7 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
   } catch {
     note = 'The runner left no report.\n'
   }
-  if (counts.failed === 0 && (counts.passed === 0 || code !== 0)) {
+  if (counts.failed === 0 && ((counts.passed === 0 && !mayBeEmpty) || code !== 0)) {
     counts.failed = 1
     note ||=
       counts.passed === 0 ? 'Nothing ran.\n' : `Every test passed, but the runner ended with code ${code}.\n`
@@ -109,23 +110,25 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
 /**
  * @param {'headless' | 'server'} project
  * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>,
- *   junit?: string }} [options] `junit`: the file for a report in JUnit's format;
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to the tests as
- *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report
+ *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runVitest(project, { files = [], database, name = project, env, junit } = {}) {
+export function runVitest(project, { files = [], database, name = project, env, mayBeEmpty, junit } = {}) {
   const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
   return runCounted({
     tool: 'vitest/vitest.mjs',
     args: [
       ...['run', '--project', project, '--allowOnly=false'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
       ...(junit ? ['--reporter=junit', `--outputFile.junit=${junit}`] : []),
       ...files,
     ],
     env: { ...env, TEST_DATABASE_URL: database },
     reportFile,
     read: readVitest,
+    mayBeEmpty,
   })
 }
 
@@ -147,11 +150,11 @@ export async function writeByTests(variable, files) {
  * Runs tests in the browser. Playwright's global setup builds whatever is out of date.
  *
  * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>,
- *   junit?: string }} options `junit`: the file for a report in JUnit's format;
+ *   mayBeEmpty?: boolean, junit?: string }} options `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
- *   `name`: of its report
+ *   `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runPlaywright({ chromium, files = [], project, name = 'browser', env, junit }) {
+export function runPlaywright({ chromium, files = [], project, name = 'browser', env, mayBeEmpty, junit }) {
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
@@ -161,6 +164,7 @@ export function runPlaywright({ chromium, files = [], project, name = 'browser',
         `--reporter=dot,json${junit ? ',junit' : ''}`,
         ...(project ? [`--project=${project}`] : []),
       ],
+      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
       ...files,
     ],
     env: {
@@ -171,5 +175,6 @@ export function runPlaywright({ chromium, files = [], project, name = 'browser',
     },
     reportFile,
     read: readPlaywright,
+    mayBeEmpty,
   })
 }

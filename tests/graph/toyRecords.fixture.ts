@@ -1,4 +1,4 @@
-import { recordsIn, writeReport } from '../../scripts/graph/report.mjs'
+import { recordsIn, writeRun } from '../../scripts/graph/report.mjs'
 import { playHeadless } from '../model/headless.ts'
 import type { FlowModel, Place } from '../model/model.ts'
 import { Recorder } from '../model/record.ts'
@@ -6,25 +6,29 @@ import { toy } from '../model/toy.ts'
 import { walksOf } from '../model/walk.ts'
 
 /** A model whose first tour fails at the delay, with an exception in the browser. */
-const wrong: FlowModel = {
+export const wrong: FlowModel = {
   ...toy,
   durations: { pause: 4_999 },
   unreachedInBrowser: { 'toy.asking cancel#0': 'There is no button for it.' },
 }
 
 /** Records the walks of a model, as if they ran in this place, into a report's folder. */
-async function recordToy(folder: string, model: FlowModel, place: Place): Promise<void> {
+export async function recordToy(
+  folder: string,
+  model: FlowModel = toy,
+  place: Place = 'headless',
+): Promise<void> {
   const recorder = new Recorder(recordsIn(folder), model, place, '/tests/flows/games/toy')
   for (const walk of await walksOf(model, place)) await playHeadless(walk, recorder).catch(() => undefined)
   await recorder.check('matches its transition table', () => undefined)
   recorder.write()
 }
 
-/** Writes the report on a toy: headless, everything passes; the page has a fault. */
+/** Writes the report's folder for a toy: headless, everything passes; the page has a fault. */
 export async function writeToyReport(folder: string): Promise<void> {
-  await recordToy(folder, toy, 'headless')
+  await recordToy(folder)
   await recordToy(folder, wrong, 'browser')
-  await writeReport(folder, {
+  writeRun(folder, 'run-1-of-1', {
     title: '2026-03-02 06:00 · toy',
     outside: [{ title: 'browser › tests/flows/games/<b>', text: 'It does not load.' }],
   })
