@@ -6,7 +6,6 @@ import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
 import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
-import { fetchSprite } from './ui/media/spriteIcon.tsx'
 
 /** Opens the site with an inspector if the address asks for one. Builds leave the inspector out. */
 async function inspectedSite() {
@@ -19,9 +18,6 @@ async function inspectedSite() {
 async function start() {
   const container = document.getElementById('app')
   if (!container) throw new Error('The page has no element with the id app.')
-  // They arrive with the first screen. A preload in the page would take the network from its code.
-  document.fonts.load('1em Manrope').catch(() => undefined)
-  fetchSprite()
   const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
   const report = (error: unknown) => site.environment.report({ kind: 'view error', error })

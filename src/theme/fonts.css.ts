@@ -1,9 +1,8 @@
 import { globalFontFace } from '@vanilla-extract/css'
 import { LANGUAGES } from '../i18n/languages.ts'
 
-// scripts/fonts.mjs generates the files. The site's code fetches Manrope for the first screen. The
-// font of another script is fetched when a page has text in it, which some messages and server texts have in English
-// too.
+// scripts/fonts.mjs generates the files. A font is fetched when a page has text in it. In English, some messages and
+// server texts need the font of another script, too.
 
 globalFontFace('Manrope', {
   src: "url('/fonts/manrope.woff2') format('woff2')",

@@ -28,8 +28,3 @@ export function spriteIcon(name: string) {
     )
   }
 }
-
-/** Fetches the sprite before the first screen refers to it. Without a build there is none. */
-export function fetchSprite(): void {
-  if (import.meta.env.PROD) new Image().src = SPRITE
-}
