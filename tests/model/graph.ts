@@ -1,10 +1,12 @@
 import {
+  type ActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   createActor,
   createEmptyActor,
   type EventObject,
-  fromCallback,
+  type ExecutableActionObject,
+  transition,
 } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
@@ -98,34 +100,29 @@ function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Ste
   })
 }
 
-const PARENT: AnyActorRef = createEmptyActor()
-/** Stands in for the live chart, so that the chart finds a parent. */
-const SELF: AnyActorRef = createActor(
-  fromCallback(() => undefined),
-  { parent: PARENT },
-)
-
 /**
- * Returns the snapshot after an event. Adds the messages that the chart sends. XState's `transition` knows no parent of
- * a chart, and makes an actor for every step.
+ * The logic of any chart. `transition` knows no parent of a chart, and would compute the chart's initial state
+ * for every step.
  */
+const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
+  transition: (before, event, scope) =>
+    before.machine.transition(before as never, event, { ...scope, self: SELF } as never) as never,
+  getInitialSnapshot: () => ({ status: 'active' }) as never,
+  getPersistedSnapshot: (snapshot) => snapshot,
+}
+
+const PARENT: AnyActorRef = createEmptyActor()
+const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
+
+/** Returns the snapshot after an event. Adds the messages that the chart sends. */
 function send(before: AnyMachineSnapshot, received: EventObject, messages: Message[]): AnyMachineSnapshot {
-  const ignore = () => undefined
-  return before.machine.transition(before as never, received, {
-    self: SELF,
-    system: SELF.system,
-    id: SELF.id,
-    sessionId: SELF.sessionId,
-    logger: ignore,
-    defer: ignore,
-    emit: ignore,
-    stopChild: ignore,
-    actionExecutor: ({ type, params }) => {
-      if (type !== 'xstate.sendTo') return
-      const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
-      messages.push({ to: to === PARENT ? 'parent' : to.id, event })
-    },
-  }) as AnyMachineSnapshot
+  const [after, actions] = transition(CHART, before, received)
+  for (const { type, params } of actions as readonly ExecutableActionObject[]) {
+    if (type !== 'xstate.sendTo') continue
+    const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
+    messages.push({ to: to === PARENT ? 'parent' : to.id, event })
+  }
+  return after
 }
 
 /**
