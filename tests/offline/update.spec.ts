@@ -21,7 +21,9 @@ test('a new version asks the player before it takes over, but never during a pay
   await build.publish(2)
   await comeBack(page)
   await expect
-    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 60_000,
+    })
     .toBe(true)
   await expect(question).toHaveCount(0)
   await travel(page, '/faq')

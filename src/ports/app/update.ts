@@ -54,17 +54,13 @@ function serviceWorker(environment: Environment) {
     const { signal } = ended
 
     const follow = (registration: ServiceWorkerRegistration) => {
-      const report = async () => {
-        const { waiting } = registration
-        if (!waiting || (await ask(waiting, { type: 'isSameBuild', files: filesOf(window) }))) return
-        if (!signal.aborted) sendBack({ type: 'update.ready' })
+      /** Reports a newer version if a worker says no. */
+      const reportUnless = async (worker: ServiceWorker | null, question: object) => {
+        if (!worker || (await ask(worker, question)) || signal.aborted) return
+        sendBack({ type: 'update.ready' })
       }
-      const reportConfiguration = async () => {
-        const { controller } = container
-        const config = window.document.getElementById('config')?.textContent ?? ''
-        if (!controller || (await ask(controller, { type: 'isConfigured', config }))) return
-        if (!signal.aborted) sendBack({ type: 'update.ready' })
-      }
+      const report = () => reportUnless(registration.waiting, { type: 'isSameBuild', files: filesOf(window) })
+      const config = window.document.getElementById('config')?.textContent ?? ''
       const check = () => {
         if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)
       }
@@ -82,7 +78,7 @@ function serviceWorker(environment: Environment) {
       )
       window.document.addEventListener('visibilitychange', check, { signal })
       void report()
-      void reportConfiguration()
+      void reportUnless(container.controller, { type: 'isConfigured', config })
     }
 
     if (!container.controller)
