@@ -7,8 +7,13 @@ type Fetch = typeof globalThis.fetch
 /** Milliseconds after which an answer that no port has asked for is too old. */
 const FRESH = 15_000
 
+interface EarlyRead {
+  readonly answer: Promise<Response>
+  readonly abort: (reason: unknown) => void
+}
+
 /** The calls under way or answered that no port has asked for yet. */
-const sent = new Map<string, Promise<Response>>()
+const sent = new Map<string, EarlyRead>()
 
 /** Two calls are the same if they ask for the same, as the same player, in the same language, kept or not. */
 function keyOf(address: string, headers: Headers, cache: RequestCache = 'default'): string {
@@ -82,11 +87,18 @@ export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, 
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
       const address = addressOf(line, window)
       const cache = line.startsWith('fresh') ? 'reload' : 'default'
-      const answer = withBody(window.fetch.bind(window))(address, { headers, credentials: 'omit', cache })
+      const control = new AbortController()
+      const { signal } = control
+      const answer = withBody(window.fetch.bind(window))(address, {
+        headers,
+        credentials: 'omit',
+        cache,
+        signal,
+      })
       // The port that asks for it handles a failure.
       answer.catch(() => undefined)
       if (pictures) fetchPictures(answer, pictures).catch(() => undefined)
-      sent.set(keyOf(address, headers, cache), answer)
+      sent.set(keyOf(address, headers, cache), { answer, abort: (reason) => control.abort(reason) })
       return answer
     }
     let before: Promise<Response> | undefined
@@ -121,12 +133,11 @@ export function takeEarly(fetch: Fetch): Fetch {
     // Odds ask several times a second, long after the last early answer was taken.
     if (sent.size === 0 || init?.method !== 'GET') return fetch(input, init)
     const key = keyOf(String(input), new Headers(init.headers), init.cache)
-    const answer = sent.get(key)
-    if (!answer) return fetch(input, init)
+    const early = sent.get(key)
+    if (!early) return fetch(input, init)
     sent.delete(key)
-    return new Promise((resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-      answer.then(resolve, reject)
-    })
+    const { signal } = init
+    signal?.addEventListener('abort', () => early.abort(signal.reason))
+    return early.answer
   }
 }

@@ -5,14 +5,19 @@ import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
 /** The calls that reached the network: address and token. */
 let calls: string[]
 let stored: Record<string, string>
+/** The addresses of the calls that were aborted. */
+let aborted: string[]
 /** The addresses of the pictures that were asked for. */
 let pictures: string[]
 /** What the server answers, by address. */
 let answers: Record<string, string>
 
 const fetched = (async (input, init) => {
-  calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
-  return new Response(answers[String(input)] ?? `answer ${calls.length}`)
+  const count = calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
+  init?.signal?.addEventListener('abort', () => aborted.push(String(input)))
+  await null
+  init?.signal?.throwIfAborted()
+  return new Response(answers[String(input)] ?? `answer ${count}`)
 }) as typeof globalThis.fetch
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -21,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   warn.mockClear()
   calls = []
+  aborted = []
   pictures = []
   stored = {}
   answers = {}
@@ -132,12 +138,13 @@ it('sends nothing to a screen that begins with what is stored', () => {
   expect(calls).toEqual([])
 })
 
-it('lets go of a call that its port aborts', async () => {
+it('aborts the request of a call that its port aborts', async () => {
   open('/games')
   const abort = new AbortController()
   const asked = ask('/api/get-system?type=SLOT', { signal: abort.signal })
   abort.abort(new Error('left'))
   await expect(asked).rejects.toThrow('left')
+  expect(aborted).toEqual(['/api/get-system?type=SLOT'])
 })
 
 it('drops an answer that nothing has asked for within 15 s, and says so without the token', async () => {
