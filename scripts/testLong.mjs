@@ -33,6 +33,7 @@ const PARTS = {
   interleavings: () => runVitest('headless', { files: ['interleavings'] }),
   ledger: () => onServer('ledgerModel', 'hostile'),
   crashes: () => onServer('crash'),
+  'charts in the browser': () => inBrowser('flows'),
   tools: () => inBrowser('tools', '--project=harness'),
   'hostile strings': () => inBrowser('phone', 'tests/faults/hostileStrings.spec.ts'),
   'weak networks': () => inBrowser('phone', 'tests/journeys/weakNetwork.spec.ts'),

@@ -9,6 +9,8 @@ import {
   transition,
 } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
+import { edgeOf } from '../../src/inspect/actors.ts'
+import { transitionsOf } from '../../src/inspect/internals.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
 import { isPlayable } from './gesture.ts'
@@ -28,6 +30,8 @@ export interface LocalRun {
 export interface Effect {
   readonly before: AnyMachineSnapshot
   readonly after: AnyMachineSnapshot
+  /** Every edge that was taken, in order. */
+  readonly edges: readonly string[]
   readonly messages: readonly Message[]
   readonly local: readonly LocalRun[]
   /** Types of the events that `follows` returned. */
@@ -57,13 +61,18 @@ export interface Graph extends Search {
 const isFailure = ({ event }: Step): boolean =>
   'output' in event && (event.output as Partial<Result<unknown>> | undefined)?.ok === false
 
+/** Returns what the browser's walks must show once each: every edge that a step takes, and every leaf that it enters. */
+export function goalsOf({ effect: { before, after, edges } }: Arrow): string[] {
+  return [...edges, ...movedLeaves(before, after).entered]
+}
+
 /**
- * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the step's
+ * Returns what `npm run test:long` must show once each: the first edges that a step takes, combined with the step's
  * kind, with the leaves that it leaves and enters and the calls that it restarts, and with each key of the context that
  * it changes. The failures of a call that take the same edge are one kind: `tests/faults` shows what a screen says of
  * each.
  */
-export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
+export function thoroughGoalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = takenEdges(before, step.event)
   const { exited, entered } = movedLeaves(before, after)
   // A state that is left and entered again restarts its calls.
@@ -106,7 +115,11 @@ function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Ste
  */
 const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
   transition: (before, event, scope) =>
-    before.machine.transition(before as never, event, { ...scope, self: SELF } as never) as never,
+    before.machine.transition(before as never, event, {
+      ...scope,
+      self: SELF,
+      system: SELF.system,
+    } as never) as never,
   getInitialSnapshot: () => ({ status: 'active' }) as never,
   getPersistedSnapshot: (snapshot) => snapshot,
 }
@@ -114,8 +127,20 @@ const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
 const PARENT: AnyActorRef = createEmptyActor()
 const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
 
-/** Returns the snapshot after an event. Adds the messages that the chart sends. */
-function send(before: AnyMachineSnapshot, received: EventObject, messages: Message[]): AnyMachineSnapshot {
+/** The edges of the transition that is being computed. */
+let taken: string[] = []
+SELF.system.inspect((event) => {
+  if (event.type === '@xstate.microstep') taken.push(...transitionsOf(event).map(edgeOf))
+})
+
+/** Returns the snapshot after an event. Adds the edges that the chart takes, and the messages that it sends. */
+function send(
+  before: AnyMachineSnapshot,
+  received: EventObject,
+  edges: string[],
+  messages: Message[],
+): AnyMachineSnapshot {
+  taken = edges
   const [after, actions] = transition(CHART, before, received)
   for (const { type, params } of actions as readonly ExecutableActionObject[]) {
     if (type !== 'xstate.sendTo') continue
@@ -144,13 +169,14 @@ function stepperOf(model: FlowModel, resultOf: ResultOf): (before: AnyMachineSna
 
   return (before, step) => {
     const { event: first, fails, refused } = step
+    const edges: string[] = []
     const messages: Message[] = []
     const local: LocalRun[] = []
     const followed: string[] = []
-    if (refused) return { before, after: before, messages, local, followed }
+    if (refused) return { before, after: before, edges, messages, local, followed }
     let after = before
     for (let event: EventObject | undefined = first; event; ) {
-      after = send(after, event, messages)
+      after = send(after, event, edges, messages)
       const ended = localEnd(after, fails)
       if (ended) local.push(ended[0])
       const isHeard = !ended && after.status === 'active'
@@ -162,7 +188,7 @@ function stepperOf(model: FlowModel, resultOf: ResultOf): (before: AnyMachineSna
       event = ended?.[1] ?? follower
     }
     noteChildren(model, before, after, step)
-    return { before, after, messages, local, followed }
+    return { before, after, edges, messages, local, followed }
   }
 }
 

@@ -113,7 +113,7 @@ export class KeptPage {
     // None of the site's code runs from here on.
     const origin = new URL(page.url()).origin
     await Promise.all([
-      this.#isRouted && this.#forgetFiles(),
+      (this.#isRouted || this.network.announcesArrivals) && this.#forgetFiles(),
       this.#viewport && page.setViewportSize(this.#viewport),
       this.#session.send('Page.resetNavigationHistory'),
       this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
@@ -133,7 +133,10 @@ export class KeptPage {
     await this.#session.send('Animation.setPlaybackRate', { playbackRate: HURRY })
   }
 
-  /** Empties the renderer's memory cache: it holds the responses of routes and serves them to later documents. */
+  /**
+   * Empties the renderer's memory cache: it serves the responses of routes, and the code that announces arrivals, to
+   * later documents.
+   */
   async #forgetFiles(): Promise<void> {
     this.#isRouted = false
     for (const cacheDisabled of [true, false])

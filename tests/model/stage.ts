@@ -32,6 +32,10 @@ const SOON = [5, 20]
 /** Milliseconds for which a step's assertions are made together, before each is made separately. */
 const TOGETHER = 1_000
 
+/** Milliseconds at the end of a long time that run timer by timer, and how long that is. */
+const TICKS = 5_000
+const LONG = 60_000
+
 /** How many characters of the page's text, and how many of the last events, a failure shows. */
 const TEXT = 1_000
 const STORY = 40
@@ -147,10 +151,19 @@ export class Stage implements World {
     }
   }
 
+  /** Lets time pass in the page. Of a long time only the last part is run timer by timer: a countdown ticks every second. */
+  async #run(milliseconds: number): Promise<void> {
+    const { clock } = this.page
+    if (milliseconds > LONG) {
+      await clock.fastForward(milliseconds - TICKS)
+      await clock.runFor(TICKS)
+    } else await clock.runFor(milliseconds)
+  }
+
   async pass(milliseconds: number): Promise<void> {
     await this.#quiet()
     await this.#mirror.pass(milliseconds)
-    await this.page.clock.runFor(milliseconds)
+    await this.#run(milliseconds)
   }
 
   async #answer({ line, wire }: Exchange): Promise<void> {
@@ -169,8 +182,8 @@ export class Stage implements World {
   async play(step: Step, exchanges: readonly Exchange[]): Promise<void> {
     this.#tell(`step: ${step.label}`)
     for (const exchange of exchanges) await this.#answer(exchange)
-    if (step.kind === 'answer' && 'silent' in step.answer) await this.page.clock.runFor(step.answer.silent)
-    else if (step.kind === 'delay') await this.page.clock.runFor(step.milliseconds)
+    if (step.kind === 'answer' && 'silent' in step.answer) await this.#run(step.answer.silent)
+    else if (step.kind === 'delay') await this.#run(step.milliseconds)
     else if (step.kind !== 'answer') await this.#happen(step)
     // A page that scrolls or measures itself does so one frame later.
     await this.#quiet()
@@ -180,7 +193,7 @@ export class Stage implements World {
     const { event, label } = step
     const play = playOf(this.#model, step)
     const happen = deviceEventOf(this.#model, event.type)
-    if (this.#model.durations?.[event.type] !== undefined) await this.page.clock.runFor(this.#mirror.took)
+    if (this.#model.durations?.[event.type] !== undefined) await this.#run(this.#mirror.took)
     else if (play) await play(this.page, event, this)
     else if (happen) await happen(deviceOf(this.page), event)
     else throw new Error(`The model has no gesture for ${step.kind === 'event' ? event.type : label}.`)

@@ -1,4 +1,4 @@
-import { type Arrow, type Graph, goalsOf } from './graph.ts'
+import { type Arrow, type Graph, goalsOf, thoroughGoalsOf } from './graph.ts'
 import { shuffled } from './text.ts'
 
 interface Edge {
@@ -36,11 +36,16 @@ export interface Kind {
   readonly plans: number
 }
 
-/** In the browser, where a start loads the page: each answer and each kind of change once. */
-export const byKind: Kind = { goalsOf, length: 100, start: 6, plans: 10 }
+/** In the browser, where a start loads the page: each edge and each leaf, in `test:long` also each kind of change. */
+export const inBrowser: Kind = {
+  goalsOf: process.env.LONG ? thoroughGoalsOf : goalsOf,
+  length: 100,
+  start: 6,
+  plans: 10,
+}
 
 /** Headless: each step from each snapshot. */
-export const byStep: Kind = {
+export const headless: Kind = {
   goalsOf: ({ from, step }) => [`${from} ${step.label}`],
   length: 80,
   start: 80,

@@ -6,7 +6,7 @@ import { PortCache } from './portResults.ts'
 import type { Exchange, Message, Run } from './run.ts'
 import { NOTHING_KNOWN } from './search.ts'
 import { invokesOf } from './steps.ts'
-import { byKind, byStep, toursOf } from './tours.ts'
+import { headless, inBrowser, toursOf } from './tours.ts'
 
 /** One tour through a chart: its steps, each with the key of the snapshot that it leads to. */
 export interface Walk {
@@ -57,7 +57,7 @@ export function walksThrough(explored: readonly Exploration[], place: Place): re
   const met = new Set<string>()
   const walks: Walk[] = []
   for (const { way, model, graph } of explored) {
-    const tours = toursOf(graph, place === 'headless' ? byStep : byKind, met)
+    const tours = toursOf(graph, place === 'headless' ? headless : inBrowser, met)
     for (const arrows of tours.length > 0 ? tours : [[]]) {
       const aim = arrows.at(-1)?.step.label ?? 'the start'
       const name = `${[`walk ${walks.length + 1}`, ...(way ? [way] : [])].join(', ')}, to ${aim}`

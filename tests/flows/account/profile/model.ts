@@ -151,7 +151,9 @@ export const model = defineModel<typeof profileMachine>({
       play: async (page, _, world) => {
         world.ambient.set('POST /cash-claim', { body: {} })
         await button(page, 'Claim All').click()
-        await expect(announcements(page)).toHaveText('Bonus Claimed successfully.')
+        await expect(announcements(page).filter({ hasText: 'Bonus' })).toHaveText(
+          'Bonus Claimed successfully.',
+        )
         await world.pass(1_500)
       },
     },

@@ -44,7 +44,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
     'Market Match Odds',
     'Selection Bangladesh',
     'Bet type BACK',
-    'Odds 1.9',
+    'Odds 1.90',
     'Stake ৳ 500.00',
     'Net profit/loss ৳ 0.00',
     'Potential profit ৳ 450.00',
