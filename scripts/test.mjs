@@ -12,8 +12,8 @@ const PARTS = ['types', 'lint', 'headless', 'server', 'browser']
 
 /**
  * The tests of what several connections or processes do at once, which the embedded database, with its one connection,
- * cannot show. (A restart of PostgreSQL is tested on one of the test's own.) `npm run test:long` runs all server tests
- * on PostgreSQL.
+ * cannot show. Where there is a PostgreSQL they run on it, elsewhere on the embedded one. (A restart of PostgreSQL is
+ * tested on one of the test's own.) `npm run test:long` runs all server tests on PostgreSQL.
  */
 const ON_POSTGRESQL = [
   'crash.test.ts',
@@ -43,9 +43,10 @@ await Promise.all([
 ])
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))
 if (parts.includes('server')) {
-  await tally.add('server tests, embedded database', runVitest('server'))
   const database = process.env.TEST_DATABASE_URL
   const files = ON_POSTGRESQL.map((name) => `tests/server/${name}`)
+  const others = database ? files.map((file) => `--exclude=${file}`) : []
+  await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))
 }
 if (parts.includes('browser')) await tally.add('browser tests', runPlaywright({ chromium }))
