@@ -19,7 +19,7 @@ import { bodyOf, lineOf, sentOf } from './network.ts'
  */
 
 /** How many interleavings a property plays. */
-const INTERLEAVINGS = roundsOf({ some: 250, all: 1_000 })
+const INTERLEAVINGS = roundsOf({ some: 80, all: 1_000 })
 
 /** The server at the other end of the network. */
 export interface FakeServer {
