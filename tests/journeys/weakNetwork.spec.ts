@@ -53,7 +53,7 @@ for (const first of FIRST)
     page,
     baseURL,
   }) => {
-    test.setTimeout(isLong ? 900_000 : 60_000)
+    test.setTimeout(isLong ? 900_000 : 120_000)
     const sandbox = await Sandbox.open(String(baseURL), process.env.SANDBOX_PASSWORD ?? '')
     const player = await sandbox.newPlayer()
     await sandbox.call('/user/profile/update', { remote_id: player.id, dofb: '1990-05-17' }, player.token)
