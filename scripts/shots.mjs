@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeAlbum } from './gallery/album.mjs'
+import { writeAlbum } from './pages/album.mjs'
 import { draw, sizesIn } from './gallery/draw.mjs'
 import { LANGUAGES, languagesOf } from './lib/languages.mjs'
 import { ROOT } from './lib/root.mjs'
@@ -31,9 +31,9 @@ const screens = values.screens.split(',').filter(Boolean)
 const text = Number(values.text)
 if (!(text >= 50 && text <= 400)) throw new TroubleError('--text takes a percentage from 50 to 400.')
 
-/** @returns {import('./gallery/album.mjs').Entry[]} the pictures of this run and of earlier ones */
+/** @returns {import('./pages/album.mjs').Entry[]} the pictures of this run and of earlier ones */
 function entries() {
-  /** @type {Map<string, import('./gallery/album.mjs').Picture[]>} */
+  /** @type {Map<string, import('./pages/album.mjs').Picture[]>} */
   const pictures = new Map()
   const files = readdirSync(FOLDER, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'))
   for (const file of files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { TroubleError } from '../lib/trouble.mjs'
 import { html } from '../pages/html.mjs'
-import { writeAlbum } from './album.mjs'
+import { writeAlbum } from '../pages/album.mjs'
 
 /**
  * @typedef {{ hash?: string, errors: string[], differs: string[] }} Picture `hash` is missing if the state is not shown

@@ -40,10 +40,9 @@ async function chartSection({ chart }, marks) {
  * Returns the page of one chart.
  *
  * @param {Charted} charted
- * @param {{ replay: string, gallery: string }} options `replay`: the path of the report's folder, for the commands;
- *   `gallery`: the address of the gallery
+ * @param {string} folder the report's, for the commands
  */
-export async function chartPage(charted, { replay, gallery }) {
+export async function chartPage(charted, folder) {
   const { area, flow, chart, records } = charted
   const marks = marksOf(charted)
   const tours = records.reduce((sum, record) => sum + record.tours.length, 0)
@@ -58,9 +57,9 @@ export async function chartPage(charted, { replay, gallery }) {
 <nav aria-label="Parts of this page"><ul>${links.map((name) => html`<li><a href="#${name.toLowerCase()}">${name}</a></li>`)}</ul></nav>
 </header>
 <main>
-${failureSection(charted, replay)}
+${failureSection(charted, folder)}
 ${await chartSection(charted, marks)}
-${stateSection(charted, marks, gallery)}
+${stateSection(charted, marks)}
 ${edgeSection(charted, marks)}
 ${tourSection(charted)}
 ${mutantSection(`${area}/${flow}`)}

@@ -1,7 +1,7 @@
 import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
 import { shareOf } from './mutantSection.mjs'
-import { pageOf, reportPage, verdict } from './page.mjs'
+import { GALLERY, pageOf, reportPage, verdict } from './page.mjs'
 import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, PLACES, stepsOf } from './records.mjs'
 import { duration, ratio } from './table.mjs'
 
@@ -71,9 +71,9 @@ ${charts.filter((one) => one.area === area).map(rowOf)}</tbody>
  * Returns the report's index page.
  *
  * @param {readonly ChartRecord[]} records
- * @param {Run & { gallery: string }} run `gallery`: its address
+ * @param {Run} run
  */
-export function indexPage(records, { title, outside, gallery }) {
+export function indexPage(records, { title, outside }) {
   const charts = chartsIn(records)
   const tours = records.flatMap((record) => record.tours)
   const failed = tours.filter(isFailed).length
@@ -83,7 +83,7 @@ export function indexPage(records, { title, outside, gallery }) {
     'Graph tests',
     html`<header>
 <h1>Graph tests</h1>
-<p>${title} · <a href="${gallery}/index.html">Gallery of states</a></p>
+<p>${title} · <a href="${GALLERY}">Gallery of states</a></p>
 <p class="sums">${verdict(troubles.length + outside.length === 0)} <span>${counted(charts.length, 'chart')}</span>
 <span>${counted(tours.length, 'tour')}${failed > 0 && `, ${failed} failed`}</span> <span>${counted(steps, 'step')}</span></p>
 </header>

@@ -16,6 +16,9 @@ export const reportPage = (title, body, up) => page(title, body, { script: SCRIP
 /** Returns the address of a chart's page, from the report's folder. @param {string} id */
 export const pageOf = (id) => `charts/${encodeURIComponent(id)}.html`
 
+/** The address of the gallery of states, from the report's folder. */
+export const GALLERY = 'gallery.html'
+
 /** Returns the address of a file of the records, from the report's folder. @param {string} file */
 export const fileOf = (file) => `data/${file.split('/').map(encodeURIComponent).join('/')}`
 

@@ -4,10 +4,10 @@ import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { copyAssets } from '../pages/page.mjs'
 import { chartPage } from './chartPage.mjs'
+import { writeGallery } from './galleryPage.mjs'
 import { indexPage } from './indexPage.mjs'
 import { SCRIPT } from './page.mjs'
 import { chartsIn, readRecords } from './records.mjs'
-import { GALLERY } from './stateSection.mjs'
 
 /** @typedef {import('../lib/failures.mjs').Failure} Failure */
 /** @typedef {{ title: string, outside: Failure[] }} Run `outside`: failures of the runners that are in no record */
@@ -40,7 +40,7 @@ export function readRuns(folder) {
 }
 
 /**
- * Writes `index.html` and a page for each chart from the records in the folder's `data`.
+ * Writes `index.html`, a page for each chart and the gallery of states from the records in the folder's `data`.
  *
  * @param {string} folder
  * @returns {Promise<string>} path of the index page
@@ -52,11 +52,11 @@ export async function writeReport(folder) {
   rmSync(charts, { recursive: true, force: true })
   mkdirSync(charts, { recursive: true })
   copyAssets(folder, SCRIPT)
-  const replay = relative(ROOT, folder) || '.'
-  const gallery = relative(charts, GALLERY)
-  for (const charted of chartsIn(records))
-    writeFileSync(join(charts, `${charted.chart.id}.html`), await chartPage(charted, { replay, gallery }))
+  const charted = chartsIn(records)
+  for (const one of charted)
+    writeFileSync(join(charts, `${one.chart.id}.html`), await chartPage(one, relative(ROOT, folder) || '.'))
+  writeGallery(folder, charted)
   const index = join(folder, 'index.html')
-  writeFileSync(index, indexPage(records, { ...run, gallery: relative(folder, GALLERY) }))
+  writeFileSync(index, indexPage(records, run))
   return index
 }

@@ -44,11 +44,25 @@ test('the states and arrows of a chart link to their test results, and each edge
   await expect(steps.nth(1)).toHaveText(/^ask → asking/)
 })
 
+test('the gallery shows the states of all flows, and a state of a chart leads to its own there', async ({
+  page,
+}, info) => {
+  const address = await reportIn(info.outputPath('report'))
+  await page.goto(`${address}/index.html`)
+  await page.getByRole('link', { name: 'Gallery of states' }).click()
+  const names = page.getByRole('article').getByRole('heading')
+  await expect(names).toHaveText(['toy: idle', 'toy: asking', 'toy: told'])
+  await page.getByRole('article').nth(2).getByRole('link', { name: 'What is tested of it' }).click()
+  await expect(page).toHaveURL(/charts\/toy\.html#toy\.told$/)
+  await page.getByRole('link', { name: 'The page in the state told' }).click()
+  await expect(names.filter({ visible: true })).toHaveText(['toy: told'])
+})
+
 test('the pages of the report fit a phone and a desktop, in light and dark, and have no accessibility violations', async ({
   page,
 }, info) => {
   const address = await reportIn(info.outputPath('report'))
-  for (const name of ['index', 'charts/toy'])
+  for (const name of ['index', 'charts/toy', 'gallery'])
     for (const width of [320, 390, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })

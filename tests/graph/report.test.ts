@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,24 @@ describe('the report', () => {
     expect(page).toMatch(/class="node[^"]* failed" data-node="toy.idle"/)
     expect(page).toMatch(/npm run replay -- \S+\/data\/browser\/toy\/failure-1\.json/)
     expect(page).toContain('<td>excepted: There is no button for it.</td>')
+  })
+
+  it('has a picture of each state, which the gallery and the page of the chart show', () => {
+    const browser = readRecords(recordsIn(folder)).find(({ place }) => place === 'browser')
+    const states = ['toy.idle', 'toy.asking', 'toy.told']
+    expect(Object.keys(browser?.states ?? {})).toEqual(states)
+    for (const state of states) {
+      const file = `data/browser/toy/${state}.jpg`
+      const name = state.replace('toy.', '')
+      expect(existsSync(join(folder, file)), file).toBe(true)
+      expect(read('gallery.html')).toMatch(
+        new RegExp(`<h3>toy: ${name}</h3>[^]*?<a href="${file}">[^]*?href="charts/toy.html#${state}"`),
+      )
+      expect(read('charts/toy.html')).toContain(
+        `<a href="../gallery.html#group=toy&amp;words=${name}"><img src="../${file}"`,
+      )
+    }
+    expect(read('index.html')).toContain('<a href="gallery.html">')
   })
 
   it('is a table in the terminal', () => {

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { recordsIn, writeRun } from '../../scripts/graph/report.mjs'
 import { playHeadless } from '../model/headless.ts'
 import type { FlowModel, Place } from '../model/model.ts'
+import type { Observer, PageView } from '../model/observer.ts'
 import { Recorder } from '../model/record.ts'
 import { toy } from '../model/toy.ts'
 import { walksOf } from '../model/walk.ts'
@@ -12,6 +15,21 @@ export const wrong: FlowModel = {
   unreachedInBrowser: { 'toy.asking cancel#0': 'There is no button for it.' },
 }
 
+/** A picture of one pixel. */
+const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** Stands for the page of a walk; it refuses to overwrite a picture. */
+const view: PageView = {
+  states: async () => [],
+  assertsOf: async () => [],
+  async picture(file) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, Buffer.from(PIXEL, 'base64'), { flag: 'wx' })
+    return 390
+  },
+  trace: async () => undefined,
+}
+
 /** Records the walks of a model, as if they ran in this place, into a report's folder. */
 export async function recordToy(
   folder: string,
@@ -19,7 +37,10 @@ export async function recordToy(
   place: Place = 'headless',
 ): Promise<void> {
   const recorder = new Recorder(recordsIn(folder), model, place, '/tests/flows/games/toy')
-  for (const walk of await walksOf(model, place)) await playHeadless(walk, recorder).catch(() => undefined)
+  const observer: Observer = {
+    tour: (walk, run) => recorder.tour(walk, run, place === 'browser' ? view : undefined),
+  }
+  for (const walk of await walksOf(model, place)) await playHeadless(walk, observer).catch(() => undefined)
   await recorder.check('matches its transition table', () => undefined)
   recorder.write()
 }

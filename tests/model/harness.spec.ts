@@ -99,7 +99,7 @@ for (const [name, delays] of SLOW) {
   })
 }
 
-test('a failed tour is recorded with a picture, a trace and the result of playing it again', async ({
+test('states are recorded with a picture, and a failed tour with one, a trace and the result of playing it again', async ({
   kept,
 }, info) => {
   const root = info.outputPath('records')
@@ -119,8 +119,10 @@ test('a failed tour is recorded with a picture, a trace and the result of playin
   expect(failure?.message).not.toContain('Call log')
   expect(record.states['toy.asking']).toMatchObject({
     asserts: [`getByRole('status') has the text "asking"`],
+    picture: { width: 390 },
   })
-  for (const name of [failure?.picture, failure?.trace, failure?.log])
+  const { picture } = record.states['toy.asking'] ?? {}
+  for (const name of [picture?.file, failure?.picture, failure?.trace, failure?.log])
     expect(statSync(`${root}/${name}`).size, name).toBeGreaterThan(100)
 })
 

@@ -25,8 +25,8 @@ export interface PageView {
   states(): Promise<readonly string[]>
   /** Returns the assertions of a leaf, in words. */
   assertsOf(leaf: string): Promise<readonly string[]>
-  /** Writes a picture of the page. */
-  picture(file: string): Promise<void>
+  /** Writes a picture of the page; returns its width in pixels. */
+  picture(file: string): Promise<number>
   /** Plays the walk again and writes a trace of it; returns the error that it ends with. */
   trace(file: string): Promise<unknown>
 }

@@ -33,6 +33,7 @@ export function viewOf(
     async picture(path) {
       mkdirSync(dirname(path), { recursive: true })
       await page.screenshot({ path, quality: 70, scale: 'css' })
+      return page.viewportSize()?.width ?? 0
     },
     async trace(path) {
       const { tracing } = page.context()

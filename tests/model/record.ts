@@ -6,7 +6,14 @@ import { Coverage } from './chart.ts'
 import { reasonOf } from './failure.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { Observer, PageView } from './observer.ts'
-import type { ChartRecord, CheckRecord, Failure, StateRecord, TourRecord } from './record.types.ts'
+import type {
+  ChartRecord,
+  CheckRecord,
+  Failure,
+  PictureRecord,
+  StateRecord,
+  TourRecord,
+} from './record.types.ts'
 import { exceptionsOf, reportOf } from './report.ts'
 import type { Run } from './run.ts'
 import { TourRecorder } from './tourRecorder.ts'
@@ -95,17 +102,26 @@ export class Recorder implements Observer {
     }
   }
 
-  /** Records those of these leaves that were not seen before. */
+  /** Records those of these leaves that were not seen before, in the browser with one picture that shows them all. */
   async noteStates(leaves: readonly string[], walk: Walk, view: PageView | undefined): Promise<void> {
     const fresh = leaves.filter((leaf) => !(leaf in this.#states))
+    const [first] = fresh
+    if (first === undefined) return
+    const picture = view && (await this.#pictureOf(first, view))
     for (const leaf of fresh) {
       const assertion = this.#model.assertions[leaf]
       this.#states[leaf] = {
         asserts: (await view?.assertsOf(leaf)) ?? [],
         ...(typeof assertion === 'string' ? { reason: assertion } : { source: readable(String(assertion)) }),
         tour: walk.name,
+        ...(picture && { picture }),
       }
     }
+  }
+
+  async #pictureOf(leaf: string, view: PageView): Promise<PictureRecord> {
+    const file = `${this.#folder}/${leaf}.jpg`
+    return { file, width: await view.picture(this.fileOf(file)) }
   }
 
   addTour(tour: TourRecord): void {

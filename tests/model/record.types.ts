@@ -27,6 +27,14 @@ export interface StateRecord {
   readonly reason?: string
   /** Name of the first tour that was there. */
   readonly tour: string
+  /** The page when that tour came there; only in the browser. */
+  readonly picture?: PictureRecord
+}
+
+export interface PictureRecord {
+  readonly file: string
+  /** Width of the page in pixels. */
+  readonly width: number
 }
 
 export interface TourRecord {

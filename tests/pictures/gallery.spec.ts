@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { writeAlbum } from '../../scripts/gallery/album.mjs'
+import { writeAlbum } from '../../scripts/pages/album.mjs'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { model as connection } from '../flows/app/connection/model.ts'

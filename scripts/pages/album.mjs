@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { html } from '../pages/html.mjs'
-import { copyAssets, page } from '../pages/page.mjs'
+import { html } from './html.mjs'
+import { copyAssets, page } from './page.mjs'
 
 /**
  * @typedef {object} Picture Its files are addresses, from the album's folder.
@@ -46,14 +46,14 @@ const entryOf = ({ name, mark, details, pictures }) =>
 `
 
 /**
- * Writes index.html: pictures in groups, with filters.
+ * Writes a page of pictures in groups, with filters.
  *
  * @param {string} folder
- * @param {{ title: string, words: string, entries: readonly Entry[], group?: string }} album `words`: about all of them;
- *   `group`: the one that is shown first
+ * @param {{ title: string, words: unknown, entries: readonly Entry[], group?: string, name?: string }} album `words`:
+ *   about all of them, as text or HTML; `group`: the one that is shown first; `name`: of the file
  * @returns {string} path of the page
  */
-export function writeAlbum(folder, { title, words, entries, group }) {
+export function writeAlbum(folder, { title, words, entries, group, name = 'index.html' }) {
   const pictures = entries.flatMap((entry) => entry.pictures)
   const groups = unique(entries.map((entry) => entry.group))
   const body = html`<header><h1>${title}</h1><p>${words}</p></header>
@@ -64,12 +64,12 @@ ${choice('Language', 'language', unique(pictures.map(({ language }) => language)
 ${choice('Only', 'only', ['marked', 'faults'])}
 <label><input type="checkbox" name="full"> Full size</label> <output></output></form>
 <main>${groups.map(
-    (name) => html`<section data-group="${name}"><h2>${name}</h2>
-${entries.filter((entry) => entry.group === name).map(entryOf)}</section>
+    (one) => html`<section data-group="${one}"><h2>${one}</h2>
+${entries.filter((entry) => entry.group === one).map(entryOf)}</section>
 `,
   )}</main>`
   copyAssets(folder, SCRIPT)
-  const file = join(folder, 'index.html')
+  const file = join(folder, name)
   writeFileSync(file, page(title, body, { script: SCRIPT }))
   return file
 }
