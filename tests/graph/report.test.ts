@@ -70,6 +70,16 @@ describe('the report', () => {
     expect(read('index.html')).toContain('<a href="gallery.html">')
   })
 
+  it('has one picture of a state that tours enter several times', async () => {
+    const toured = join(root, 'toured')
+    await recordToy(toured, undefined, 'browser')
+    const [record] = readRecords(recordsIn(toured))
+    const entered = record?.tours.flatMap(({ steps }) => steps.filter(({ state }) => state === 'idle'))
+    expect(entered?.length).toBeGreaterThan(1)
+    // A second picture would be refused, and end the tour.
+    expect(record && isGood(record)).toBe(true)
+  })
+
   it('is a table in the terminal', () => {
     const [head, headless, browser, failed] = tableOf(readRecords(recordsIn(folder))).split('\n')
     expect(head).toMatch(/^chart +place +states +edges +excepted +left out +tours +steps +failed +time$/)
