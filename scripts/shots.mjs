@@ -6,11 +6,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeAlbum } from './pages/album.mjs'
-import { draw, sizesIn } from './gallery/draw.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 import { LANGUAGES, languagesOf } from './lib/languages.mjs'
+import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
+import { writeAlbum } from './pages/album.mjs'
 
 const FOLDER = join(ROOT, 'shots')
 
@@ -25,7 +27,11 @@ const { values } = parseArgs({
   },
 })
 
-const sizes = sizesIn(values.sizes)
+const sizes = values.sizes.split(',').map((size) => {
+  const [, width, height] = /^(\d+)(?:x(\d+))?$/.exec(size) ?? []
+  if (!width) throw new TroubleError('--sizes takes a list such as 320,390x844.')
+  return { width: Number(width), height: Number(height ?? (Number(width) < 768 ? 844 : 900)) }
+})
 const languages = languagesOf(values.languages)
 const screens = values.screens.split(',').filter(Boolean)
 const text = Number(values.text)
@@ -38,7 +44,7 @@ function entries() {
   const files = readdirSync(FOLDER, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'))
   for (const file of files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
     const [, size = '', language = '', name = ''] = /^(\d+x\d+)\/(\w+)\/(.+)\.png$/.exec(file) ?? []
-    const picture = { size, language, now: file.split('/').map(encodeURIComponent).join('/') }
+    const picture = { size, language, file: file.split('/').map(encodeURIComponent).join('/') }
     if (name) pictures.set(name, [...(pictures.get(name) ?? []), picture])
   }
   return [...pictures].map(([name, some]) => ({ group: name.split(' ')[0] ?? '', name, pictures: some }))
@@ -47,9 +53,14 @@ function entries() {
 if (screens.length === 0)
   for (const { width, height } of sizes)
     rmSync(join(FOLDER, `${width}x${height}`), { recursive: true, force: true })
+await ensureInstalled()
 const options = { screens, sizes, languages, text, check: values.check, folder: FOLDER }
-const isDrawn = await draw('shots', options, values.check ? 'line' : 'dot')
-process.exitCode = isDrawn ? 0 : 1
+const { code } = await runTool(
+  '@playwright/test/cli.js',
+  ['test', '--config=tests/pictures/pictures.config.ts', `--reporter=${values.check ? 'line' : 'dot'}`],
+  { env: { PICTURES: JSON.stringify(options), CHROMIUM: await ensureChromium() }, show: true },
+)
+process.exitCode = code === 0 ? 0 : 1
 if (existsSync(FOLDER))
   console.log(
     `The pictures are ${writeAlbum(FOLDER, { title: 'All screens', words: 'Every screen in its states', entries: entries() })}`,

@@ -17,7 +17,7 @@ function entriesOf(charted) {
         group: flow,
         name: `${chart.id}: ${nameIn(chart.id, id)}`,
         details: html`<p><a href="${pageOf(chart.id)}#${encodeURIComponent(id)}">What is tested of it</a></p>`,
-        pictures: [{ size: String(picture.width), language: 'en', now: fileOf(picture.file) }],
+        pictures: [{ size: String(picture.width), language: 'en', file: fileOf(picture.file) }],
       },
     ]
   })

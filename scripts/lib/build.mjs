@@ -29,19 +29,6 @@ const TARGETS = {
     output: 'build/server/main.js',
     sources: [...SHARED, 'server'],
   },
-  gallery: {
-    args: ['build', '-c', 'tests/pictures/states/page/vite.config.ts'],
-    output: '.cache/gallery/page/tests/pictures/states/page/index.html',
-    sources: [
-      ...SHARED,
-      'src',
-      'public',
-      'vite.config.ts',
-      'scripts/vite/output.ts',
-      'tests/pictures/states/page',
-      'tests/pictures/states/encode.ts',
-    ],
-  },
 }
 
 /**
@@ -69,9 +56,9 @@ function isFresh(name, target) {
 }
 
 /**
- * Builds the site (`dist/`), the server (`build/server/`) or the page of the gallery (`.cache/gallery/page/`).
+ * Builds the site (`dist/`) or the server (`build/server/`).
  *
- * @param {'site' | 'server' | 'gallery'} name
+ * @param {'site' | 'server'} name
  * @param {{ always?: boolean }} [options] `always`: even if the output is up to date
  */
 export async function ensureBuilt(name, { always = false } = {}) {

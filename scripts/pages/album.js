@@ -3,20 +3,16 @@
 const form = document.querySelector('form')
 
 function filter() {
-  const { group, words, size, language, only } = Object.fromEntries(new FormData(form))
+  const { group, words, size, language } = Object.fromEntries(new FormData(form))
   const wanted = words.toLowerCase().split(/\s+/)
   for (const section of document.querySelectorAll('section')) {
     for (const article of section.querySelectorAll('article')) {
       const text = article.textContent.toLowerCase()
       for (const figure of article.querySelectorAll('figure'))
         figure.hidden =
-          (size && size !== figure.dataset.size) ||
-          (language && language !== figure.dataset.language) ||
-          (only === 'faults' && !('faults' in figure.dataset))
+          (size && size !== figure.dataset.size) || (language && language !== figure.dataset.language)
       article.hidden =
-        !article.querySelector('figure:not([hidden])') ||
-        (only === 'marked' && !('marked' in article.dataset)) ||
-        !wanted.every((word) => text.includes(word))
+        !article.querySelector('figure:not([hidden])') || !wanted.every((word) => text.includes(word))
     }
     section.hidden =
       (group && group !== section.dataset.group) || !section.querySelector('article:not([hidden])')

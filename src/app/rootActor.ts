@@ -31,7 +31,7 @@ import type { Site } from './site.context.ts'
 type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
 
 /** Returns the root machine with the ports of all long-lived actors provided. */
-export function withPorts(environment: Environment) {
+function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
       loadLater: loadLaterOf(environment),
