@@ -1,7 +1,6 @@
-// npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
-// libraries. `--only=ready` runs only some parts (ready, lighthouse, paint, inp, deposit, lists, odds,
-// odds-service, workbench); `--runs=5` sets the number of runs of ready, Lighthouse, paint, deposit and odds; `--site=DIR` measures
-// the build in another folder, except in odds and workbench; `--seconds=20` sets the length of each odds run.
+// npm run bench: measures the speed of the built site as a player feels it, compared with pages that are built in the
+// same run. `--only=ready` runs only some parts (ready, inp, deposit, lists, odds); `--runs=5` sets the number of runs of
+// each; `--site=DIR` measures the build in another folder, except in odds; `--seconds=20` sets the length of each odds run.
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,14 +15,10 @@ import { TroubleError } from './lib/trouble.mjs'
 /** The parts, in the order in which they run. */
 const BENCHES = {
   ready: benchReady,
-  lighthouse: benchLighthouse,
-  paint: benchPaint,
   inp: benchPresses,
   deposit: benchDeposit,
   lists: benchLists,
   odds: benchOdds,
-  'odds-service': benchOddsService,
-  workbench: benchWorkbench,
 }
 const PARTS = Object.keys(BENCHES)
 const BARE = join(ROOT, '.cache/bench/bare')
@@ -58,26 +53,6 @@ const READY = [
   },
 ]
 
-/** Pages measured with Lighthouse. */
-const PAGES = [
-  { path: '/' },
-  { path: '/login' },
-  { path: '/games?type=SLOT&title=Slot' },
-  { path: '/promotions', device: /** @type {const} */ ('desktop') },
-]
-const MIN_PERFORMANCE = 98
-const MAX_TBT_MS = 50
-
-/** Pages whose first paints are measured, with limits relative to the bare page. */
-const PAINTS = [
-  { path: '/', fcp: 0.75, lcp: 1.1 },
-  { path: '/login', fcp: 0.75, lcp: 0.75 },
-  { path: '/games?type=SLOT&title=Slot', fcp: 0.75, lcp: 1.1 },
-]
-
-/** How many times the form is filled in before the scripts have arrived. */
-const TRIALS = 100
-
 /** The 98th percentile of the time from a press to the next paint. */
 const MAX_PRESS_MS = 100
 
@@ -95,14 +70,6 @@ const MAX_ODDS_TASK_MS = 50
 /** Long enough for two polls of a list. */
 const LIST_SECONDS = 12
 const MAX_HEAP_GROWTH = 0.05
-
-/** Limits for the workbench while it inspects a page of 30 actors with moving odds. */
-const MAX_WORKBENCH_TASK_MS = 50
-const MAX_WORKBENCH_ENTRIES = 5_500
-const MAX_WORKBENCH_ROWS = 100
-
-/** Requests per second that the exchange data service must respond to in time. */
-const MIN_SERVICE_RATE = 2_000
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -127,8 +94,6 @@ await buildPage('odds')
 
 // Imported only now, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
-const { measure } = await import('./bench/lighthouse.mjs')
-const { countLost, measurePaint } = await import('./bench/paint.mjs')
 const { measureReady } = await import('./bench/ready.mjs')
 const { SLOW_4G, startSlowNetwork } = await import('./lib/slowNetwork.mjs')
 const { measureLists } = await import('./bench/lists.mjs')
@@ -136,7 +101,6 @@ const { measurePresses } = await import('./bench/inp.mjs')
 const { measureHeap, measureList, measureOdds } = await import('./bench/odds/measure.mjs')
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
 const { countWrongPlaces } = await import('./bench/odds/places.mjs')
-const { measureOddsService } = await import('./bench/oddsService.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 const { importModule } = await import('./lib/importModule.mjs')
 
@@ -207,6 +171,7 @@ async function benchReady() {
       second: second.ready,
       secondPaint: second.paint,
       script: first.script,
+      shift: Math.max(first.shift, second.shift),
     }
   })
   const [base, ...screens] = measured
@@ -224,7 +189,7 @@ async function benchReady() {
           median('second') <= median('secondPaint') + SPLASH_MS
         : ratio <= limits.first && median('second') <= limits.second
     console.log(
-      `  ${path.padEnd(24)}${seconds2(median('first'))}, ${ratio.toFixed(2)} (painted ${seconds2(median('paint'))}); second visit ${seconds2(median('second'))} (painted ${seconds2(median('secondPaint'))}); script ${script.toFixed(2)}: ${verdict(isOnTime && script <= limits.script)}`,
+      `  ${path.padEnd(24)}${seconds2(median('first'))}, ${ratio.toFixed(2)} (painted ${seconds2(median('paint'))}); second visit ${seconds2(median('second'))} (painted ${seconds2(median('secondPaint'))}); script ${script.toFixed(2)}; shift ${median('shift').toFixed(3)}: ${verdict(isOnTime && script <= limits.script && median('shift') === 0)}`,
     )
   }
   await Promise.all([slow?.stop(), slowBare?.stop()])
@@ -235,65 +200,15 @@ function seconds2(ms) {
   return `${(ms / 1_000).toFixed(2)} s`
 }
 
-async function benchLighthouse() {
-  console.log(`\nLighthouse, mobile, simulated slow 4G, median of ${runs}`)
-  const line = (/** @type {string} */ name, /** @type {string[]} */ figures, result = '') =>
-    console.log(`  ${name.padEnd(28)}${figures.map((figure) => figure.padStart(9)).join('')}  ${result}`)
-  line('page', ['perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', 'SEO'])
-  const pages = PAGES.map((page) => ({ device: undefined, ...page, url: `${site.url}${page.path}` }))
-  const bareUrl = `${bare.url}/`
-  const measured = await measureInTurns(
-    [{ path: 'bare page', url: bareUrl, device: undefined }, ...pages],
-    ({ url, device }) => measure(url, chromium, device),
-  )
-  for (const { item, all, median } of measured) {
-    const scores = [median('accessibility'), median('bestPractices'), median('seo')]
-    const [performance, tbt, cls] = [median('performance'), median('tbt'), median('cls')]
-    const isFullScore = scores.every((score) => score === 100)
-    const passed = performance >= MIN_PERFORMANCE && tbt <= MAX_TBT_MS && cls === 0 && isFullScore
-    const times = [`${(median('lcp') / 1000).toFixed(2)} s`, `${tbt.toFixed(0)} ms`]
-    line(
-      item.device ? `${item.path}, ${item.device}` : item.path,
-      [String(performance), ...times, cls.toFixed(3), ...scores.map(String)],
-      item.url === bareUrl ? '' : verdict(passed),
-    )
-    const failed = new Set(all.flatMap(({ failedAudits }) => failedAudits))
-    if (item.url !== bareUrl && failed.size > 0) console.log(`    failed audits: ${[...failed].join(', ')}`)
-  }
-  console.log(`  goals: performance ≥ ${MIN_PERFORMANCE}, TBT ≤ ${MAX_TBT_MS} ms, CLS 0, the rest 100`)
-}
-
-async function benchPaint() {
-  console.log(`\nFirst paints, throttling applied, median of ${runs}`)
-  const pages = PAINTS.map((page) => ({ ...page, url: `${site.url}${page.path}` }))
-  const [base, ...others] = await measureInTurns(
-    [{ path: 'bare page', url: `${bare.url}/`, fcp: 1, lcp: 1 }, ...pages],
-    ({ url }) => measurePaint(url, chromium),
-  )
-  for (const { item, all, median } of base ? [base, ...others] : []) {
-    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) => median(figure) / Number(base?.median(figure))
-    const words = (/** @type {'fcp' | 'lcp'} */ figure) =>
-      `${median(figure).toFixed(0)} ms, ratio ${ratio(figure).toFixed(2)} (≤ ${item[figure]})`
-    const passed = ratio('fcp') <= item.fcp && ratio('lcp') <= item.lcp
-    console.log(
-      `  ${item.path.padEnd(28)}FCP ${words('fcp')}; LCP ${words('lcp')}; CLS ${median('cls').toFixed(3)}: ${verdict(passed)}`,
-    )
-    for (const element of new Set(all.map(({ element }) => element.slice(0, 100))))
-      console.log(`    largest: ${element}`)
-  }
-  const lost = await countLost(site.url, chromium, TRIALS)
-  console.log(
-    `  typed and pressed before the scripts arrived, CPU slowed down six times: ${lost} of ${TRIALS} trials lost something or called twice: ${verdict(lost === 0)}`,
-  )
-}
-
 async function benchDeposit() {
-  console.log(`\nA deposit on a cold start, 320 px, slow 4G and CPU applied, median of ${runs}`)
+  console.log(`\nA deposit on a cold start, 320 px, slow 4G behind a proxy, median of ${runs}`)
   /** @type {typeof import('./bench/deposit.ts')} The names of the controls are the site's texts. */
   const { measureDeposit } = await importModule('/scripts/bench/deposit.ts')
-  const measured = await measureInTurns(/** @type {const} */ (['en', 'bn']), (language) =>
-    measureDeposit(site.url, site.password, chromium, language),
+  const slow = await startSlowNetwork(site.url, SLOW_4G)
+  const measured = await measureInTurns(/** @type {const} */ (['en', 'bn']), async (language) =>
+    measureDeposit(slow.url, String((await newPlayer()).username), chromium, language),
   )
+  await slow.stop()
   const secondsOf = (/** @type {import('./bench/deposit.ts').DepositRun} */ { waited }) =>
     waited.reduce((sum, { seconds }) => sum + seconds, 0)
   for (const { item, all } of measured) {
@@ -397,31 +312,5 @@ async function benchOdds() {
   const growth = after / before - 1
   console.log(
     `  200 cells: heap ${(before / 1e6).toFixed(2)} MB, after ${minutes.toFixed(0)} simulated minutes ${(after / 1e6).toFixed(2)} MB, ${(growth * 100).toFixed(1)} %, at most 5 %: ${verdict(growth <= MAX_HEAP_GROWTH && minutes >= 60)}`,
-  )
-}
-
-async function benchOddsService() {
-  console.log('\nThe exchange data service, one process, the load generator beside it')
-  const line = (/** @type {import('./bench/oddsService.mjs').Load} */ { rate, p99, passed }) =>
-    console.log(
-      `  ${rate.toFixed(0).padStart(7)} requests a second, p99 ${p99.toFixed(0).padStart(5)} ms${passed ? '' : ', too slow'}`,
-    )
-  const best = await measureOddsService(site.url, line)
-  const rate = best?.rate ?? 0
-  console.log(
-    `  highest rate with p99 ≤ 100 ms: ${rate.toFixed(0)}, at least ${MIN_SERVICE_RATE}: ${verdict(rate >= MIN_SERVICE_RATE)}`,
-  )
-}
-
-async function benchWorkbench() {
-  /** @type {typeof import('./bench/workbench.ts')} */
-  const { measureWorkbench } = await importModule('/scripts/bench/workbench.ts')
-  const { longest, actors, rows, entries } = await measureWorkbench(chromium, seconds)
-  console.log(`\nWorkbench for ${seconds} s, ${actors} actors, a poll of odds every 300 ms`)
-  console.log(
-    `  longest task ${longest.toFixed(0)} ms, at most ${MAX_WORKBENCH_TASK_MS} ms: ${verdict(longest <= MAX_WORKBENCH_TASK_MS && actors >= 30)}`,
-  )
-  console.log(
-    `  ${entries} entries kept, ${rows} rows in the page: ${verdict(entries <= MAX_WORKBENCH_ENTRIES && rows <= MAX_WORKBENCH_ROWS)}`,
   )
 }

@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { throttling } from 'lighthouse/core/config/constants.js'
 import { loginTexts as bnLogin } from '../../src/i18n/bn/access/login.ts'
 import { depositTexts as bnDeposit } from '../../src/i18n/bn/money/deposit.ts'
 import { makePaymentTexts as bnPayment } from '../../src/i18n/bn/money/makePayment.ts'
@@ -10,7 +9,7 @@ import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
 import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
-import { PASSWORD, Sandbox } from '../../tests/walks/sandbox.ts'
+import { PASSWORD } from '../../tests/walks/sandbox.ts'
 import { withBrowser } from '../lib/browser.mjs'
 
 const TEXTS = {
@@ -28,7 +27,10 @@ export interface DepositRun {
 /** As long as a player would wait for a control. */
 const PATIENCE_MS = 60_000
 
-/** Opens a page of a fresh profile at 320 px, on a slow network and CPU: those of Lighthouse on phones. */
+/** The CPU of a mid-range phone, compared with a desktop computer. */
+const CPU_SLOWDOWN = 4
+
+/** Opens a page of a fresh profile at 320 px, on a slow CPU. */
 async function openPhone(browser: Browser, url: string, language: Language): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -41,15 +43,7 @@ async function openPhone(browser: Browser, url: string, language: Language): Pro
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const client = await context.newCDPSession(page)
-  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
-    throttling.mobileSlow4G
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: requestLatencyMs,
-    downloadThroughput: (downloadThroughputKbps * 1024) / 8,
-    uploadThroughput: (uploadThroughputKbps * 1024) / 8,
-  })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 
@@ -85,17 +79,16 @@ class Stopwatch {
  * Makes a deposit on a cold start: logs in, fills in the deposit, reads and copies the number, confirms, until
  * the site says that it is under review.
  *
- * @param url origin of a sandbox
- * @param consolePassword of its console
+ * @param url origin of a sandbox, behind a slow network
+ * @param username of a new player there
  */
 export function measureDeposit(
   url: string,
-  consolePassword: string,
+  username: string,
   executablePath: string,
   language: Language,
 ): Promise<DepositRun> {
   return withBrowser(executablePath, async (browser) => {
-    const { username } = await (await Sandbox.open(url, consolePassword)).newPlayer()
     const text = TEXTS[language]
     const page = await openPhone(browser, url, language)
     const link = (navigation: string, name: string) =>

@@ -15,6 +15,7 @@ import { PHONE } from '../lib/chromium.mjs'
  * @typedef {object} Ready
  * @property {number} paint ms until the first contentful paint
  * @property {number} ready ms until a person can use the screen
+ * @property {number} shift cumulative layout shift until then
  * @property {number} script kB of scripts that arrived until then, as they were sent
  */
 
@@ -55,6 +56,10 @@ function watch(holds) {
     if (!pictures.every(({ complete }) => complete)) return false
     return holds.every((selector) => all(selector).some(answers))
   }
+  let shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += /** @type {any} */ (entry).value
+  }).observe({ type: 'layout-shift', buffered: true })
   const check = () => {
     if (!document.body || !isReady()) return requestAnimationFrame(check)
     const now = performance.now()
@@ -65,6 +70,7 @@ function watch(holds) {
       ready: {
         paint: paint?.startTime ?? now,
         ready: now,
+        shift,
         script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
       },
     })

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lighthouse's slow 4G on a phone: milliseconds of a round trip and bytes of a second. */
+/** Slow 4G on a phone: milliseconds of a round trip and bytes of a second. */
 export const SLOW_4G = { roundTrip: 562.5, rate: (1_474.56 * 1_000) / 8 }
 
 /** A weak 3G. */
