@@ -58,11 +58,11 @@ export function SiteHeader() {
 /** Renders the balance. A tap refreshes it. It is masked if the player hid it on `/account`. */
 function Balance() {
   const text = useTexts()
-  const { balance, busy, hidden, staleSince, refresh } = useWallet()
+  const { balance, asked, busy, hidden, staleSince, refresh } = useWallet()
   const shown = hidden || balance === null ? HIDDEN : formatMoney(balance)
   return (
     <span className={css.pill} data-long={shown.length > LONG}>
-      <button type="button" className={css.balance} aria-busy={busy} onClick={refresh}>
+      <button type="button" className={css.balance} aria-busy={busy} disabled={asked} onClick={refresh}>
         {shown}{' '}
         {staleSince !== null && (
           <small className={css.time}>
@@ -70,7 +70,9 @@ function Balance() {
             {dhakaMinuteAt(staleSince).slice('YYYY-'.length)}{' '}
           </small>
         )}
-        <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
+        <span className={visuallyHidden}>
+          {asked ? text.shell.refreshingBalance : text.shell.refreshBalance}
+        </span>
       </button>
       <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
         <Plus size={20} />

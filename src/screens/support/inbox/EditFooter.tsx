@@ -14,6 +14,7 @@ export function EditFooter({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const count = useSelector(actor, ({ context }) => context.selected.length)
   const changes = useSelector(actor, ({ children }) => children.changes)
+  const running = useSelector(changes, (snapshot) => snapshot?.context.action)
   const canRead = useSelector(actor, (snapshot) => snapshot.can({ type: 'read.chosen' }))
   const canDelete = useSelector(actor, (snapshot) => snapshot.can({ type: 'delete.chosen' }))
   return (
@@ -24,6 +25,7 @@ export function EditFooter({ actor }: InboxProps) {
         <Button
           tone="secondary"
           icon={<MailOpen size={20} />}
+          busy={running === 'read' && text.readBusy}
           disabled={!canRead}
           onClick={() => actor.send({ type: 'read.chosen' })}
         >
@@ -32,6 +34,7 @@ export function EditFooter({ actor }: InboxProps) {
         <Button
           tone="danger"
           icon={<Trash2 size={20} />}
+          busy={running === 'delete' && text.deleteBusy}
           disabled={!canDelete}
           onClick={() => actor.send({ type: 'delete.chosen' })}
         >

@@ -112,10 +112,17 @@ async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
   ])
 }
 
-async function seeChange(at: Page, { context: { selected } }: Snapshot, verb: string): Promise<void> {
+async function seeChange(
+  at: Page,
+  { context: { selected } }: Snapshot,
+  verb: string,
+  pressed: 'Read' | 'Delete',
+): Promise<void> {
   const { selection, read, delete: remove, done, selectAll } = inboxPage(at)
+  const other = pressed === 'Read' ? remove : read
   await expect(selection).toHaveText(`${verb} 1 of ${selected.length}…`)
-  for (const control of [read, remove, done, selectAll]) await expect(control).toBeDisabled()
+  for (const control of [button(at, `${pressed}…`), other, done, selectAll])
+    await expect(control).toBeDisabled()
 }
 
 /** The end of a change to these messages, the last of which may be left. */
@@ -267,8 +274,8 @@ const inbox = defineModel<typeof inboxMachine>({
           : `Delete ${selected.length} messages? They can’t be restored.`,
       )
     },
-    'inbox.edit.changing.read': (at, snapshot) => seeChange(at, snapshot, 'Reading'),
-    'inbox.edit.changing.delete': (at, snapshot) => seeChange(at, snapshot, 'Deleting'),
+    'inbox.edit.changing.read': (at, snapshot) => seeChange(at, snapshot, 'Reading', 'Read'),
+    'inbox.edit.changing.delete': (at, snapshot) => seeChange(at, snapshot, 'Deleting', 'Delete'),
     'inbox.marks.idle': 'the list shows whether a message is read',
     'inbox.marks.marking': 'nobody waits for it',
   },
