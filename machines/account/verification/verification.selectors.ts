@@ -9,5 +9,5 @@ export function isSending(snapshot: SnapshotFrom<typeof verificationMachine>): b
 
 /** Returns true once a code was sent to the typed contact: then verifying it is the next step. */
 export function isCodeSent({ context }: SnapshotFrom<typeof verificationMachine>): boolean {
-  return (codeSentTo(context)?.until ?? 0) > 0
+  return Boolean(codeSentTo(context)?.until)
 }
