@@ -25,6 +25,7 @@ export type RegisterTextField = Exclude<RegisterField, 'adult'>
 
 export type RegisterError =
   | SignupError
+  | 'usernameInvalid'
   | 'passwordLong'
   | 'referralCodeLength'
   | 'nameMissing'

@@ -27,7 +27,6 @@ export interface CapturedCodes {
 
 export type SignupError =
   | 'usernameLength'
-  | 'usernameInvalid'
   | 'emailInvalid'
   | 'phoneInvalid'
   | NewPasswordError
@@ -74,7 +73,8 @@ export function foundErrors<Field extends string, Error>(
 /** Returns the errors in the form; empty if there are none. */
 export function checkSignup(form: SignupForm): SignupErrors {
   return foundErrors<SignupField, SignupError>({
-    username: usernameError(form.username, 8, 16),
+    // The spec has one text for a username of wrong length and for one of other characters.
+    username: usernameError(form.username, 8, 16) && 'usernameLength',
     email: isEmail(form.email.trim()) ? null : 'emailInvalid',
     phone: isPhone(barePhone(form.phone, form.callingCode)) ? null : 'phoneInvalid',
     password: checkNewPassword(form.password),

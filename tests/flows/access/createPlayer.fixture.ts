@@ -17,7 +17,6 @@ export const CREATE_PLAYER = {
 
 /** The texts of wrong fields that both forms have. */
 export const FIELD_ERRORS = {
-  usernameInvalid: 'Invalid username (only letters and numbers)',
   tooShort: 'Password must be at least 8 characters',
   forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
   missingLetterOrDigit: 'Password must contain at least one letter and one number',

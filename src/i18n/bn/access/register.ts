@@ -24,6 +24,7 @@ export const registerTexts: typeof English = {
     mayExist: 'হয়তো আপনার প্রথম চেষ্টাতেই এই অ্যাকাউন্ট তৈরি হয়েছে।',
     errors: {
       usernameLength: 'ইউজারনেম 4 থেকে 15 অক্ষরের মধ্যে হতে হবে',
+      usernameInvalid: 'ইউজারনেম সঠিক নয় (শুধু ইংরেজি অক্ষর ও সংখ্যা)',
       passwordLong: 'পাসওয়ার্ড সর্বোচ্চ 20 অক্ষরের হতে পারে',
       referralCodeLength: 'রেফার কোড 6 থেকে 20 অক্ষরের মধ্যে হতে হবে',
       nameMissing: 'পুরো নাম লিখুন',

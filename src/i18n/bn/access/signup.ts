@@ -25,7 +25,6 @@ export const signupTexts: typeof English = {
     loginFallback: 'অনুগ্রহ করে লগইন করুন।',
     errors: {
       usernameLength: 'ইউজারনেম 8 থেকে 16 অক্ষরের মধ্যে হতে হবে',
-      usernameInvalid: 'ইউজারনেম সঠিক নয় (শুধু ইংরেজি অক্ষর ও সংখ্যা)',
       emailInvalid: 'ইমেইল ঠিকানাটি সঠিক নয়',
       phoneInvalid: 'ফোন নম্বরটি সঠিক নয় (10-15 সংখ্যা)',
       tooShort: 'পাসওয়ার্ড কমপক্ষে 8 অক্ষরের হতে হবে',

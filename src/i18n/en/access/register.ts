@@ -22,6 +22,7 @@ export const registerTexts = {
     mayExist: 'Perhaps your first try has created this account.',
     errors: {
       usernameLength: 'Username must be between 4 and 15 characters',
+      usernameInvalid: 'Invalid username (only letters and numbers)',
       passwordLong: 'Password must be at most 20 characters',
       referralCodeLength: 'Refer Code must be between 6 and 20 characters',
       nameMissing: 'Full Name is required',

@@ -23,7 +23,6 @@ export const signupTexts = {
     loginFallback: 'please log in.',
     errors: {
       usernameLength: 'Username must be between 8 and 16 characters',
-      usernameInvalid: 'Invalid username (only letters and numbers)',
       emailInvalid: 'Invalid email address',
       phoneInvalid: 'Invalid phone number (10-15 digits)',
       tooShort: 'Password must be at least 8 characters',
