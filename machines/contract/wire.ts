@@ -30,7 +30,10 @@ export const money = z.codec(z.union([z.number(), decimalString]), z.number(), {
   encode: encodeMoney,
 })
 
-/** An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. */
+/**
+ * An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. Sent as a number,
+ * because servers that ask for an integer refuse `"500.00"`.
+ */
 export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value, payload) => {
     const text = String(value)
@@ -39,7 +42,7 @@ export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number
     payload.issues.push({ code: 'custom', input: value, message: 'Amount must be a whole number.' })
     return z.NEVER
   },
-  encode: encodeMoney,
+  encode: (minor) => Number(encodeMoney(minor)),
 })
 
 /** A decimal, decoded as text to avoid floating point, for rates and factors. */
