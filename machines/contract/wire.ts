@@ -31,8 +31,8 @@ export const money = z.codec(z.union([z.number(), decimalString]), z.number(), {
 })
 
 /**
- * An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. Sent as a number,
- * because servers that ask for an integer refuse `"500.00"`.
+ * An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. Sent as a
+ * string without decimals, because servers that ask for an integer refuse `"500.00"`.
  */
 export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value, payload) => {
@@ -42,7 +42,7 @@ export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number
     payload.issues.push({ code: 'custom', input: value, message: 'Amount must be a whole number.' })
     return z.NEVER
   },
-  encode: (minor) => Number(encodeMoney(minor)),
+  encode: (minor) => encodeMoney(minor).replace(/\.00$/, ''),
 })
 
 /** A decimal, decoded as text to avoid floating point, for rates and factors. */

@@ -24,7 +24,10 @@ const SCALARS = {
     money,
     'An amount of money: a number or a decimal string. More than two decimal places are rounded.',
   ],
-  WholeAmount: [wholeMoney, 'An amount of money without a fraction, which the site sends as a number.'],
+  WholeAmount: [
+    wholeMoney,
+    'An amount of money without a fraction, which the site sends as a string without decimals.',
+  ],
   Decimal: [decimal, 'A rate or a factor: a number or a decimal string.'],
   Flag: [flag, 'A boolean, also as 1 or 0, or as one of these in a string.'],
   Id: [id, 'An identifier: a string or a number, compared as a string.'],

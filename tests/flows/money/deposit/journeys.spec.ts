@@ -65,7 +65,7 @@ test('a deposit is sent as it was chosen and confirmed, and leads to the screen 
       remote_id: '41',
       account_number: '01812345699',
       transaction_id: '8N7A2QX91K',
-      amount: 500,
+      amount: '500',
       payment_id: '11',
       promotion_id: '1',
     },
