@@ -32,9 +32,9 @@ const SOON = [5, 20]
 /** Milliseconds for which a step's assertions are made together, before each is made separately. */
 const TOGETHER = 1_000
 
-/** Milliseconds at the end of a long time that run timer by timer, and how long that is. */
-const TICKS = 5_000
+/** Milliseconds that count as a long time, and those at its end that pass timer by timer: a countdown ticks every second. */
 const LONG = 60_000
+const LAST = 5_000
 
 /** How many characters of the page's text, and how many of the last events, a failure shows. */
 const TEXT = 1_000
@@ -151,12 +151,12 @@ export class Stage implements World {
     }
   }
 
-  /** Lets time pass in the page. Of a long time only the last part is run timer by timer: a countdown ticks every second. */
+  /** Lets time pass in the page; the first part of a long time at once. */
   async #run(milliseconds: number): Promise<void> {
     const { clock } = this.page
     if (milliseconds > LONG) {
-      await clock.fastForward(milliseconds - TICKS)
-      await clock.runFor(TICKS)
+      await clock.fastForward(milliseconds - LAST)
+      await clock.runFor(LAST)
     } else await clock.runFor(milliseconds)
   }
 
