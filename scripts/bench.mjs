@@ -1,6 +1,6 @@
 // npm run bench: measures the speed of the built site as a player feels it, compared with pages that are built in the
-// same run. `--only=ready` runs only some parts (ready, inp, deposit, lists, odds); `--runs=5` sets the number of runs of
-// each; `--site=DIR` measures the build in another folder, except in odds; `--seconds=20` sets the length of each odds run.
+// same run. `--only=ready` runs only some parts (ready, inp, deposit, lists, odds); `--runs=5` sets the number of runs
+// of all but lists; `--site=DIR` measures the build in another folder, except in odds; `--seconds=20` sets the length of each odds run.
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -60,9 +60,6 @@ const MAX_PRESS_MS = 100
 const MAX_ELEMENTS = (/** @type {number} */ rows) => 3_000 + 5 * rows
 const MAX_LIST_HEAP = 40e6
 
-/** A mid-range phone is about four times slower than a desktop computer. */
-const CPU_SLOWDOWN = 4
-
 /** Limits for the odds view. The ratio, by number of cells, is its CPU time per poll to the hand-written page's. */
 const MAX_ODDS_RATIO = { 200: 1, 800: 0.67 }
 const MIN_POLLS = 3
@@ -95,7 +92,7 @@ await buildPage('odds')
 // Imported only now, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { measureReady } = await import('./bench/ready.mjs')
-const { SLOW_4G, startSlowNetwork } = await import('./lib/slowNetwork.mjs')
+const { CPU_SLOWDOWN, SLOW_4G, startSlowNetwork } = await import('./lib/slowNetwork.mjs')
 const { measureLists } = await import('./bench/lists.mjs')
 const { measurePresses } = await import('./bench/inp.mjs')
 const { measureHeap, measureList, measureOdds } = await import('./bench/odds/measure.mjs')

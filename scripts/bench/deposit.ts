@@ -11,6 +11,7 @@ import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymen
 import { site as enSite } from '../../src/i18n/en/site.ts'
 import { PASSWORD } from '../../tests/walks/sandbox.ts'
 import { withBrowser } from '../lib/browser.mjs'
+import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
 
 const TEXTS = {
   en: { ...enSite, ...enLogin, ...enDeposit, ...enPayment, ...enRequest },
@@ -26,9 +27,6 @@ export interface DepositRun {
 
 /** As long as a player would wait for a control. */
 const PATIENCE_MS = 60_000
-
-/** The CPU of a mid-range phone, compared with a desktop computer. */
-const CPU_SLOWDOWN = 4
 
 /** Opens a page of a fresh profile at 320 px, on a slow CPU. */
 async function openPhone(browser: Browser, url: string, language: Language): Promise<Page> {

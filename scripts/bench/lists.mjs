@@ -1,9 +1,7 @@
 import { heapOf, mainThreadTasks, traced, withBrowser } from '../lib/browser.mjs'
 import { PHONE } from '../lib/chromium.mjs'
+import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
 import { LONG, serveLongLists } from './longLists.mjs'
-
-/** A mid-range phone is about four times slower than a desktop computer. */
-const CPU_SLOWDOWN = 4
 
 /** A list with as many plain tiles as there are games: the minimum cost of scrolling. */
 const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withBrowser } from '../lib/browser.mjs'
 import { PHONE } from '../lib/chromium.mjs'
+import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
 
 /**
  * What a screen is for, as selectors: each must match something in the first viewport that answers.
@@ -18,9 +19,6 @@ import { PHONE } from '../lib/chromium.mjs'
  * @property {number} shift cumulative layout shift until then
  * @property {number} script kB of scripts that arrived until then, as they were sent
  */
-
-/** The CPU of a mid-range phone, compared with a desktop computer. */
-const CPU_SLOWDOWN = 4
 
 /** Milliseconds after which a screen counts as one that is never ready. */
 const PATIENCE = 40_000

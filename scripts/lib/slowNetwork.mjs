@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Slow 4G on a phone: milliseconds of a round trip and bytes of a second. */
 export const SLOW_4G = { roundTrip: 562.5, rate: (1_474.56 * 1_000) / 8 }
 
+/** How many times slower the CPU of a mid-range phone is than that of a desktop computer. */
+export const CPU_SLOWDOWN = 4
+
 /** A weak 3G. */
 export const SLOW_3G = { roundTrip: 2_000, rate: 400_000 / 8 }
 

@@ -8,7 +8,7 @@ import { configOf, filesOf, isSitePath, PAGE } from './page.ts'
 
 /*
  * The service worker, which opens the site from the device, also without a network. It keeps the files of the build, the
- * last answers to a few calls that bear no token, and the pictures of their host. Everything else bypasses it.
+ * last answers to a few calls without a token, and the pictures of their host. It lets everything else through.
  */
 
 declare const self: ServiceWorkerGlobalScope

@@ -6,8 +6,6 @@ export const accountTexts: typeof English = {
     memberSince: (date: string) => `সদস্য হয়েছেন ${date}`,
     vipPoints: 'ভিআইপি পয়েন্ট',
     wallet: 'মূল ওয়ালেট',
-    refresh: 'ব্যালেন্স রিফ্রেশ করুন',
-    refreshing: 'রিফ্রেশ হচ্ছে…',
     hide: 'ব্যালেন্স লুকান',
     show: 'ব্যালেন্স দেখুন',
     hidden: 'লুকানো',

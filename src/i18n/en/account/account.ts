@@ -4,8 +4,6 @@ export const accountTexts = {
     memberSince: (date: string) => `Member since ${date}`,
     vipPoints: 'VIP Points',
     wallet: 'Main Wallet',
-    refresh: 'Refresh balance',
-    refreshing: 'Refreshing…',
     hide: 'Hide balance',
     show: 'Show balance',
     hidden: 'Hidden',

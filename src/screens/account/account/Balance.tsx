@@ -49,11 +49,11 @@ export function Stale() {
  * during a poll.
  */
 export function Refresh({ onPress }: { onPress: () => void }) {
-  const { account } = useTexts(accountTexts)
+  const { shell } = useTexts()
   const { asked } = useWallet()
   return (
     <IconButton
-      label={asked ? account.refreshing : account.refresh}
+      label={asked ? shell.refreshingBalance : shell.refreshBalance}
       icon={<RefreshCw />}
       tone="veiled"
       disabled={asked}
