@@ -75,7 +75,8 @@ export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served 
     { scope: 'worker', timeout: 120_000 },
   ],
   build: [
-    async ({ served: { build } }, use) => {
+    async ({ context, served: { build } }, use) => {
+      await context.addInitScript(noteRegistration)
       await build.reset()
       await use(build)
     },
@@ -86,11 +87,28 @@ export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served 
   serviceWorkers: 'allow',
 })
 
-/** Waits until the worker of the first visit has fetched everything and serves the page. */
+/** Runs in the page before its scripts: notes when the site registers its worker. */
+function noteRegistration(): void {
+  // An empty page, as a tab has at first, has none.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const register = container?.register.bind(container)
+  if (!register) return
+  container.register = (...options) => {
+    const registered = register(...options)
+    Object.assign(window, { registered })
+    return registered
+  }
+}
+
+/**
+ * Waits until the worker has fetched everything and serves the page, and the page listens to it. A page that an earlier
+ * page's worker serves registers only seconds after its start.
+ */
 export async function kept(page: Page): Promise<void> {
   const isServed = () =>
     page.evaluate(async () => {
-      await navigator.serviceWorker.ready
+      if (!('registered' in window)) return false
+      await window.registered
       return navigator.serviceWorker.controller !== null
     })
   await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
