@@ -5,6 +5,7 @@ import { formatMoney } from '#machines/contract/amounts.ts'
 import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
+import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { LogoImage } from '../../ui/media/LogoImage.tsx'
 import { useSite } from '../site.context.ts'
@@ -70,9 +71,7 @@ function Balance() {
             {dhakaMinuteAt(staleSince).slice('YYYY-'.length)}{' '}
           </small>
         )}
-        <span className={visuallyHidden}>
-          {asked ? text.shell.refreshingBalance : text.shell.refreshBalance}
-        </span>
+        <span className={visuallyHidden}>{busyLabel(text.shell.refreshBalance, asked)}</span>
       </button>
       <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
         <Plus size={20} />

@@ -55,11 +55,7 @@ function Update({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
         >
           {notices.later}
         </Button>
-        <Button
-          size="small"
-          busy={reloading && notices.reloading}
-          onClick={() => actor.send({ type: 'reload' })}
-        >
+        <Button size="small" busy={reloading} onClick={() => actor.send({ type: 'reload' })}>
           {notices.reload}
         </Button>
       </div>

@@ -35,7 +35,6 @@ export const site: typeof english = {
     unread: (count: number) => `${count}টি অপঠিত মেসেজ`,
     download: (site: string) => `${site} অ্যাপ ডাউনলোড করুন`,
     refreshBalance: 'ব্যালেন্স রিফ্রেশ করুন',
-    refreshingBalance: 'রিফ্রেশ হচ্ছে…',
   },
   kinds: {
     sports: 'স্পোর্টস',

@@ -33,7 +33,6 @@ export const site = {
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     download: (site: string) => `Download ${site} App`,
     refreshBalance: 'Refresh balance',
-    refreshingBalance: 'Refreshing…',
   },
   kinds: {
     sports: 'Sports',

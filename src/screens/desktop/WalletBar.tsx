@@ -6,6 +6,7 @@ import { useWallet } from '../../app/useWallet.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
+import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from './brandBar.css.ts'
 
@@ -50,7 +51,7 @@ function Wallet() {
         <Balance />
       </div>
       <IconButton
-        label={asked ? text.reloading : text.reload}
+        label={busyLabel(text.reload, asked)}
         icon={<RefreshCw size={20} />}
         disabled={asked}
         onClick={refresh}

@@ -58,7 +58,7 @@ function OpenButton({ actor }: Pick<Props, 'actor'>) {
       <Button
         wide
         icon={<MessageCirclePlus size={20} />}
-        busy={!isReady && text.opening}
+        busy={!isReady}
         onClick={() => actor.send({ type: 'open' })}
       >
         {text.send}

@@ -16,8 +16,8 @@ const classes = ({ tone = 'primary', size = 'normal', wide }: Look) =>
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Text shown instead of the label while the action is running; the button is disabled. */
-    busy?: string | false | undefined
+    /** True while the action is running: the button is disabled, and its label has an ellipsis. Or the words instead. */
+    busy?: string | boolean | null | undefined
   }
 
 /** Renders a button, 48 px high (`small`: 44 px). */
@@ -40,7 +40,8 @@ export function Button({
       disabled={disabled || Boolean(busy)}
     >
       {!busy && icon}
-      {busy || children}
+      {typeof busy === 'string' ? busy : children}
+      {busy === true && '…'}
     </button>
   )
 }

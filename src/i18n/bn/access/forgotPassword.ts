@@ -21,7 +21,6 @@ export const forgotPasswordTexts: typeof English = {
     otpLead: 'কোডটি লিখুন এবং নতুন পাসওয়ার্ড দিন।',
     remembered: 'মনে পড়েছে?',
     reset: 'পাসওয়ার্ড রিসেট করুন',
-    resetting: 'রিসেট হচ্ছে…',
     resend: 'আবার পাঠান',
     nextCode: 'আরেকটি কোড পাঠানোর আগে বাকি সময়',
     sentEmail: 'ওটিপি পাঠানো হয়েছে। আপনার ইমেইল দেখুন।',

@@ -19,7 +19,6 @@ export const registerTexts: typeof English = {
     next: 'পরবর্তী',
     previous: 'আগের ধাপ',
     submit: 'জমা দিন',
-    busy: 'জমা হচ্ছে…',
     registered: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। অনুগ্রহ করে লগইন করুন।',
     mayExist: 'হয়তো আপনার প্রথম চেষ্টাতেই এই অ্যাকাউন্ট তৈরি হয়েছে।',
     errors: {

@@ -13,7 +13,6 @@ export const profileTexts: typeof English = {
     editBirthday: 'জন্মতারিখ সম্পাদনা করুন',
     birthdayHint: 'আপনার বয়স 18 বা তার বেশি হতে হবে। একবার সেভ করলে এটি আর বদলানো যায় না।',
     save: 'সেভ করুন',
-    saving: 'সেভ হচ্ছে…',
     cancel: 'বাতিল',
     birthdayErrors: {
       missing: 'অনুগ্রহ করে আপনার জন্মতারিখ দিন।',
@@ -45,7 +44,6 @@ export const profileTexts: typeof English = {
     bonus: 'ক্যাশ বোনাস',
     bonusLeast: '৳ 10.00 বা তার বেশি তোলা যায়।',
     claim: 'সব তুলে নিন',
-    claiming: 'তোলা হচ্ছে…',
     claimed: 'বোনাস সফলভাবে তোলা হয়েছে।',
     bonusShort: 'সব তুলতে কমপক্ষে 10 লাগবে।',
     bonusRefused: 'বোনাস তোলা যায়নি। আবার চেষ্টা করুন।',

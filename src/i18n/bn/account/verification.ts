@@ -6,13 +6,11 @@ export const verificationTexts: typeof English = {
     phone: 'ফোন',
     email: 'ইমেইল',
     send: 'কোড পাঠান',
-    sending: 'পাঠানো হচ্ছে…',
     nextCode: 'আরেকটি কোড পাঠানোর আগে বাকি সময়',
     sentSms: 'কোড পাঠানো হয়েছে। আপনার এসএমএস দেখুন।',
     sentEmail: 'কোড পাঠানো হয়েছে। আপনার ইমেইল দেখুন।',
     code: 'যাচাইকরণ কোড',
     verify: 'যাচাই করুন',
-    verifying: 'যাচাই হচ্ছে…',
     codeMissing: 'অনুগ্রহ করে যাচাইকরণ কোডটি লিখুন।',
     errors: {
       phoneMissing: 'অনুগ্রহ করে আপনার ফোন নম্বর লিখুন।',

@@ -5,7 +5,6 @@ export const noticesTexts: typeof English = {
     offline: 'আপনি অফলাইনে আছেন। গেম, পেমেন্ট ও চ্যাটের জন্য ইন্টারনেট সংযোগ দরকার।',
     update: 'নতুন সংস্করণ এসেছে।',
     reload: 'রিলোড করুন',
-    reloading: 'রিলোড হচ্ছে…',
     later: 'পরে',
   },
 }

@@ -10,7 +10,6 @@ export const desktopFrameTexts: typeof English = {
     hidden: 'লুকানো',
     stale: 'ব্যালেন্স রিফ্রেশ করা যায়নি।',
     reload: 'রিলোড',
-    reloading: 'রিলোড হচ্ছে…',
     deposit: 'ডিপোজিট',
     memberCenter: 'মেম্বার সেন্টার',
     logout: 'লগ আউট',

@@ -33,8 +33,6 @@ export const depositTexts: typeof English = {
     receive: 'আপনি পাবেন',
     upTo: 'সর্বোচ্চ',
     next: 'পরবর্তী',
-    checking: 'যাচাই হচ্ছে…',
-    opening: 'নম্বর আনা হচ্ছে…',
     promotionMissing: 'আপনার বেছে নেওয়া প্রমোশনটি এই মুহূর্তে পাওয়া যাচ্ছে না। আবার বেছে নিন, অথবা এটি ছাড়াই এগিয়ে যান।',
     unverified: 'আগে আপনার ফোন নম্বর যাচাই করুন।',
     verify: 'ফোন যাচাই করুন',

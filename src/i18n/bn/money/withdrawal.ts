@@ -26,8 +26,6 @@ export const withdrawalTexts: typeof English = {
     summary: 'আপনি পাবেন',
     summaryBy: (method) => `${method}-এ আপনি পাবেন`,
     submit: 'জমা দিন',
-    checking: 'যাচাই করা হচ্ছে…',
-    submitting: 'জমা দেওয়া হচ্ছে…',
     succeeded: 'উইথড্র-এর অনুরোধ সফল হয়েছে!',
     unconfirmed:
       'আপনার শেষ অনুরোধের উত্তর আসেনি, তবে সেটি পৌঁছে থাকতে পারে। একই ফর্ম আবার জমা দিন: আগে সেটি খোঁজা হবে, দুইবার পাঠানো হবে না।',

@@ -21,8 +21,6 @@ export const vipTexts: typeof English = {
     summary: 'আপনি রূপান্তর করবেন',
     vp: (points) => `${points} ভিপি`,
     convert: 'রূপান্তর করুন',
-    converting: 'রূপান্তর হচ্ছে…',
-    checking: 'যাচাই করা হচ্ছে…',
     converted: (points) => `${points} ভিপি রূপান্তর হয়েছে।`,
     unconfirmed: (points) =>
       `আপনার শেষ ${points} ভিপি রূপান্তরের উত্তর আসেনি, তবে অনুরোধটি পৌঁছে থাকতে পারে। জানতে একই সংখ্যা আবার রূপান্তর করুন: এটি একবারই গণনা হবে।`,

@@ -3,7 +3,6 @@ import type { supportTexts as English } from '../../en/support/support.ts'
 export const supportTexts: typeof English = {
   support: {
     send: 'আমাদের মেসেজ পাঠান',
-    opening: 'খোলা হচ্ছে…',
     openRefused: 'চ্যাট খোলা যায়নি।',
     openSilent: 'চ্যাট খোলার সময় সমস্যা হয়েছে।',
     failed: 'আপনার মেসেজ আনা যায়নি।',

@@ -19,7 +19,6 @@ export const forgotPasswordTexts = {
     otpLead: 'Enter the code and choose a new password.',
     remembered: 'Remembered it?',
     reset: 'Reset Password',
-    resetting: 'Resetting…',
     resend: 'Resend',
     nextCode: 'Time until another code can be sent',
     sentEmail: 'OTP sent successfully. Please check your email.',

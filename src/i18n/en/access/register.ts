@@ -17,7 +17,6 @@ export const registerTexts = {
     next: 'Next',
     previous: 'Previous',
     submit: 'Submit',
-    busy: 'Submitting...',
     registered: 'Your account has been created. Please log in.',
     mayExist: 'Perhaps your first try has created this account.',
     errors: {

@@ -8,7 +8,6 @@ export const resetPasswordTexts = {
     show: { current: 'Show current password', next: 'Show new password', confirm: 'Show confirmation' },
     ends: 'You will be logged out on all devices.',
     submit: 'Change Password',
-    busy: 'Changing…',
     changed: 'Password changed successfully. Please login with your new password.',
     errors: {
       nextInvalid: 'New Password must contain at least one number, one letter, and 8 characters long.',

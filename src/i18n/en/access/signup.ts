@@ -16,7 +16,6 @@ export const signupTexts = {
     currency: 'Currency',
     terms: 'By signing up you confirm that you are 18 years old or older and agree to the terms.',
     submit: 'Sign up',
-    busy: 'Signing up…',
     haveAccount: 'Already a player?',
     login: 'Login',
     createdOnly: 'Your account was created, but logging in failed:',

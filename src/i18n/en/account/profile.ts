@@ -11,7 +11,6 @@ export const profileTexts = {
     editBirthday: 'Edit birthday',
     birthdayHint: 'You must be 18 or older. It cannot be changed once it is saved.',
     save: 'Save',
-    saving: 'Saving…',
     cancel: 'Cancel',
     birthdayErrors: {
       missing: 'Please choose your birthday.',
@@ -43,7 +42,6 @@ export const profileTexts = {
     bonus: 'Cash bonus',
     bonusLeast: 'You can claim ৳ 10.00 or more.',
     claim: 'Claim All',
-    claiming: 'Claiming…',
     claimed: 'Bonus Claimed successfully.',
     bonusShort: 'You need at least 10 to claim all.',
     bonusRefused: 'Failed to claim bonus. Please try again.',

@@ -4,13 +4,11 @@ export const verificationTexts = {
     phone: 'Phone',
     email: 'Email',
     send: 'Send Code',
-    sending: 'Sending…',
     nextCode: 'Time until another code can be sent',
     sentSms: 'Code sent. Please check your SMS.',
     sentEmail: 'Code sent. Please check your email.',
     code: 'Verification Code',
     verify: 'Verify',
-    verifying: 'Verifying…',
     codeMissing: 'Please enter the verification code.',
     errors: {
       phoneMissing: 'Please enter your phone number.',

@@ -3,7 +3,6 @@ export const noticesTexts = {
     offline: 'You are offline. Games, payments and chat need a connection.',
     update: 'A new version is available.',
     reload: 'Reload',
-    reloading: 'Reloading…',
     later: 'Later',
   },
 }

@@ -8,7 +8,6 @@ export const desktopFrameTexts = {
     hidden: 'Hidden',
     stale: 'The balance could not be refreshed.',
     reload: 'Reload',
-    reloading: 'Reloading…',
     deposit: 'Deposit',
     memberCenter: 'Member Center',
     logout: 'Log out',

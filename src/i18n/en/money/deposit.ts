@@ -31,8 +31,6 @@ export const depositTexts = {
     receive: 'You receive',
     upTo: 'up to',
     next: 'Next',
-    checking: 'Checking…',
-    opening: 'Getting the number…',
     promotionMissing:
       'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
     unverified: 'Please verify your phone number first.',

@@ -25,8 +25,6 @@ export const withdrawalTexts = {
     summary: 'You receive',
     summaryBy: (method: string) => `You receive by ${method}`,
     submit: 'Submit',
-    checking: 'Checking…',
-    submitting: 'Submitting…',
     succeeded: 'Withdrawal successful!',
     unconfirmed:
       'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',

@@ -19,8 +19,6 @@ export const vipTexts = {
     summary: 'You convert',
     vp: (points: string) => `${points} VP`,
     convert: 'Convert',
-    converting: 'Converting…',
-    checking: 'Checking…',
     converted: (points: string) => `${points} VP converted.`,
     unconfirmed: (points: string) =>
       `Your last conversion of ${points} VP got no answer, and it may have arrived. Convert the same number again to find out: it counts once.`,

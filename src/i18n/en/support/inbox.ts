@@ -10,10 +10,8 @@ export const inboxTexts = {
     selectAll: 'Select all',
     selected: (count: number) => (count === 1 ? '1 message selected' : `${count} messages selected`),
     read: 'Read',
-    readBusy: 'Read…',
     reading: (at: number, count: number) => `Reading ${at} of ${count}…`,
     delete: 'Delete',
-    deleteBusy: 'Delete…',
     deleting: (at: number, count: number) => `Deleting ${at} of ${count}…`,
     deleteTitle: 'Delete messages',
     deleteQuestion: (count: number) =>

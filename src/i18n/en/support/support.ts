@@ -1,7 +1,6 @@
 export const supportTexts = {
   support: {
     send: 'Send us a Message',
-    opening: 'Opening…',
     openRefused: 'Failed to open the chat.',
     openSilent: 'An error occurred while opening the chat.',
     failed: 'Your messages could not be loaded.',

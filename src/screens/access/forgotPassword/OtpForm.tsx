@@ -71,7 +71,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
             {failureText(text, failure, { refused: forgot.resetRefused, silent: forgot.resetSilent })}
           </Alert>
         )}
-        <Button type="submit" wide busy={busy && forgot.resetting}>
+        <Button type="submit" wide busy={busy}>
           {forgot.reset}
         </Button>
       </Form>
@@ -84,7 +84,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
         <Button
           tone="secondary"
           wide
-          busy={resend === 'sending' && forgot.sending}
+          busy={resend === 'sending'}
           disabled={resend !== 'ready'}
           onClick={() => actor.send({ type: 'resend' })}
         >

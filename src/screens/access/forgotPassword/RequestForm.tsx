@@ -81,7 +81,7 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
               {failureText(text, failure, { refused: forgot.sendRefused, silent: forgot.sendSilent })}
             </Alert>
           )}
-          <Button type="submit" wide busy={busy && forgot.sending}>
+          <Button type="submit" wide busy={busy}>
             {forgot.send}
           </Button>
         </Form>

@@ -47,7 +47,7 @@ export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine>
         <Button tone="secondary" disabled={busy} onClick={() => actor.send({ type: 'previous' })}>
           {register.previous}
         </Button>
-        <Button type="submit" busy={busy && register.busy}>
+        <Button type="submit" busy={busy}>
           {register.submit}
         </Button>
       </div>

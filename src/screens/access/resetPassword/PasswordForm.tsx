@@ -32,7 +32,7 @@ export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswo
       <PasswordField {...field('next')} autoComplete="new-password" />
       <PasswordField {...field('confirm')} autoComplete="new-password" />
       {failure && <Alert>{failureText(text, failure, password)}</Alert>}
-      <Button type="submit" wide busy={busy && password.busy}>
+      <Button type="submit" wide busy={busy}>
         {password.submit}
       </Button>
     </Form>

@@ -65,7 +65,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
         <TermsLinks />
       </div>
       {general && <Alert>{general}</Alert>}
-      <Button type="submit" wide busy={busy && signup.busy}>
+      <Button type="submit" wide busy={busy}>
         {signup.submit}
       </Button>
       <p className={aside}>

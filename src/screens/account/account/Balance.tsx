@@ -4,6 +4,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
+import { busyLabel } from '#src/ui/buttons/busyLabel.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -53,7 +54,7 @@ export function Refresh({ onPress }: { onPress: () => void }) {
   const { asked } = useWallet()
   return (
     <IconButton
-      label={asked ? shell.refreshingBalance : shell.refreshBalance}
+      label={busyLabel(shell.refreshBalance, asked)}
       icon={<RefreshCw />}
       tone="veiled"
       disabled={asked}

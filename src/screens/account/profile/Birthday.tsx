@@ -70,7 +70,7 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
           </Alert>
         )}
         <div className={css.buttons}>
-          <Button type="submit" wide busy={saving && profile.saving}>
+          <Button type="submit" wide busy={saving}>
             {profile.save}
           </Button>
           <Button tone="secondary" wide disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>

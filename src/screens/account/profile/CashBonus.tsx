@@ -49,7 +49,7 @@ export function CashBonus({ actor, bonus, amount }: Props) {
           <p className={css.least}>{profile.bonusLeast}</p>
           <Button
             icon={<Gift size={20} />}
-            busy={state === 'claiming' && profile.claiming}
+            busy={state === 'claiming'}
             disabled={state !== 'idle' || !canClaim}
             onClick={() => actor.send({ type: 'claim' })}
           >

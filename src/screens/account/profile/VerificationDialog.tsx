@@ -73,7 +73,7 @@ function ContactForm({ actor }: Props) {
           type="submit"
           tone={sent ? 'secondary' : 'primary'}
           wide
-          busy={sending && verification.sending}
+          busy={sending}
           disabled={busy || seconds > 0}
         >
           {verification.send}
@@ -119,13 +119,7 @@ function CodeForm({ actor }: Props) {
         maxLength={20}
         readOnly={busy}
       />
-      <Button
-        type="submit"
-        tone={sent ? 'primary' : 'secondary'}
-        wide
-        busy={verifying && verification.verifying}
-        disabled={busy}
-      >
+      <Button type="submit" tone={sent ? 'primary' : 'secondary'} wide busy={verifying} disabled={busy}>
         {verification.verify}
       </Button>
     </Form>

@@ -37,7 +37,6 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const received = useSelector(actor, ({ context }) => receivedOf(context, rate))
   const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
   const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
-  const busy = state === 'choosing' ? false : state === 'checking' ? deposit.checking : deposit.opening
   return (
     <ActionFooter
       summary={
@@ -69,7 +68,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
         </>
       }
     >
-      <Button type="submit" form={form} wide busy={busy}>
+      <Button type="submit" form={form} wide busy={state !== 'choosing'}>
         {deposit.next}
       </Button>
     </ActionFooter>

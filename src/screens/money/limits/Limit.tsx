@@ -55,7 +55,7 @@ export function Limit({ actor, period }: Props) {
               size="small"
               wide
               disabled={changing}
-              busy={busy === 'cancel' && text.cancelling}
+              busy={busy === 'cancel'}
               onClick={() => send('cancel')}
             >
               {text.cancel}
@@ -81,7 +81,7 @@ export function Limit({ actor, period }: Props) {
               tone={edited ? 'primary' : 'secondary'}
               wide
               disabled={changing}
-              busy={busy === 'save' && text.saving}
+              busy={busy === 'save'}
             >
               {text.save}
             </Button>
@@ -89,7 +89,7 @@ export function Limit({ actor, period }: Props) {
               tone="secondary"
               wide
               disabled={changing || limit.amount === null}
-              busy={busy === 'remove' && text.removing}
+              busy={busy === 'remove'}
               onClick={() => send('remove')}
             >
               {text.remove}

@@ -17,7 +17,6 @@ export function SubmitFooter({ actor, form }: Props) {
   const amount = useSelector(actor, typedAmount)
   const name = useSelector(actor, chosenMethodName)
   const busy = useSelector(actor, isBusy)
-  const submitting = useSelector(actor, (snapshot) => snapshot.matches('submitting'))
   return (
     <ActionFooter
       summary={
@@ -29,12 +28,7 @@ export function SubmitFooter({ actor, form }: Props) {
         </>
       }
     >
-      <Button
-        type="submit"
-        form={form}
-        wide
-        busy={busy && (submitting ? withdrawal.submitting : withdrawal.checking)}
-      >
+      <Button type="submit" form={form} wide busy={busy}>
         {withdrawal.submit}
       </Button>
     </ActionFooter>

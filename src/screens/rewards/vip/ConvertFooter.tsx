@@ -18,7 +18,6 @@ export function ConvertFooter({ actor, form }: Props) {
   const points = useSelector(actor, typedPoints)
   const worth = useSelector(actor, typedWorth)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const converting = useSelector(actor, (snapshot) => snapshot.matches('converting'))
   return (
     <ActionFooter
       summary={
@@ -31,13 +30,7 @@ export function ConvertFooter({ actor, form }: Props) {
         </>
       }
     >
-      <Button
-        type="submit"
-        form={form}
-        wide
-        icon={<Coins size={20} />}
-        busy={busy && (converting ? text.converting : text.checking)}
-      >
+      <Button type="submit" form={form} wide icon={<Coins size={20} />} busy={busy}>
         {text.convert}
       </Button>
     </ActionFooter>

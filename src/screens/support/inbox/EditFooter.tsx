@@ -25,7 +25,7 @@ export function EditFooter({ actor }: InboxProps) {
         <Button
           tone="secondary"
           icon={<MailOpen size={20} />}
-          busy={running === 'read' && text.readBusy}
+          busy={running === 'read'}
           disabled={!canRead}
           onClick={() => actor.send({ type: 'read.chosen' })}
         >
@@ -34,7 +34,7 @@ export function EditFooter({ actor }: InboxProps) {
         <Button
           tone="danger"
           icon={<Trash2 size={20} />}
-          busy={running === 'delete' && text.deleteBusy}
+          busy={running === 'delete'}
           disabled={!canDelete}
           onClick={() => actor.send({ type: 'delete.chosen' })}
         >

@@ -119,7 +119,7 @@ function More({ actor }: InboxProps) {
       <Button
         tone="secondary"
         wide
-        busy={loading && text.common.loading}
+        busy={loading}
         disabled={!possible}
         onClick={() => actor.send({ type: 'more' })}
       >

@@ -18,7 +18,7 @@ async function seeBalance(page: Page, { context }: SnapshotFrom<typeof balanceMa
   await expect(page.getByText('The balance could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
   if (context.stale && context.at !== null)
     await expect(page.getByRole('main')).toContainText(`Last known: ${dhakaMinuteAt(context.at)}`)
-  if (context.asked) await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeDisabled()
+  if (context.asked) await expect(page.getByRole('button', { name: 'Refresh balance…' })).toBeDisabled()
   else await expect(page.getByRole('button', { name: 'Refresh balance' })).toBeEnabled()
 }
 

@@ -180,7 +180,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       await seeAlerts(page, fieldsOf(context.mode), context, said)
     },
     'forgotPassword.sending': async (page, { context }) => {
-      await expect(button(page, 'Sending…')).toBeDisabled()
+      await expect(button(page, 'Send OTP…')).toBeDisabled()
       await seeAlerts(page, fieldsOf(context.mode), context, [])
       await expect(field(page, 'username')).not.toBeEditable()
     },
@@ -190,7 +190,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
     },
     'forgotPassword.otp.form.resetting': async (page, { context }) => {
-      await expect(button(page, 'Resetting…')).toBeDisabled()
+      await expect(button(page, 'Reset Password…')).toBeDisabled()
       await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
       await expect(field(page, 'otp')).not.toBeEditable()
     },
@@ -206,7 +206,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
     'forgotPassword.otp.resend.sending': async (page) => {
-      await expect(button(page, 'Sending…')).toBeDisabled()
+      await expect(button(page, 'Resend…')).toBeDisabled()
     },
     'forgotPassword.done': async (page) => {
       await expect(page).toHaveURL('/login')

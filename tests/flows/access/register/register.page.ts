@@ -36,7 +36,7 @@ export const registerPage = (page: Page) => ({
   next: button(page, 'Next'),
   previous: button(page, 'Previous'),
   submit: button(page, 'Submit'),
-  busy: button(page, 'Submitting...'),
+  busy: button(page, 'Submit…'),
   newPicture: button(page, 'New picture'),
 })
 

@@ -72,7 +72,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
       if (error) await expect(field(page, LABELS[error.field])).toHaveAttribute('aria-invalid', 'true')
     },
     'resetPassword.changing': async (page) => {
-      await expect(button(page, 'Changing…')).toBeDisabled()
+      await expect(button(page, 'Change Password…')).toBeDisabled()
       await expect(alerts(page)).toHaveCount(0)
     },
     'resetPassword.changed': async (page) => {

@@ -67,7 +67,7 @@ async function seeForm(page: Page, typed: SignupForm): Promise<void> {
 /** Asserts that typed values are kept and nothing can be typed while a call is in progress. */
 async function seeBusy(page: Page, typed: SignupForm): Promise<void> {
   await seeForm(page, typed)
-  await expect(button(page, 'Signing up…')).toBeDisabled()
+  await expect(button(page, 'Sign up…')).toBeDisabled()
   await expect(form(page).control('username')).not.toBeEditable()
   await expect(form(page).currency('BDT')).toBeDisabled()
   await expect(alerts(page)).toHaveCount(0)

@@ -62,7 +62,7 @@ export const model = defineModel<typeof birthdayMachine>({
       ])
     },
     'birthday.saving': async (page) => {
-      await expect(button(page, 'Saving…')).toBeDisabled()
+      await expect(button(page, 'Save…')).toBeDisabled()
       await expect(button(page, 'Cancel')).toBeDisabled()
       await expect(birthday(page)).not.toBeEditable()
     },

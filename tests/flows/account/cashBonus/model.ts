@@ -58,7 +58,7 @@ export const model = defineModel<typeof cashBonusMachine>({
       await expect(button(page, 'Claim All')).toBeEnabled()
     },
     'cashBonus.claiming': async (page) => {
-      await expect(button(page, 'Claiming…')).toBeDisabled()
+      await expect(button(page, 'Claim All…')).toBeDisabled()
       await expect(card(page).getByRole('alert')).toHaveCount(0)
     },
     'cashBonus.claimed': async (page) => {

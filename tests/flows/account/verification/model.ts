@@ -146,10 +146,10 @@ export const model = defineModel<typeof verificationMachine>({
       ]
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(alerts)
     },
-    'verification.open.form.adding': (page) => expect(button(page, 'Sending…')).toBeDisabled(),
-    'verification.open.form.sending': (page) => expect(button(page, 'Sending…')).toBeDisabled(),
+    'verification.open.form.adding': (page) => expect(button(page, 'Send Code…')).toBeDisabled(),
+    'verification.open.form.sending': (page) => expect(button(page, 'Send Code…')).toBeDisabled(),
     'verification.open.form.verifying': async (page) => {
-      await expect(button(page, 'Verifying…')).toBeDisabled()
+      await expect(button(page, 'Verify…')).toBeDisabled()
       await expect(contactField(page)).toHaveAttribute('readonly', '')
     },
     'verification.open.countdown.over': async (page, snapshot) => {

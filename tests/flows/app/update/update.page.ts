@@ -35,7 +35,7 @@ export function updatePage(page: Page) {
   return {
     question: page.getByRole('status').filter({ hasText: 'A new version is available.' }),
     reload: button(page, 'Reload'),
-    reloading: button(page, 'Reloading…'),
+    reloading: button(page, 'Reload…'),
     later: button(page, 'Later'),
     fetchNewVersion: () => page.evaluate(() => (window as WorkerWindow).fetchNewVersion?.()),
   }

@@ -95,7 +95,7 @@ test('a player sees the wallet unless it is hidden, reloads it, and logs out', a
 
   served.answer('POST /balance', { silent: 30_000 })
   await reload.click()
-  await expect(button(page, 'Reloading…')).toBeDisabled()
+  await expect(button(page, 'Reload…')).toBeDisabled()
   served.answer('POST /balance', { status: 500, body: {} })
   await page.evaluate(() => localStorage.removeItem('balance'))
   await page.reload()

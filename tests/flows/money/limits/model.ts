@@ -83,9 +83,9 @@ const seeOpen = async (page: Page, { context }: { readonly context: Snapshot }) 
 
 /** Returns the name of the pressed button while its call is under way. */
 const busyName = ({ amount, period }: LimitChange, { limits }: Snapshot) => {
-  if (amount === null) return 'Removing…'
+  if (amount === null) return 'Remove…'
   const limit = limits.find((one) => one.period === period)
-  return limit?.pending && limit.amount === amount ? 'Cancelling…' : 'Saving…'
+  return limit?.pending && limit.amount === amount ? 'Cancel change…' : 'Save…'
 }
 
 const PERIODS = ['day', 'week', 'month'] as const

@@ -117,8 +117,8 @@ async function seeTurnover(page: Page, options: WithdrawalOptions | null): Promi
   await expect(link).toHaveAttribute('href', '/turnover-record')
 }
 
-const seeBusy = (label: string) => async (page: Page) => {
-  await expect(button(page, label)).toBeDisabled()
+const seeBusy = async (page: Page) => {
+  await expect(button(page, 'Submit…')).toBeDisabled()
   await expect(withdrawalPage(page).amount).not.toBeEditable()
 }
 
@@ -297,9 +297,9 @@ export const model = defineModel<typeof withdrawalMachine>({
       const expected = [...(sent ? [/^Your last request got no answer/] : []), ...(message ? [message] : [])]
       await expect(alerts).toHaveText(expected)
     },
-    'withdrawal.checkingTransactions': seeBusy('Checking…'),
-    'withdrawal.preChecking': seeBusy('Checking…'),
-    'withdrawal.submitting': seeBusy('Submitting…'),
+    'withdrawal.checkingTransactions': seeBusy,
+    'withdrawal.preChecking': seeBusy,
+    'withdrawal.submitting': seeBusy,
     'withdrawal.showingError': async (page, { context }) => {
       if (context.submitError) await seeError(page, context.submitError)
     },

@@ -119,7 +119,7 @@ const vip = defineModel<typeof vipMachine>({
   assertions: {
     'vip.open.checking': async (page, snapshot) => {
       await seePoints(page, snapshot)
-      if (isKnown(snapshot)) await seeForm(page, snapshot, 'Checking…')
+      if (isKnown(snapshot)) await seeForm(page, snapshot, 'Convert…')
     },
     'vip.open.editing': async (page, snapshot) => {
       await seePoints(page, snapshot)
@@ -135,7 +135,7 @@ const vip = defineModel<typeof vipMachine>({
     },
     'vip.converting': async (page, snapshot) => {
       await seePoints(page, snapshot)
-      await seeForm(page, snapshot, 'Converting…')
+      await seeForm(page, snapshot, 'Convert…')
     },
   },
 })
@@ -160,11 +160,7 @@ async function seePoints(page: Page, { context: { points, rate, loadFailure } }:
 }
 
 /** Expects the form, which can be edited unless its button says what is in progress. */
-async function seeForm(
-  page: Page,
-  snapshot: Vip,
-  label: 'Convert' | 'Checking…' | 'Converting…',
-): Promise<void> {
+async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…'): Promise<void> {
   const { context, value } = snapshot
   const { amount, error, failure, loadFailure, sent: open } = context
   const field = vipPage(page).amount

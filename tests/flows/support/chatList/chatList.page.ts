@@ -6,7 +6,7 @@ import { ONE_CHAT } from '../chats.fixture.ts'
 /** `/chat-list` and `/chat` as a player uses them: the chats and the way to open one. */
 export const chatsPage = (page: Page) => ({
   open: button(page, 'Send us a Message'),
-  opening: button(page, 'Opening…'),
+  opening: button(page, 'Send us a Message…'),
   tryAgain: button(page, 'Try again'),
   error: page.getByRole('dialog', { name: 'Error', exact: true }),
   chats: page.getByRole('list', { name: 'Chats' }).getByRole('listitem'),

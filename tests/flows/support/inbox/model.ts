@@ -234,7 +234,7 @@ const inbox = defineModel<typeof inboxMachine>({
     },
     'inbox.list.loadingMore': async (at, snapshot) => {
       await seeRows(at, snapshot)
-      await expect(button(at, 'Loading…')).toBeDisabled()
+      await expect(button(at, 'Load more…')).toBeDisabled()
     },
     'inbox.poll.running': 'nothing shows it: the poll has a model of its own',
     'inbox.poll.paused': 'nothing shows it: the poll has a model of its own',
