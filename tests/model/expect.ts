@@ -106,7 +106,8 @@ function collecting(actual: Locator | Page, checks: Check[], isNot: boolean): un
     get(target, name: string) {
       if (name === 'not') return collecting(actual, checks, !isNot)
       return (...args: readonly unknown[]) => {
-        const details = matchers[name]?.(...args)
+        // What a frame holds can't be seen from its page.
+        const details = selector?.includes('enter-frame') ? undefined : matchers[name]?.(...args)
         if (!details)
           return (target as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args)
         checks.push({ selector, isNot, ...details })
