@@ -17,6 +17,7 @@ import { loadedScreen } from './loading/screens.ts'
 import { Crash } from './notices/Crash.tsx'
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
 import { useSite } from './site.context.ts'
+import { useFlowState } from './useFlowState.ts'
 import { useTexts } from './useTexts.ts'
 
 const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.tsx'))
@@ -25,7 +26,7 @@ const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.
 export function App() {
   const { router, site, overlays, environment } = useSite()
   const shown = useSelector(router, ({ context }) => context.shown)
-  const failed = useSelector(router, (snapshot) => snapshot.matches('failed'))
+  const failed = useSelector(router, (snapshot) => snapshot.matches({ place: 'failed' }))
   const closed = useSelector(site, isClosed)
   const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
@@ -71,9 +72,10 @@ function useFavicon(address: string | undefined, document: Document): void {
 /** Renders an error that the code of a screen could not be fetched, with a retry button. */
 function ScreenFailed() {
   const { router } = useSite()
+  const state = useFlowState(router)
   const text = useTexts()
   return (
-    <ScreenFrame flow="router" state="failed">
+    <ScreenFrame flow="router" state={state}>
       <MessageScreen art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
         <Button icon={<RotateCw size={20} />} onClick={() => router.send({ type: 'retry' })}>
           {text.common.tryAgain}

@@ -5,7 +5,7 @@ export function untilShown({ router, shell }: Pick<Site, 'router' | 'shell'>): P
   return new Promise((resolve) => {
     const check = () => {
       const page = router.getSnapshot()
-      const isThere = page.context.shown !== null || page.matches('failed')
+      const isThere = page.context.shown !== null || page.matches({ place: 'failed' })
       if (isThere && !shell.getSnapshot().matches({ language: 'loading' })) resolve()
     }
     router.subscribe(check)

@@ -115,7 +115,9 @@ const flow = setup({
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
     isDenied: ({ context }) => returnToOf(context) !== undefined,
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
-    mustCheckBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
+    isPlayer: ({ context }) => context.session !== null,
+    isBlockKnown: ({ context }) => context.block !== 'unknown',
+    mustAwaitBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
@@ -168,22 +170,10 @@ const deciding = flow.createStateConfig({
       ],
     },
     { guard: 'isRedirect', target: 'redirecting', actions: 'redirect' },
-    { guard: 'mustCheckBlock', target: 'checkingBlock' },
+    { guard: 'mustAwaitBlock', target: 'awaitingBlock' },
     { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'leaveBlocked'] },
     { target: 'loading' },
   ],
-})
-
-const checkingBlock = flow.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'loadMarketBlock',
-    id: 'loadMarketBlock',
-    onDone: [
-      { guard: isOk, target: 'deciding', actions: assign({ block: outputValue }) },
-      { target: 'deciding', actions: assign({ block: 'free' as const }) },
-    ],
-  },
 })
 
 const loading = flow.createStateConfig({
@@ -223,6 +213,58 @@ const shown = flow.createStateConfig({
   },
 })
 
+/** Which screen is shown. */
+const place = flow.createStateConfig({
+  initial: 'waiting',
+  on: {
+    'location.changed': {
+      target: '.deciding',
+      actions: { type: 'takeLocation', params: ({ event }) => event.location },
+    },
+    'session.opened': {
+      target: '.deciding',
+      actions: { type: 'openSession', params: ({ event }) => event.session },
+    },
+    'session.closed': {
+      target: '.redirecting',
+      actions: [{ type: 'closeSession', params: ({ event }) => event.reason }, 'goHome'],
+    },
+  },
+  states: {
+    waiting: {},
+    deciding,
+    loggingOut: { entry: { type: 'notifyParent', params: { type: 'logout' } } },
+    redirecting: {},
+    awaitingBlock: { tags: 'busy', always: { guard: 'isBlockKnown', target: 'deciding' } },
+    loading,
+    shown,
+    failed: { on: { retry: 'loading' } },
+  },
+})
+
+/** What the upline blocks, asked once for each player; a guest is not blocked. */
+const block = flow.createStateConfig({
+  initial: 'unasked',
+  on: {
+    'session.opened': '.unasked',
+    'session.closed': '.unasked',
+  },
+  states: {
+    unasked: { always: { guard: 'isPlayer', target: 'asking' } },
+    asking: {
+      invoke: {
+        src: 'loadMarketBlock',
+        id: 'loadMarketBlock',
+        onDone: [
+          { guard: isOk, target: 'known', actions: assign({ block: outputValue }) },
+          { target: 'known', actions: assign({ block: 'free' as const }) },
+        ],
+      },
+    },
+    known: {},
+  },
+})
+
 /** Decides which screen a location shows, and to whom. Spawns the screen's flow as the child `screen`. */
 export const routerMachine = flow.createMachine({
   id: 'router',
@@ -239,18 +281,6 @@ export const routerMachine = flow.createMachine({
     { src: 'wishStore', id: 'wishStore' },
   ],
   on: {
-    'location.changed': {
-      target: '.deciding',
-      actions: { type: 'takeLocation', params: ({ event }) => event.location },
-    },
-    'session.opened': {
-      target: '.deciding',
-      actions: { type: 'openSession', params: ({ event }) => event.session },
-    },
-    'session.closed': {
-      target: '.redirecting',
-      actions: [{ type: 'closeSession', params: ({ event }) => event.reason }, 'goHome'],
-    },
     navigate: [
       {
         guard: 'hasWish',
@@ -276,15 +306,6 @@ export const routerMachine = flow.createMachine({
       { actions: { type: 'go', params: ({ event }) => event.output as Navigate } },
     ],
   },
-  initial: 'waiting',
-  states: {
-    waiting: {},
-    deciding,
-    loggingOut: { entry: { type: 'notifyParent', params: { type: 'logout' } } },
-    redirecting: {},
-    checkingBlock,
-    loading,
-    shown,
-    failed: { on: { retry: 'loading' } },
-  },
+  type: 'parallel',
+  states: { place, block },
 })

@@ -37,7 +37,7 @@ function begin(session: Session | null = RAHIM) {
     found,
     goTo: (path: string, state: Location['state'] = null) => {
       actor.send({ type: 'location.changed', location: { path, query: {}, state } })
-      return waitFor(actor, (snapshot) => snapshot.matches('shown'))
+      return waitFor(actor, (snapshot) => snapshot.matches({ place: 'shown' }))
     },
   }
 }
@@ -48,7 +48,7 @@ it('the block of one player does not apply to the next one', async () => {
   await goTo('/exchange')
   expect(asked()).toBe(1)
   actor.send({ type: 'session.opened', session: { ...RAHIM, token: 'token-of-karim', remoteId: '42' } })
-  await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ place: 'shown' }))
   expect(asked()).toBe(2)
 })
 
@@ -83,7 +83,7 @@ it('a screen whose navigation state is another player’s is left when another t
   const { actor, goTo, found, gone } = begin()
   await goTo('/gamerun', GAME)
   actor.send({ type: 'session.opened', session: { ...RAHIM, token: 'a newer token' } })
-  await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ place: 'shown' }))
   expect([found, gone]).toEqual([[GAME, GAME], []])
   actor.send({ type: 'session.opened', session: KARIM })
   expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])

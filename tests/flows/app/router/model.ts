@@ -58,7 +58,7 @@ const hasScreen = ({ context }: AnyMachineSnapshot) => context.shown !== null
 const standsAt =
   (path?: string) =>
   ({ value, context }: AnyMachineSnapshot) =>
-    value === 'shown' && context.blocked === null && (!path || context.location.path === path)
+    value.place === 'shown' && context.blocked === null && (!path || context.location.path === path)
 
 const screens = new WeakMap<Page, Chunks>()
 
@@ -154,7 +154,7 @@ export const model = defineModel<typeof routerMachine>({
       if (event.type === 'navigate') return goneTo(event.to)
       if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'navigate')
         return goneTo(event.output.to)
-      if (value !== 'redirecting') return undefined
+      if (value.place !== 'redirecting') return undefined
       const decision = decide(context.location, {
         player: context.session !== null,
         desktop: context.desktop,
@@ -163,7 +163,7 @@ export const model = defineModel<typeof routerMachine>({
       return goneTo(home ? '/' : decision.to)
     },
     parent: ({ value, context }, event) => {
-      if (value === 'loggingOut' || (event.type === 'logout' && context.session))
+      if (value.place === 'loggingOut' || (event.type === 'logout' && context.session))
         return { type: 'session.closed', reason: 'loggedOut' }
       return event.type === 'xstate.done.actor.screen' && event.output.kind === 'session'
         ? { type: 'session.opened', session: event.output.session }
@@ -193,16 +193,19 @@ export const model = defineModel<typeof routerMachine>({
       await page.getByRole('button', { name: 'Try again' }).click()
     },
     dismiss: {
-      when: ({ value }) => value === 'shown',
+      when: ({ value }) => value.place === 'shown',
       play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     },
   },
 
   unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
-    'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',
-    'router.loading': 'the screen before stays until the code is there',
-    'router.shown': async (page, { context }) => {
+    'router.block.unasked': 'a guest is not blocked',
+    'router.block.asking': 'the held call says so',
+    'router.block.known': 'a section opens, or the dialog says that it is blocked',
+    'router.place.awaitingBlock': 'the screen before stays until the answer is there',
+    'router.place.loading': 'the screen before stays until the code is there',
+    'router.place.shown': async (page, { context }) => {
       const { path } = context.location
       await expect(page).toHaveURL((url) => url.pathname === path)
       const heading = page.getByRole('heading', { level: 1, includeHidden: true })
@@ -216,7 +219,7 @@ export const model = defineModel<typeof routerMachine>({
       await expect.poll(blocked, { intervals: [5, 20] }).toBe(context.blocked === null ? 0 : 1)
       await has('Your session has ended. Please log in again.', context.ended && path === '/')
     },
-    'router.failed': (page) =>
+    'router.place.failed': (page) =>
       expect(page.getByText('This screen could not be loaded. Please check your connection.')).toBeVisible(),
   },
 })
