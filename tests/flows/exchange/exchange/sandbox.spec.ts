@@ -148,9 +148,14 @@ test('on the real sandbox, a price of the list opens its slip, and a result name
   await tab('Result').click()
   await expect(rows.first()).toContainText(/Winner: \S/)
   await tab('Today').click()
-  const cell = rows.getByRole('button', { name: /^Back \d/, disabled: false }).last()
-  const [price = ''] = (await cell.innerText()).split('\n')
-  await cell.press('Enter')
+  await rows
+    .getByRole('button', { name: /^Back \d/, disabled: false })
+    .last()
+    .press('Enter')
+  const frame = page.locator('iframe[title="Exchange"]')
+  // The price at the moment of the press: live prices move.
+  await expect(frame).toHaveAttribute('src', /[?&]price=\d/)
+  const price = new URL((await frame.getAttribute('src')) ?? '').searchParams.get('price') ?? ''
   const exchange = exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
   await expect(exchange.odds).toHaveValue(price)
   await expect(exchange.stake).toBeFocused()
