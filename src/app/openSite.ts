@@ -9,6 +9,9 @@ import type { Site } from './site.context.ts'
 /** Milliseconds for the first view's pictures: the code of reports would take one of the few connections. */
 const REPORTER_DELAY = 2_000
 
+/** Tasks in which the page reads an answer that has arrived: its headers, its body, and what they lead to. */
+const READING = 4
+
 /**
  * Starts the root actor and returns the site. Call it once per page load. It runs each step in a new task, so
  * none of them blocks the page for long.
@@ -32,7 +35,8 @@ export async function openSite(window: Window): Promise<Site> {
         ({ reporterOf }) => reporterOf(root, environment),
         () => logDefect,
       )
-  await nextTask()
+  // The pictures that an early answer names are fetched before the site's own calls take the few connections.
+  for (let task = 0; task < READING; task += 1) await nextTask()
   root.start()
   await nextTask()
   return siteOf(root, environment)

@@ -115,7 +115,8 @@ const flow = setup({
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
     isDenied: ({ context }) => returnToOf(context) !== undefined,
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
-    isPlayer: ({ context }) => context.session !== null,
+    isBlockDue: ({ context }) =>
+      context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
     isBlockKnown: ({ context }) => context.block !== 'unknown',
     mustAwaitBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
@@ -242,7 +243,7 @@ const place = flow.createStateConfig({
   },
 })
 
-/** What the upline blocks, asked once for each player; a guest is not blocked. */
+/** What the upline blocks, asked once for each player, after the first screen's own calls; a guest is not blocked. */
 const block = flow.createStateConfig({
   initial: 'unasked',
   on: {
@@ -250,7 +251,7 @@ const block = flow.createStateConfig({
     'session.closed': '.unasked',
   },
   states: {
-    unasked: { always: { guard: 'isPlayer', target: 'asking' } },
+    unasked: { always: { guard: 'isBlockDue', target: 'asking' } },
     asking: {
       invoke: {
         src: 'loadMarketBlock',

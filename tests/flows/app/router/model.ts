@@ -200,7 +200,7 @@ export const model = defineModel<typeof routerMachine>({
 
   unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
-    'router.block.unasked': 'a guest is not blocked',
+    'router.block.unasked': 'a guest is not blocked, and a player has no screen yet',
     'router.block.asking': 'the held call says so',
     'router.block.known': 'a section opens, or the dialog says that it is blocked',
     'router.place.awaitingBlock': 'the screen before stays until the answer is there',
