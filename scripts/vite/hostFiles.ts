@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { calledOrigins } from '../../server/http/siteConfig.ts'
-import { type HeaderRule, preloadRules, siteRules } from '../../server/http/siteHeaders.ts'
+import { type HeaderRule, siteRules } from '../../server/http/siteHeaders.ts'
 
 /** For Netlify and Sevalla: serves the site's page at every address that isn't a file and can be one of its routes. */
 const REDIRECTS = `/assets/* /404.html 404
@@ -41,7 +41,7 @@ export function hostFiles(connectHosts: readonly string[]): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html']
         const text = page?.type === 'asset' ? String(page.source) : ''
-        const rules = [...siteRules([...connectHosts, ...calledOrigins(text)]), ...preloadRules(text)]
+        const rules = siteRules([...connectHosts, ...calledOrigins(text)])
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
         this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
       },

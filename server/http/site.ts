@@ -32,7 +32,6 @@ export async function serveSite(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await pageOf()
     reply.headers(headersOf(siteRules([...connectHosts, ...page.calls]), '/index.html'))
-    reply.headers(headersOf(page.preloads, pathIn(request)))
     const framed = isPhoneFrameAllowed(request)
     if (framed) allowFraming(reply)
     return sendSitePage(page, request, reply, framed ? 'framed' : '')

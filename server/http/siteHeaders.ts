@@ -78,23 +78,6 @@ export function siteRules(connectHosts: readonly string[] = []): readonly Header
   ]
 }
 
-/** The paths for which the page shows a static view before its scripts have arrived. */
-const FIRST_VIEWS = ['/', '/login', '/signup', '/games']
-
-/**
- * Returns rules that make a browser fetch what a static view waits for, the first style sheet and the script that
- * shows the view, as soon as the headers arrive. Empty for a page without static views.
- *
- * @param page index.html as the build wrote it
- */
-export function preloadRules(page: string): readonly HeaderRule[] {
-  const [, styles] = /<link rel="stylesheet" crossorigin href="(\/assets\/first-[^"]+)">/.exec(page) ?? []
-  const [, script] = /<script async src="(\/assets\/first-[^"]+)">/.exec(page) ?? []
-  if (styles === undefined || script === undefined) return []
-  const link = `<${styles}>; rel=preload; as=style; crossorigin, <${script}>; rel=preload; as=script`
-  return FIRST_VIEWS.map((path) => ({ path, headers: { Link: link } }))
-}
-
 /** Returns the headers that the rules set for a path. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers))

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calledOrigins, fillConfig } from './siteConfig.ts'
-import { type HeaderRule, preloadRules } from './siteHeaders.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 
@@ -16,8 +15,6 @@ export interface SitePage {
   readonly compressed: Readonly<Record<Encoding, Buffer>>
   /** The origins that its configuration makes it call. */
   readonly calls: readonly string[]
-  /** The headers that make browsers preload its first files, by path. */
-  readonly preloads: readonly HeaderRule[]
   /** A hash of the text. */
   readonly version: string
 }
@@ -40,7 +37,6 @@ async function pack(template: string): Promise<SitePage> {
   return {
     text,
     compressed: { br, gzip: gzipped },
-    preloads: preloadRules(text),
     calls: calledOrigins(text),
     version,
   }

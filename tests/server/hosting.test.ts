@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { headersFile } from '../../scripts/vite/hostFiles.ts'
-import { headersOf, preloadRules, siteRules } from '../../server/http/siteHeaders.ts'
+import { headersOf, siteRules } from '../../server/http/siteHeaders.ts'
 import { FILE_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
 import { HOST_NAMES, isInstalled, startHost } from './hosts.ts'
 import { startSandbox } from './sandbox.ts'
@@ -60,7 +60,7 @@ it('the rules agree with the README', () => {
 })
 
 describe('the headers for static hosts', () => {
-  const given = [...siteRules(['https://api.example', 'wss://odds.example']), ...preloadRules(PAGE)]
+  const given = siteRules(['https://api.example', 'wss://odds.example'])
   const file = headersFile(given)
 
   it.each([...FILE_PATHS, '/', '/login'])('Netlify and Cloudflare read the rules for %s', (path) => {
@@ -79,22 +79,6 @@ describe('the headers for static hosts', () => {
 
 it.each([...FILE_PATHS, ...PAGES])('the sandbox serves %s by the rules', async (path) => {
   expect(await servedHeaders(`http://${backend}`, path)).toEqual(expectedHeaders(path))
-})
-
-describe('the files that a static view waits for', () => {
-  const link = async (path: string) =>
-    (await fetch(`http://${backend}${path}`, { headers: { accept: 'text/html' } })).headers.get('link')
-
-  it.each(['/', '/login', '/signup', '/games?type=SLOT'])('are named by the headers of %s', async (path) => {
-    expect(await link(path)).toBe(
-      '</assets/first-abc.css>; rel=preload; as=style; crossorigin, </assets/first-def.js>; rel=preload; as=script',
-    )
-  })
-
-  it('are not named if there is no static view', async () => {
-    expect([await link('/account'), await link('/index.html')]).toEqual([null, null])
-    expect(preloadRules('<!doctype html><title>No static view</title>')).toEqual([])
-  })
 })
 
 for (const name of HOST_NAMES) {
