@@ -1,4 +1,4 @@
-import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
+import { globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
 import { inOtherScript, vars } from './tokens.css.ts'
@@ -58,6 +58,27 @@ inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })
 
 // The page behind a modal does not scroll.
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: vars.color.depth })
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+// A page without a static view, until its code has arrived. Most of it arrives within the delay.
+globalStyle('#app:empty::before', {
+  '@media': {
+    '(scripting: enabled)': {
+      content: '""',
+      position: 'fixed',
+      inset: 0,
+      width: '40px',
+      height: '40px',
+      margin: 'auto',
+      border: `4px solid ${vars.color.hairline}`,
+      borderTopColor: vars.color.brand,
+      borderRadius: vars.radius.round,
+      animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
+    },
+  },
+})
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -64,6 +64,11 @@ test('a guest sees the log-in, the sign-up and the games of a title before the s
     '/nowhere"]': '',
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // A page that stays empty has a ring until its code arrives.
+  const ring = () => app(page).evaluate((element) => getComputedStyle(element, '::before').animationName)
+  expect(await ring()).not.toBe('none')
+  await page.goto('/login')
+  expect(await ring()).toBe('none')
 })
 
 test('a player sees the splash before the scripts, but no log-in form, and no games that may be blocked', async ({

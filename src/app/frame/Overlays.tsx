@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { isFront } from '#machines/app/site/site.selectors.ts'
+import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { useArrivals } from '../arrivals/useArrivals.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { type Site, useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
 import { Splash } from './Splash.tsx'
 
 const overlay = { close: ({ shell }: Site) => shell.send({ type: 'close' }) }
@@ -25,7 +27,10 @@ const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
 
 type RealityCheckActor = ActorRefFrom<typeof realityCheckMachine>
 
-/** Renders everything above the screens: menu, help, language dialog, popups, blocked section, reality check and splash. */
+/**
+ * Renders everything above the screens: menu, help, language dialog, popups, blocked section, reality check, splash, and
+ * a bar while the next screen is under way.
+ */
 export function Overlays() {
   const { session, shell, router, popups } = useSite()
   const overlay = useSelector(shell, ({ value }) => value.overlay)
@@ -35,8 +40,11 @@ export function Overlays() {
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
   const arrived = useArrivals()?.arrived
+  const busy = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
+  const text = useTexts()
   return (
     <>
+      {busy && <LoadingBar label={text.common.loading} />}
       {overlay === 'menu' && <Menu />}
       {overlay === 'help' && <HelpSheet />}
       {overlay === 'language' && <LanguageChooser />}

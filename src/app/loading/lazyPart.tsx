@@ -6,11 +6,13 @@ import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/loadCode.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
+import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { PartFailed } from '../notices/PartFailed.tsx'
 import { type Site, useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
 
 interface Options {
-  /** Rendered until the code arrives. */
+  /** Rendered until the code arrives. A part above the page has a loading bar instead. */
   placeholder?: ReactNode
   /** For a part above the page: what closing it does. */
   close?: (site: Site) => void
@@ -46,6 +48,7 @@ export function lazyPart<Props extends object>(
   })
   return function Part(props: Props) {
     const site = useSite()
+    const text = useTexts()
     const { root } = site
     const part = useSelector(root, ({ children }) => children[partId(name)])
     const state = useSelector(part, (snapshot) => snapshot?.value)
@@ -59,7 +62,8 @@ export function lazyPart<Props extends object>(
       }
     }, [root])
     if (Loaded) return <Loaded {...props} />
-    if (optional || state !== 'failed') return placeholder
+    if (optional || state !== 'failed')
+      return close ? <LoadingBar label={text.common.loading} /> : placeholder
     return <PartFailed onRetry={() => part?.send({ type: 'retry' })} onClose={close && (() => close(site))} />
   }
 }

@@ -43,7 +43,10 @@ export const model = defineModel<typeof partMachine>({
 
   unmarked: { 'part.loading': UNMARKED, 'part.ready': UNMARKED },
   assertions: {
-    'part.loading': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'part.loading': async (page) => {
+      await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
     'part.ready': (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
     'part.failed': async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Error', exact: true })

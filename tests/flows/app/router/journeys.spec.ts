@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { Chunks } from '#tests/model/chunks.ts'
+import { test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
+
+test('the screen before stays, with a loading bar, until the code of the next one has arrived', async ({
+  page,
+}) => {
+  await serve(page)
+  await page.goto('/login')
+  const loading = page.getByRole('progressbar', { name: 'Loading…' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect(loading).toHaveCount(0)
+  const chunks = await Chunks.hold(page, /\/assets\/forgotPassword\.screen-[\w-]+\.js$/)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(loading).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await chunks.arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
+  await expect(loading).toHaveCount(0)
+})
