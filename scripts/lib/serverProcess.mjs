@@ -11,12 +11,14 @@ import { ROOT } from './root.mjs'
  * @param {readonly string[]} args of Node
  * @param {Record<string, string>} env additional environment variables
  * @param {RegExp} listens matches the output of a listening server; its group captures the port
- * @param {string} [node] path of the Node that runs it
+ * @param {{ node?: string | undefined, prepare?: (data: string) => Promise<void> | undefined }} [options] `node`: path of
+ *   the Node that runs it; `prepare`: fills the data folder
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: its origin; `stop` also removes the data
  * @throws with the server's output, if it exits before it listens
  */
-export async function startServer(name, args, env, listens, node = process.execPath) {
+export async function startServer(name, args, env, listens, { node = process.execPath, prepare } = {}) {
   const data = await mkdtemp(join(tmpdir(), `${name}-`))
+  await prepare?.(data)
   const child = spawn(node, args, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', ...env },
