@@ -16,6 +16,9 @@ const DEFAULTS = {
 
 export type Config = Readonly<typeof DEFAULTS>
 
+/** The addresses to which a call's own path is added. */
+const BASES: ReadonlySet<string> = new Set(['apiHost', 'exchangeData'])
+
 /** Stands for the site's origin, which is not known here. */
 const SITE = 'https://site.invalid'
 
@@ -53,7 +56,7 @@ export function readConfig(text: string, warn: (message: string) => void): Confi
     if (value === undefined) continue
     if (typeof value !== 'string' || !(OTHERS[key]?.test(value) ?? isAddress(value)))
       warn(`The value of ${key} in the configuration is invalid. The default is used.`)
-    else if (value !== '') config[key] = value.replace(/\/+$/, '')
+    else if (value !== '') config[key] = BASES.has(key) ? value.replace(/\/+$/, '') : value
   }
   return config
 }

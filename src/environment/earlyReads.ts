@@ -1,5 +1,6 @@
 import type { Route } from '../../machines/common/routes.ts'
 import { imageAddress } from './address.ts'
+import { type Config, readConfig } from './config.ts'
 import { readLanguage } from './language.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -29,9 +30,9 @@ export function withBody(fetch: Fetch): Fetch {
   }
 }
 
-/** Returns the settings of the page, unchecked: a call to a wrong address is one that no port asks for. */
-function settingsOf({ document }: Window): Readonly<Record<string, unknown>> {
-  return JSON.parse(document.getElementById('config')?.textContent || '{}')
+/** Returns the configuration of the page. The environment reports what is wrong with it. */
+function configOf({ document }: Window): Config {
+  return readConfig(document.getElementById('config')?.textContent ?? '', () => undefined)
 }
 
 /** The place in a call's address for a value of the query, else for a list in the answer to the call before. */
@@ -53,7 +54,7 @@ function picturesIn(answer: string, field: string): readonly string[] {
 }
 
 /** Returns the address of a call, as the site's client writes it. */
-function addressOf(line: string, window: Window): string {
+function addressOf(line: string, window: Window, { apiHost, exchangeData }: Config): string {
   const who = line.split(' ', 1)[0]
   const query = new URLSearchParams(window.location.search)
   const filled = line
@@ -61,8 +62,7 @@ function addressOf(line: string, window: Window): string {
     .replace(/\{(\w+)[=<]([^}]*)\}/g, (_, name: string, otherwise: string) =>
       new URLSearchParams([['', query.get(name) || otherwise]]).toString().slice(1),
     )
-  const { apiHost, exchangeData } = settingsOf(window)
-  return who === 'odds' ? `${exchangeData || '/exchange-data'}${filled}` : `${apiHost || ''}/api${filled}`
+  return who === 'odds' ? `${exchangeData}${filled}` : `${apiHost}/api${filled}`
 }
 
 /** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
@@ -73,11 +73,12 @@ export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, 
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
     if (readsUnless && storage.get(readsUnless)) return
+    const config = configOf(window)
     /** Held until the views have asked for them. */
     const images: HTMLImageElement[] = []
     const fetchPictures = async (answer: Promise<Response>, field: string) => {
       for (const file of picturesIn(await (await answer).text(), field)) {
-        const src = imageAddress(file, String(settingsOf(window).apiHost || ''))
+        const src = imageAddress(file, config.apiHost)
         images.push(Object.assign(window.document.createElement('img'), { src }))
       }
     }
@@ -85,7 +86,7 @@ export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, 
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
-      const address = addressOf(line, window)
+      const address = addressOf(line, window, config)
       const cache = line.startsWith('fresh') ? 'reload' : 'default'
       const control = new AbortController()
       const { signal } = control
@@ -123,7 +124,7 @@ export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, 
       images.length = 0
     }, FRESH)
   } catch {
-    // The storage is blocked or the configuration is no JSON. The ports send their calls themselves.
+    // The storage is blocked. The ports send their calls themselves.
   }
 }
 

@@ -28,17 +28,18 @@ describe('the configuration of the page', () => {
   it('accepts addresses and a header name', () => {
     const given = {
       apiHost: 'https://api.site.test/',
-      exchangeData: '/data',
-      exchangeFrame: 'https://exchange.test/{token}',
+      exchangeData: '/data/',
+      exchangeFrame: 'https://exchange.test/{token}/',
       streamFrame: 'https://stream.test/?e={eventId}&ip={ip}',
-      ipLookup: 'http://ip.test',
+      ipLookup: 'http://ip.test/',
       affiliateUrl: 'https://affiliates.test',
       phonePreview: '/preview',
       idempotencyHeader: 'none',
       exchangeKinds: 'odds,fancy',
       reportUrl: 'https://reports.test/site',
     }
-    const config = { ...given, apiHost: 'https://api.site.test' }
+    // A call's own path follows these two.
+    const config = { ...given, apiHost: 'https://api.site.test', exchangeData: '/data' }
     expect(read(JSON.stringify(given))).toEqual({ config, warnings: [] })
   })
 

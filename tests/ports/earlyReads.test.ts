@@ -103,6 +103,14 @@ it('asks for what an address without a type means', () => {
   expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
 })
 
+it('sends to the addresses that the site itself takes from the configuration', () => {
+  open('/games', '{"apiHost":"https://api.test/"}')
+  expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
+  calls = []
+  for (const apiHost of [5, '//other.test']) open('/games', JSON.stringify({ apiHost }))
+  expect(new Set(calls.map((call) => call.split('/')[1]))).toEqual(new Set(['api']))
+})
+
 it('sends the token of the stored session, and keeps the answer from anyone else', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
@@ -112,9 +120,8 @@ it('sends the token of the stored session, and keeps the answer from anyone else
   )
 })
 
-it('sends nothing for a visitor who is led elsewhere, or whose configuration is no JSON', () => {
+it('sends nothing for a visitor who is led elsewhere', () => {
   open('/deposit')
-  open('/', 'none')
   expect(calls).toEqual([])
 })
 

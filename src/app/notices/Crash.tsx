@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Home, RotateCw } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
@@ -9,16 +10,17 @@ import { useTexts } from '../useTexts.ts'
 /** Renders the error page for a view that threw. Depends on as little of the site as possible. */
 export function Crash() {
   const { crash, common } = useTexts()
-  const { window } = useSite().environment
+  const { environment, site } = useSite()
+  const demo = useSelector(site, ({ context }) => context.general?.demo === true)
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
-      <AppShell>
+      <AppShell ribbon={demo ? common.demo : undefined}>
         <MessageScreen
           art={<img src="/art/crash.svg" alt="" width={200} height={150} />}
           title={crash.title}
           text={crash.text}
         >
-          <Button icon={<RotateCw size={20} />} onClick={() => window.location.reload()}>
+          <Button icon={<RotateCw size={20} />} onClick={() => environment.window.location.reload()}>
             {crash.reload}
           </Button>
           <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>

@@ -17,15 +17,24 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
     dismiss()
     router.send({ type: 'navigate', to: '/deposit' })
   }
+  // With keys the second popup opens as a dialog of its own, which Back closes too.
   if (popup === 'notice') {
     return (
-      <Modal open title={text.popups.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
+      <Modal
+        key="notice"
+        open
+        title={text.popups.notice}
+        closeLabel={text.common.close}
+        onClose={dismiss}
+        variant="card"
+      >
         <OperatorHtml html={html} />
       </Modal>
     )
   }
   return (
     <Modal
+      key="welcome"
       open
       title={text.popups.welcome}
       icon={<BrandMark size={40} />}

@@ -117,7 +117,11 @@ interface RowProps extends Pick<Props, 'sides' | 'cells' | 'head'>, Pick<OddsRow
 const Row = memo(function Row(props: RowProps) {
   const { prefix, name, veil, dead, prices, layout, sides, cells, head, headingId, isText } = props
   const id = useId()
-  const label = <span id={id}>{name}</span>
+  const label = (
+    <span id={id} dir="auto">
+      {name}
+    </span>
+  )
   return (
     <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
       <th scope="row" aria-labelledby={head && id} className={css.name[layout]}>

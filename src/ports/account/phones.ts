@@ -14,7 +14,7 @@ export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) 
 
 /**
  * Resolves with the verified phones of a player that `isUsable` accepts, the main one first. If the others
- * can't be loaded, a usable main phone is enough.
+ * can't be loaded, a usable main phone is enough; if one of them can't be read, the whole list has failed.
  */
 export async function loadVerifiedPhones(
   http: Http,
@@ -25,6 +25,6 @@ export async function loadVerifiedPhones(
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
   const main = verifiedPhones(user.value.user, []).filter(isUsable)
-  if (!others.ok) return main.length > 0 ? succeeded(main) : others
+  if (!others.ok) return main.length > 0 && others.failure.kind !== 'unreadable' ? succeeded(main) : others
   return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data).filter(isUsable))
 }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
-import { moneyCalls } from '#machines/contract/money.ts'
+import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import {
   EMPTY_DRAFT,
@@ -49,7 +49,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
     }),
     loadTransactions: promisePort(environment.report, async ({ input, signal, system }) => {
       const [transactions] = await allSettledThen(
-        loadTransactions(http, input, signal),
+        loadTransactions(http, input, signal, allTransactions),
         refreshSettings(system, signal),
       )
       return transactions

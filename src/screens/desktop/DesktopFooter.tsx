@@ -66,12 +66,16 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
                 </span>
                 <span>{belowTheFold.adults}</span>
               </p>
-              <p className={css.note}>{belowTheFold.licence(title)}</p>
+              <p className={css.note} dir="auto">
+                {belowTheFold.licence(title)}
+              </p>
             </Group>
           </div>
         </div>
         <SiteLinks />
-        <p className={css.note}>{belowTheFold.copyright(name)}</p>
+        <p className={css.note} dir="auto">
+          {belowTheFold.copyright(name)}
+        </p>
       </div>
     </footer>
   )

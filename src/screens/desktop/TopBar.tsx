@@ -44,15 +44,9 @@ function Contacts() {
     <ul aria-label={desktopFrame.contacts} className={css.contacts}>
       {contacts.map(({ key, label, icon, href }) => (
         <li key={key}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={label}
-            title={label}
-            className={css.contact}
-          >
+          <a href={href} target="_blank" rel="noopener noreferrer" title={label} className={css.contact}>
             {icon}
+            <span className={visuallyHidden}>{label}</span>
           </a>
         </li>
       ))}

@@ -20,9 +20,13 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
     <footer className={css.footer}>
       <section className={css.group}>
         <div id={id} className={unfolded ? css.prose : css.folded}>
-          <h2 className={css.title}>{belowTheFold.about(site)}</h2>
+          <h2 className={css.title} dir="auto">
+            {belowTheFold.about(site)}
+          </h2>
           {belowTheFold.seo(site).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
         <Button
@@ -57,7 +61,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
         </div>
       </section>
       <SiteLinks />
-      <p className={css.note}>
+      <p className={css.note} dir="auto">
         {belowTheFold.licence(site)} {belowTheFold.copyright(site)}
       </p>
     </footer>

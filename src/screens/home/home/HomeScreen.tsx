@@ -40,7 +40,9 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
         </>
       }
     >
-      <h1 className={visuallyHidden}>{title || text.home.title}</h1>
+      <h1 className={visuallyHidden} dir="auto">
+        {title || text.home.title}
+      </h1>
       <HomeFront actor={actor} />
       <div className={css.toTop}>
         {away && (

@@ -41,7 +41,11 @@ function Row({ title, note, type, to }: RowProps) {
   return (
     <section aria-label={title} aria-busy={loading || undefined} className={css.section}>
       <h2 className={css.title}>{title}</h2>
-      {note && <p className={css.note}>{note}</p>}
+      {note && (
+        <p className={css.note} dir="auto">
+          {note}
+        </p>
+      )}
       <ul className={css.row}>
         {loading
           ? [1, 2].map((at) => (

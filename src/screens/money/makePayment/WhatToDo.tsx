@@ -30,7 +30,7 @@ export function WhatToDo({ payment }: { payment: Payment }) {
         <div className={css.action}>
           <BadgeCheck size={32} className={css.mark} />
           <div>
-            <h2 className={css.actionName}>{action}</h2>
+            <p className={css.actionName}>{action}</p>
             <p className={css.exactly} dir="auto">
               {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
             </p>

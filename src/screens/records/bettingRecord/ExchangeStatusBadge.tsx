@@ -25,7 +25,11 @@ export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
   return (
     <>
       <Badge tone={tone} icon={<Icon size={14} />}>
-        {status ? text.statuses[status] : shortName(bet.status.trim()) || text.unknown}
+        {status ? (
+          text.statuses[status]
+        ) : (
+          <span dir="auto">{shortName(bet.status.trim()) || text.unknown}</span>
+        )}
         {(status === 'won' || status === 'lost') && (
           <>
             {' '}

@@ -50,7 +50,7 @@ test('a deposit is sent as it was chosen and confirmed, and leads to the screen 
   await deposit.pressNext()
 
   await expect(page).toHaveURL('/make-payment')
-  await expect(page.getByRole('heading', { level: 2, name: 'Cash Out' })).toBeVisible()
+  await expect(page.getByText('Cash Out', { exact: true })).toBeVisible()
   await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
   const payment = makePaymentPage(page)
   await expect(payment.phone.getByRole('option', { name: '01*******99' })).toBeAttached()

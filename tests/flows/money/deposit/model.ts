@@ -262,6 +262,8 @@ export const model = defineModel<typeof depositMachine>({
       'not verified': [UNVERIFIED, phonesOf(0), ERROR],
       'a deposit is pending': [VERIFIED, ERROR, deposits(['0'])],
       'no transactions': [VERIFIED, phonesOf(0), REFUSED],
+      'a transaction is not readable': [VERIFIED, phonesOf(0), deposits(['1'], { key: null })],
+      'a phone is not readable': [VERIFIED, { body: { data: [{ id: 1, isverify: 1 }] } }, deposits([])],
       'no user': [ERROR, phonesOf(0), deposits([])],
       lost: [{ lost: true }, phonesOf(0), deposits([]), { lost: true }],
       silence: { silent: 15_000 },

@@ -181,6 +181,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       'a withdrawal waits': transactions(transaction(72, 'withdraw', '0'), EARLIER),
       'another one waits': transactions(transaction(73, 'withdraw', '0', { amount: '700.00' }), EARLIER),
       'one was rejected': transactions(transaction(72, 'withdraw', '2'), EARLIER),
+      'one is not readable': transactions(transaction(72, 'withdraw', '2', { key: null }), EARLIER),
       refused: REFUSED,
       ...unanswered(15_000),
     },
