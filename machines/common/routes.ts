@@ -26,8 +26,6 @@ export interface Route<Screen = ScreenName> {
   readonly reads?: readonly FirstRead[]
   /** The field of the answers that names pictures of the first view. They are fetched early, too. */
   readonly pictures?: string
-  /** The key of the store under which there is something that the screen begins with instead. */
-  readonly readsUnless?: `app.${string}`
 }
 
 /** The static text pages, by the name in their paths. */
@@ -89,7 +87,6 @@ const rows = [
     screen: 'deposit',
     reads: ['token /payment-methods', 'fresh /promotion', ...SITE_READS],
     pictures: 'icon',
-    readsUnless: 'app.payments',
   },
   {
     path: '/make-payment',

@@ -66,13 +66,12 @@ function addressOf(line: string, window: Window, { apiHost, exchangeData }: Conf
 }
 
 /** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
-export function sendEarly({ access, reads = [], pictures, readsUnless }: Route, window: Window): void {
+export function sendEarly({ access, reads = [], pictures }: Route, window: Window): void {
   try {
     const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
     const token = storage.get('token')
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
     if (access !== 'anyone' && isPlayer !== (access === 'player')) return
-    if (readsUnless && storage.get(readsUnless)) return
     const config = configOf(window)
     /** Held until the views have asked for them. */
     const images: HTMLImageElement[] = []

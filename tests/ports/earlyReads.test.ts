@@ -139,12 +139,6 @@ it('asks in the language that the player chose', async () => {
   expect(await ask('/api/get-system?type=SLOT', { headers: { 'Accept-Language': 'bn' } })).toBe('answer 1')
 })
 
-it('sends nothing to a screen that begins with what is stored', () => {
-  Object.assign(stored, { token: 'mine', remote_id: '41', 'app.payments': '{}' })
-  open('/deposit')
-  expect(calls).toEqual([])
-})
-
 it('aborts the request of a call that its port aborts', async () => {
   open('/games')
   const abort = new AbortController()

@@ -71,7 +71,6 @@ const flow = setup({
   },
   actors: { ...depositPorts, paymentUnderWay: paymentUnderWayMachine },
   guards: {
-    isUnderWay: ({ context }) => context.underWay !== null,
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
@@ -260,8 +259,8 @@ const form = flow.createStateConfig({
 })
 
 /**
- * The player continues a payment that is under way, or chooses a method, channel, amount and promotion; the
- * flow checks the form, then requests the number to pay to. Ends on `/make-payment` with the payment as navigation state.
+ * The player chooses a method, channel, amount and promotion; the flow checks the form, then requests the number to pay
+ * to. Ends on `/make-payment` with the payment as navigation state. A payment that is under way can be continued instead.
  */
 export const depositMachine = flow.createMachine({
   id: 'deposit',
@@ -286,20 +285,14 @@ export const depositMachine = flow.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
     { src: 'tabReturns', id: 'tabReturns' },
-  ],
-  initial: 'opening',
-  states: {
-    opening: { always: [{ guard: 'isUnderWay', target: 'resuming' }, { target: 'open' }] },
-    /** A second payment is not started while one is under way, unless the player discards that one. */
-    resuming: {
-      invoke: {
-        src: 'paymentUnderWay',
-        id: 'paymentUnderWay',
-        input: ({ context }) => ({ underWay: context.underWay }),
-        onDone: 'open',
-        onError: 'open',
-      },
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context }) => ({ underWay: context.underWay }),
     },
+  ],
+  initial: 'open',
+  states: {
     open: { type: 'parallel', states: { methods, promotions, transactions, channels, form } },
     done: { type: 'final' },
   },

@@ -3,7 +3,7 @@ import type { depositMachine } from './deposit.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
-/** The regions before the form is shown and after the flow has ended. */
+/** The regions after the flow has ended. */
 const DONE = {
   methods: 'ready',
   promotions: 'ready',
@@ -16,9 +16,6 @@ const DONE = {
 export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
   return typeof value === 'object' ? value.open : DONE
 }
-
-/** Returns true while a payment that is under way is offered in place of the form. */
-export const isResuming = (snapshot: Snapshot) => snapshot.matches('resuming')
 
 export const methodsState = (snapshot: Snapshot) => regionsOf(snapshot).methods
 export const promotionsState = (snapshot: Snapshot) => regionsOf(snapshot).promotions

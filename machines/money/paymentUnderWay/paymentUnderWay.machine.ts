@@ -21,14 +21,12 @@ interface UnderWayContext extends UnderWayInput {
   now: number
 }
 
-type UnderWayEvent = { type: 'clock.ticked'; now: number } | { type: 'discard' }
+type UnderWayEvent = { type: 'clock.ticked'; now: number }
 
 export const paymentUnderWayPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
-  /** Removes a payment from the device: the server has taken it, or the player discards it. */
-  forgetPayment: port<Result<undefined>, { readonly payment: Payment; readonly taken: boolean }>(
-    'forgetPayment',
-  ),
+  /** Removes a payment that the server has taken from the device. */
+  forgetPayment: port<Result<undefined>, Payment>('forgetPayment'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
@@ -75,10 +73,7 @@ const checking = flow.createStateConfig({
 const underWay = flow.createStateConfig({
   invoke: { src: 'clock', id: 'clock', input: (of) => ({ deadline: underWayOf(of).payment.deadline }) },
   always: { guard: 'isOver', target: 'over' },
-  on: {
-    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
-    discard: 'discarded',
-  },
+  on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOutcomeUnknown', target: 'checking' }, { target: 'open' }] },
@@ -87,20 +82,17 @@ const underWay = flow.createStateConfig({
   },
 })
 
-function forgetting(taken: boolean) {
-  return flow.createStateConfig({
-    invoke: {
-      src: 'forgetPayment',
-      id: 'forgetPayment',
-      input: (of) => ({ payment: underWayOf(of).payment, taken }),
-      onDone: 'over',
-    },
-  })
-}
+const taken = flow.createStateConfig({
+  invoke: {
+    src: 'forgetPayment',
+    id: 'forgetPayment',
+    input: (of) => underWayOf(of).payment,
+    onDone: 'over',
+  },
+})
 
 /**
- * A deposit that the player has begun to pay and not confirmed yet. Ends at its deadline, when the server has
- * taken it, or when it is discarded.
+ * A deposit that the player has begun to pay and not confirmed yet. Ends at its deadline, or when the server has taken it.
  */
 export const paymentUnderWayMachine = flow.createMachine({
   id: 'paymentUnderWay',
@@ -109,8 +101,7 @@ export const paymentUnderWayMachine = flow.createMachine({
   states: {
     opening: { always: [{ guard: 'hasPayment', target: 'underWay' }, { target: 'over' }] },
     underWay,
-    taken: forgetting(true),
-    discarded: forgetting(false),
+    taken,
     over: { type: 'final' },
   },
 })

@@ -16,11 +16,10 @@ import { forgetPayment, readPaymentOf } from './storedPayments.ts'
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
     loadTransactions: loadTransactionsOf(environment),
-    forgetPayment: promisePort(environment.report, async ({ input: { payment, taken } }) => {
+    forgetPayment: promisePort(environment.report, async ({ input: payment }) => {
       const { remoteId } = payment
       forgetPayment(environment.storage, remoteId)
-      if (taken)
-        closeRequest(environment, { remoteId, match: 'accepted' }, confirmationCall(payment), ['deposit'])
+      closeRequest(environment, { remoteId, match: 'accepted' }, confirmationCall(payment), ['deposit'])
       return succeeded(undefined)
     }),
     clock: countdownClock(environment),

@@ -7,6 +7,7 @@ interface Props {
   href: string
   /** Navigation state for the screen that the link leads to. */
   state?: unknown
+  /** The name of the link. */
   children: ReactNode
   /** Shown after the words, and read as the link's description. */
   detail?: ReactNode
@@ -14,22 +15,15 @@ interface Props {
 
 /** Renders an amber strip that describes what is pending and links to it. */
 export function NoticeLink({ href, state, children, detail }: Props) {
-  const words = useId()
   const details = useId()
   return (
-    <Link
-      href={href}
-      state={state}
-      className={css.strip}
-      aria-labelledby={words}
-      aria-describedby={detail ? details : undefined}
-    >
+    <div className={css.strip}>
       <Clock size={20} />
-      <span id={words} className={css.words}>
+      <Link href={href} state={state} className={css.link} aria-describedby={detail ? details : undefined}>
         {children}
-      </span>
+      </Link>
       {detail && <span id={details}>{detail}</span>}
       <ChevronRight size={20} />
-    </Link>
+    </div>
   )
 }

@@ -6,10 +6,19 @@ const { space } = vars
 
 export const strip = style([
   tone.amber,
-  { minHeight: '48px', fontSize: 'min(0.875rem, 4.7vw)', lineHeight: 10 / 7 },
+  { position: 'relative', paddingBlock: 0, fontSize: 'min(0.875rem, 4.7vw)', lineHeight: 10 / 7 },
 ])
 
-export const words = style({ flex: 1, minWidth: 0 })
+/** Takes the presses of the whole strip. */
+export const link = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: '48px',
+  alignContent: 'center',
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  // More specific than the links in a message.
+  selectors: { [`${strip} > &`]: { textDecoration: 'none' } },
+})
 
 /** Overlaps the end of the content above the footer, so that nothing shifts when the strips appear. */
 export const bottom = style({

@@ -36,11 +36,8 @@ export const depositTexts = {
     unverified: 'Please verify your phone number first.',
     verify: 'Verify phone',
     verifyWhich: 'A deposit is confirmed with a verified number of 11 digits, 01…',
-    underWay: 'You have a payment under way',
-    underWayBy: (method: string) => `By ${method}`,
-    underWayText:
-      'If you have paid, confirm it before the time is over. Start a new deposit only if you have not paid.',
-    startNew: 'Start a new deposit',
+    underWay:
+      'You have a payment under way. If you have paid, confirm it before the time is over: a new deposit takes its place.',
     inTaka: (amount: string) => `about ${amount}`,
     pending:
       'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',

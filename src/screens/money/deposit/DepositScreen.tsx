@@ -5,13 +5,14 @@ import { Link } from 'wouter'
 import { DEPOSIT_QUICK } from '#machines/common/amount.rules.ts'
 import { DEPOSIT_LIMITS } from '#machines/contract/amountLimits.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
-import { isChoosing, isResuming } from '#machines/money/deposit/deposit.selectors.ts'
+import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
@@ -23,7 +24,6 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { limitsNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
-import { UnderWay } from './UnderWay.tsx'
 
 /** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
@@ -31,7 +31,6 @@ export function DepositScreen({ actor }: DepositProps) {
   const { router } = useSite()
   const form = useId()
   const states = useFlowState(actor)
-  const resuming = useSelector(actor, isResuming)
   const records = (
     <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
       <History />
@@ -49,32 +48,43 @@ export function DepositScreen({ actor }: DepositProps) {
         />
       }
       footer={
-        !resuming && (
-          <>
-            <Pending actor={actor} />
-            <DepositFooter actor={actor} form={form} />
-          </>
-        )
+        <>
+          <Pending actor={actor} />
+          <DepositFooter actor={actor} form={form} />
+        </>
       }
     >
-      {resuming ? (
-        <UnderWay actor={actor} />
-      ) : (
-        <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
-          <MethodStep actor={actor} />
-          <ChannelStep actor={actor} />
-          <AmountStep actor={actor} />
-          <PromotionStep actor={actor} />
-        </Form>
-      )}
+      <UnderWay actor={actor} />
+      <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
+        <MethodStep actor={actor} />
+        <ChannelStep actor={actor} />
+        <AmountStep actor={actor} />
+        <PromotionStep actor={actor} />
+      </Form>
       <ErrorDialog actor={actor} />
     </ScreenFrame>
   )
 }
 
-/** Renders the pending requests, which stay in view. */
+/** Warns that a new deposit replaces the payment under way. */
+function UnderWay({ actor }: DepositProps) {
+  const { deposit } = useTexts(depositTexts)
+  const child = useSelector(actor, ({ children }) => children.paymentUnderWay)
+  const isUnderWay = useSelector(child, (snapshot) => snapshot?.matches('underWay'))
+  return (
+    isUnderWay && (
+      <Alert tone="amber" live={false}>
+        {deposit.underWay}
+      </Alert>
+    )
+  )
+}
+
+/** Renders the payment under way and the pending requests, which stay in view. */
 function Pending({ actor }: DepositProps) {
-  return <PendingNotices transactions={useSelector(actor, ({ context }) => context.transactions)} />
+  const transactions = useSelector(actor, ({ context }) => context.transactions)
+  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
+  return <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
 }
 
 function AmountStep({ actor }: DepositProps) {

@@ -54,16 +54,3 @@ export const receive = style([
 ])
 export const received = style({ color: color.gold, fontWeight: weight.bold })
 export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])
-
-export const underWay = style([text.heading])
-export const underWayLine = style([
-  text.body,
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: space.x2,
-    color: color.amber,
-  },
-])

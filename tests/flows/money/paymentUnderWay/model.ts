@@ -5,10 +5,8 @@ import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'
-import { depositPage } from '../deposit/deposit.page.ts'
-import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
+import { deposits, OPEN_KEY } from '../money.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 
@@ -27,18 +25,18 @@ const nextTick = (snapshot: Snapshot) => deadlineOf(snapshot) - (leftOf(snapshot
 async function seePayment(page: Page, snapshot: Snapshot): Promise<void> {
   const link = page.getByRole('link', { name: 'Continue your payment', exact: true })
   await expect(link).toHaveAttribute('href', '/make-payment')
-  const timer = page.getByRole('timer', { name: 'Time left' })
+  const timer = page.getByRole('timer')
   await expect(timer).toHaveText(leftOf(snapshot) > 5_000 ? /^(10:00|9:45)$/ : '0:05')
 }
 
-/** Played on `/deposit`, which also offers to discard the payment. */
+/** Played on `/` of a desktop, which loads no transactions of its own. */
 export const model = defineModel<typeof paymentUnderWayMachine>({
   machine: paymentUnderWayMachine,
   input: inputOf(false),
   ports: paymentUnderWayPortsOf,
   stored: { ...PLAYER, 'app.payments': BOTH },
-  at: '/deposit',
-  ambient: NO_OFFER,
+  desktop: true,
+  at: '/',
   variants: {
     'without a payment': { input: { underWay: null }, stored: PLAYER },
     'with the payment of another player': {
@@ -70,18 +68,16 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     },
   },
   localPorts: ['forgetPayment'],
-  plainEvents: ['discard'],
   events: {
     'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
   },
   durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },
-  gesture: { discard: (page) => button(page, 'Start a new deposit').click() },
   unmarked: 'It is a strip or a card of the screens that follow it.',
   assertions: {
     'paymentUnderWay.underWay.checking': seePayment,
     'paymentUnderWay.underWay.open': seePayment,
     'paymentUnderWay.over': async (page, snapshot) => {
-      await expect(depositPage(page).amount).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Continue your payment' })).toHaveCount(0)
       if (!snapshot.context.underWay || leftOf(snapshot) <= 0) return
       // Only the player's own payment is removed.
