@@ -73,7 +73,7 @@ function Balance() {
         )}
         <span className={visuallyHidden}>{busyLabel(text.shell.refreshBalance, asked)}</span>
       </button>
-      <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
+      <Link href="/deposit" aria-label={text.shell.addMoney} className={css.plus}>
         <Plus size={20} />
       </Link>
     </span>

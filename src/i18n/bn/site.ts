@@ -31,6 +31,7 @@ export const site: typeof english = {
     home: 'হোম',
     promotions: 'প্রমোশন',
     deposit: 'ডিপোজিট',
+    addMoney: 'টাকা যোগ করুন',
     account: 'আমার অ্যাকাউন্ট',
     unread: (count: number) => `${count}টি অপঠিত মেসেজ`,
     download: (site: string) => `${site} অ্যাপ ডাউনলোড করুন`,

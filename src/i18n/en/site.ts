@@ -29,6 +29,7 @@ export const site = {
     home: 'Home',
     promotions: 'Promotions',
     deposit: 'Deposit',
+    addMoney: 'Add money',
     account: 'My Account',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     download: (site: string) => `Download ${site} App`,
