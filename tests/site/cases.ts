@@ -10,6 +10,7 @@ import { inboxPage } from '../flows/support/inbox/inbox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
 import { button } from './controls.ts'
+import { closeError, seeError } from './errorDialog.ts'
 import { LISTED } from './offer.ts'
 import { CASH_OUT, DEPOSIT as DEPOSIT_REQUEST, USDT, WALLET_PAGE } from './payments.ts'
 import type { Answers } from './serve.ts'
@@ -290,7 +291,8 @@ const ACCOUNT_CASES: readonly Case[] = [
     answers: { 'GET /convert-vipcoin': { status: 503, body: {} } },
     go: async (page) => {
       await vipPage(page).convertPoints('10')
-      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
+      await seeError(page, 'An error occurred while converting coins')
+      await closeError(page)
       await vipPage(page).convertPoints('9')
     },
     expectShown: (page) => expect(vipPage(page).alerts).toHaveCount(2),
