@@ -53,6 +53,7 @@ type RegisterEvent =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'submit' }
+  | { type: 'dismiss' }
   | { type: 'picture.loaded' }
   | { type: 'picture.failed' }
   | { type: 'picture.renew' }
@@ -152,6 +153,7 @@ const details = flow.createStateConfig({
       { guard: 'hasDetails', target: 'creating', actions: ['hideErrors', 'forgetRefusals'] },
       { actions: 'showDetailErrors' },
     ],
+    dismiss: { actions: assign({ failure: null }) },
   },
   initial: 'loading',
   states: {

@@ -14,7 +14,10 @@ interface PasswordContext {
   failure: Failure | null
 }
 
-type PasswordEvent = { type: 'field.changed'; field: keyof PasswordForm; value: string } | { type: 'submit' }
+type PasswordEvent =
+  | { type: 'field.changed'; field: keyof PasswordForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
 
 export const resetPasswordPorts = {
   changePassword: port<Result<unknown>, PasswordForm>('changePassword'),
@@ -56,6 +59,7 @@ export const resetPasswordMachine = setup({
           { guard: 'isRight', target: 'changing', actions: assign({ error: null, failure: null }) },
           { actions: 'showError' },
         ],
+        dismiss: { actions: assign({ failure: null }) },
       },
     },
     changing: {

@@ -42,6 +42,7 @@ type SignupEvent =
   | { type: 'field.changed'; field: SignupField; value: string }
   | { type: 'field.left'; field: SignupField }
   | { type: 'submit' }
+  | { type: 'dismiss' }
 
 export const signupPorts = {
   /** Resolves with the exchange token of the new player. */
@@ -112,6 +113,7 @@ export const signupMachine = setup({
           { guard: 'isFilled', target: 'creating', actions: 'clearErrors' },
           { actions: 'showErrors' },
         ],
+        dismiss: { actions: assign({ failure: null }) },
       },
     },
     creating: {

@@ -1,4 +1,5 @@
 import { isEmail } from '../../common/email.rules.ts'
+import { isClean } from '../../common/form.ts'
 import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
 import type { Failure } from '../../common/result.ts'
 import type { SignupPayload } from '../../contract/account.ts'
@@ -124,4 +125,15 @@ export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupR
     return field ? [[field, words] as const] : []
   })
   return Object.fromEntries(known)
+}
+
+/** Returns why the player was not created; null if fields of the form say it. */
+export function generalFailure({
+  failure,
+  refusals,
+}: {
+  readonly failure: Failure | null
+  readonly refusals: object
+}): Failure | null {
+  return isClean(refusals) ? failure : null
 }

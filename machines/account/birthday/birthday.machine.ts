@@ -22,6 +22,7 @@ type BirthdayEvent =
   | { type: 'birthday.changed'; value: string }
   | { type: 'birthday.left' }
   | { type: 'save' }
+  | { type: 'dismiss' }
   | { type: 'cancel' }
 
 export const birthdayPorts = {
@@ -73,6 +74,7 @@ export const birthdayMachine = setup({
         'birthday.changed': { actions: ['clearErrors', assign({ birthday: ({ event }) => event.value })] },
         'birthday.left': { guard: 'isFilled', actions: 'showError' },
         save: [{ guard: 'isBirthday', target: 'saving', actions: 'clearErrors' }, { actions: 'showError' }],
+        dismiss: { actions: assign({ failure: null }) },
         cancel: 'done',
       },
     },

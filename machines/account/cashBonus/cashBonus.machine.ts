@@ -15,7 +15,7 @@ interface CashBonusContext {
 }
 
 /** `bonus` is the whole available bonus, in poisha. */
-type CashBonusEvent = { type: 'claim'; bonus: number }
+type CashBonusEvent = { type: 'claim'; bonus: number } | { type: 'dismiss' }
 
 /** The minimum claim in poisha: `You need at least 10 to claim all.` */
 const LEAST_CLAIM = 10_00
@@ -53,6 +53,7 @@ export const cashBonusMachine = setup({
           },
           { actions: assign({ tooLittle: true, failure: null }) },
         ],
+        dismiss: { actions: assign({ tooLittle: false, failure: null }) },
       },
     },
     claiming: {

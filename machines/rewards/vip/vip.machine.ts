@@ -102,6 +102,7 @@ const open = vip.createStateConfig({
     ],
     'poll.failed': { actions: assign({ loadFailure: ({ event }) => event.failure }) },
     retry: { actions: [assign({ loadFailure: null }), 'askAgain'] },
+    dismiss: { actions: assign({ failure: null }) },
   },
   initial: 'opening',
   states: {

@@ -57,5 +57,6 @@ export type VipEvent =
   | { type: 'amount.changed'; value: string }
   | { type: 'amount.left' }
   | { type: 'convert' }
+  | { type: 'dismiss' }
   | { type: 'retry' }
   | PollMessage<Points>

@@ -13,7 +13,7 @@ interface Props {
 /**
  * Renders a form without native validation. After a submit, the first field with `aria-invalid` gets the
  * focus, whether the client or the server rejected it. A submit button that lost focus while disabled gets it
- * back.
+ * back, after any dialog that was opened meanwhile.
  */
 export function Form({ onSubmit, onLeave, id, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,6 +28,8 @@ export function Form({ onSubmit, onLeave, id, children }: Props) {
   useLayoutEffect(() => {
     const button = pressed.current
     if (!button || button.disabled) return
+    const dialog = document.activeElement?.closest('dialog')
+    if (dialog && !dialog.contains(button)) return
     pressed.current = null
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
   })

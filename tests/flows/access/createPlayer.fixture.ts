@@ -26,8 +26,17 @@ export const FIELD_ERRORS = {
   emailInvalid: 'Invalid email address',
 }
 
-/** Returns the text of a failed sign-up; for a field that the form lacks, the server's message. */
-export function signupWords(failure: Told & { readonly fields?: Readonly<Record<string, string>> }): string {
+interface Failed {
+  readonly failure: (Told & { readonly fields?: Readonly<Record<string, string>> }) | null
+  readonly refusals: object
+}
+
+/**
+ * Returns the text of the dialog after a failed sign-up; null if there was none or fields say it. For a field that the
+ * form lacks, it is the server's message.
+ */
+export function signupWords({ failure, refusals }: Failed): string | null {
+  if (!failure || Object.keys(refusals).length > 0) return null
   const refused = failure.fields?.agent_code ?? 'Submission failed'
   return failureWords(failure, { unanswered: 'Network error, please try again', refused })
 }

@@ -1,10 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { CheckField } from '#src/ui/fields/CheckField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { generalFailure } from '../signup/accountFields.ts'
 import { PhoneFields } from '../signup/PhoneFields.tsx'
 import { TermsLinks } from '../signup/TermsLinks.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -15,8 +13,7 @@ import { useRegisterFields } from './useRegisterFields.ts'
 export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { text, context, words, first, field, choice, busy } = useRegisterFields(actor)
   const { register, signup } = text
-  const { form, errors, failure, refusals } = context
-  const general = busy ? undefined : generalFailure(text, failure, refusals)
+  const { form, errors } = context
   return (
     <>
       <TextField {...field('name', register.nameHint)} ref={first} label={signup.name} autoComplete="name" />
@@ -42,7 +39,6 @@ export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine>
         />
         <TermsLinks />
       </div>
-      {general && <Alert>{general}</Alert>}
       <div className={css.actions}>
         <Button tone="secondary" disabled={busy} onClick={() => actor.send({ type: 'previous' })}>
           {register.previous}

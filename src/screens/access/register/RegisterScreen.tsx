@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
+import { generalFailure } from '#machines/access/signup/signup.rules.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -11,6 +12,7 @@ import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { DesktopFrame } from '../../desktop/DesktopFrame.tsx'
+import { CreateFailed } from '../signup/CreateFailed.tsx'
 import { Credentials } from './Credentials.tsx'
 import { Details } from './Details.tsx'
 import { Registered } from './Registered.tsx'
@@ -22,6 +24,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const state = useFlowState(actor)
   const step = useSelector(actor, stepOf)
+  const failure = useSelector(actor, ({ context }) => generalFailure(context))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
   return (
@@ -41,6 +44,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
         >
           {step === 1 ? <Credentials actor={actor} /> : <Details actor={actor} />}
         </Form>
+        <CreateFailed failure={failure} onClose={() => actor.send({ type: 'dismiss' })} />
         <p className={aside}>
           {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>
         </p>

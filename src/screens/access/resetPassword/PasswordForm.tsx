@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 
@@ -27,14 +27,20 @@ export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswo
   })
 
   return (
-    <Form onSubmit={() => actor.send({ type: 'submit' })}>
-      <PasswordField {...field('current')} autoComplete="current-password" />
-      <PasswordField {...field('next')} autoComplete="new-password" />
-      <PasswordField {...field('confirm')} autoComplete="new-password" />
-      {failure && <Alert>{failureText(text, failure, password)}</Alert>}
-      <Button type="submit" wide busy={busy}>
-        {password.submit}
-      </Button>
-    </Form>
+    <>
+      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+        <PasswordField {...field('current')} autoComplete="current-password" />
+        <PasswordField {...field('next')} autoComplete="new-password" />
+        <PasswordField {...field('confirm')} autoComplete="new-password" />
+        <Button type="submit" wide busy={busy}>
+          {password.submit}
+        </Button>
+      </Form>
+      {failure && (
+        <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>
+          <p dir="auto">{failureText(text, failure, password)}</p>
+        </ErrorModal>
+      )}
+    </>
   )
 }

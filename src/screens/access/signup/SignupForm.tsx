@@ -7,10 +7,9 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { accountFields, generalFailure } from './accountFields.ts'
+import { accountFields } from './accountFields.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { PhoneFields } from './PhoneFields.tsx'
@@ -21,9 +20,8 @@ import { TermsLinks } from './TermsLinks.tsx'
 export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useTexts(signupTexts)
   const { signup } = text
-  const { form, errors, refusals, failure } = useSelector(actor, ({ context }) => context)
+  const { form, errors, refusals } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const general = busy ? undefined : generalFailure(text, failure, refusals)
   const onChange = (field: SignupField, value: string) => actor.send({ type: 'field.changed', field, value })
   const { field, choice } = accountFields({ form, errors, refusals, busy, words: signup.errors, onChange })
 
@@ -64,7 +62,6 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
         <p>{signup.terms}</p>
         <TermsLinks />
       </div>
-      {general && <Alert>{general}</Alert>}
       <Button type="submit" wide busy={busy}>
         {signup.submit}
       </Button>

@@ -1,7 +1,4 @@
 import type { SignupField } from '#machines/access/signup/signup.rules.ts'
-import type { Failure } from '#machines/common/result.ts'
-import type { SiteTexts } from '#src/i18n/en/site.ts'
-import { failureText } from '#src/i18n/failureText.ts'
 
 type ByField<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
 
@@ -40,15 +37,4 @@ export function accountFields<Field extends string, Error extends string>(given:
     return { ...chosen, name: name as string, readOnly: busy, hint: chosen.error ? undefined : hint }
   }
   return { choice, field, busy }
-}
-
-/** Returns the text of a failure; undefined if a field of the form shows it. */
-export function generalFailure(
-  text: Pick<SiteTexts, 'failure'> & { signup: { refused: string; silent: string } },
-  failure: Failure | null,
-  refusals: object,
-): string | undefined {
-  if (!failure || Object.keys(refusals).length > 0) return undefined
-  const { refused, silent } = text.signup
-  return failureText(text, failure, { refused, silent })
 }

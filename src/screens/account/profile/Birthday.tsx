@@ -4,11 +4,11 @@ import type { birthdayMachine } from '#machines/account/birthday/birthday.machin
 import { latestBirthday } from '#machines/account/birthday/birthday.rules.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '#machines/common/dhaka.ts'
+import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { focusField } from '#src/ui/layout/focus.ts'
@@ -61,14 +61,6 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
           error={error ? profile.birthdayErrors[error] : undefined}
           readOnly={saving}
         />
-        {failure && (
-          <Alert>
-            {failureText(text, failure, {
-              refused: profile.birthdayRefused,
-              silent: profile.birthdaySilent,
-            })}
-          </Alert>
-        )}
         <div className={css.buttons}>
           <Button type="submit" wide busy={saving}>
             {profile.save}
@@ -78,6 +70,16 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
           </Button>
         </div>
       </Form>
+      {failure && (
+        <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>
+          <p dir="auto">
+            {failureText(text, failure, {
+              refused: profile.birthdayRefused,
+              silent: profile.birthdaySilent,
+            })}
+          </p>
+        </ErrorModal>
+      )}
     </div>
   )
 }

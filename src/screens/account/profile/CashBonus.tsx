@@ -4,12 +4,13 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
+import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { moneyFailureText } from '#src/i18n/moneyFailureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { Form } from '#src/ui/fields/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './profile.css.ts'
 
@@ -45,19 +46,26 @@ export function CashBonus({ actor, bonus, amount }: Props) {
             <Money amount={amount} />
           </p>
         </div>
-        <div className={css.bonus}>
-          <p className={css.least}>{profile.bonusLeast}</p>
-          <Button
-            icon={<Gift size={20} />}
-            busy={state === 'claiming'}
-            disabled={state !== 'idle' || !canClaim}
-            onClick={() => actor.send({ type: 'claim' })}
-          >
-            {profile.claim}
-          </Button>
-        </div>
-        {error && <Alert>{error}</Alert>}
+        {/* A form, so that the button gets the focus back after the call. */}
+        <Form onSubmit={() => actor.send({ type: 'claim' })}>
+          <div className={css.bonus}>
+            <p className={css.least}>{profile.bonusLeast}</p>
+            <Button
+              type="submit"
+              icon={<Gift size={20} />}
+              busy={state === 'claiming'}
+              disabled={state !== 'idle' || !canClaim}
+            >
+              {profile.claim}
+            </Button>
+          </div>
+        </Form>
       </Card>
+      {error && (
+        <ErrorModal onClose={() => bonus.send({ type: 'dismiss' })}>
+          <p dir="auto">{error}</p>
+        </ErrorModal>
+      )}
     </section>
   )
 }

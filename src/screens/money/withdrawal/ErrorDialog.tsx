@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type { SubmitError } from '#machines/money/withdrawal/withdrawal.types.ts'
+import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { Modal } from '#src/ui/layout/Modal.tsx'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
@@ -20,17 +20,13 @@ export function ErrorDialog({ actor }: Props) {
   // A server may refuse in the very words of the link.
   const reason = error.kind === 'turnover' && error.message !== text.withdrawal.turnover && error.message
   return (
-    <Modal
-      open
-      variant="card"
-      title={text.dialog.error}
-      closeLabel={text.common.close}
+    <ErrorModal
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
     >
       {reason && <p dir="auto">{reason}</p>}
       <p dir="auto">{messageOf(error, text)}</p>
-    </Modal>
+    </ErrorModal>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { quickPoints } from '#machines/rewards/vip/vip.rules.ts'
 import { isOutcomeUnknown } from '#machines/rewards/vip/vip.selectors.ts'
+import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
 import { moneyFailureText } from '#src/i18n/moneyFailureText.ts'
@@ -13,7 +14,7 @@ import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine> }
 
-/** Renders the form for the number of points to convert, and the result of the last conversion. */
+/** Renders the form for the number of points to convert. */
 export function ConvertForm({ actor, id }: Props & { id: string }) {
   const { vip: text } = useTexts(vipTexts)
   const { amount, error } = useSelector(actor, ({ context }) => context)
@@ -37,7 +38,6 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
         error={error ? text.errors[error] : undefined}
         disabled={busy}
       />
-      <Failed actor={actor} />
       <p className={css.note}>{text.wallet}</p>
     </Form>
   )
@@ -53,8 +53,15 @@ function Unconfirmed({ actor }: Props) {
   )
 }
 
-function Failed({ actor }: Props) {
+/** Renders the dialog that says why the last conversion failed. */
+export function ConvertFailed({ actor }: Props) {
   const text = useTexts(vipTexts)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return failure && <Alert>{moneyFailureText(text, failure, text.vip)}</Alert>
+  return (
+    failure && (
+      <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>
+        <p dir="auto">{moneyFailureText(text, failure, text.vip)}</p>
+      </ErrorModal>
+    )
+  )
 }

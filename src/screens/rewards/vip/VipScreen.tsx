@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
 import { ConvertFooter } from './ConvertFooter.tsx'
-import { ConvertForm } from './ConvertForm.tsx'
+import { ConvertFailed, ConvertForm } from './ConvertForm.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import * as css from './vip.css.ts'
 
@@ -40,6 +40,7 @@ export function VipScreen({ actor }: Props) {
           <ConvertForm actor={actor} id={form} />
         </div>
       )}
+      <ConvertFailed actor={actor} />
       <Converted actor={actor} />
     </BackFrame>
   )

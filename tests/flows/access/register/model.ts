@@ -7,6 +7,7 @@ import { CAPTCHA } from '#tests/model/ambient.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
 import { leftFields, nextChanges } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
@@ -90,8 +91,10 @@ function triedIn(snapshot: Snapshot): Partial<Record<RegisterTextField, readonly
   return step === 'credentials' ? { username: [''] } : { email: [''] }
 }
 
+const isUncovered = ({ context }: Snapshot) => signupWords(context) === null
+
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
-async function seeStep(page: Page, step: Step, { form, errors, refusals, failure }: Snapshot['context']) {
+async function seeStep(page: Page, step: Step, { form, errors, refusals }: Snapshot['context']) {
   const shown = registerPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
   await expect(shown.step).toHaveText(step === 'credentials' ? 'Step 1 of 2' : 'Step 2 of 2')
@@ -122,8 +125,7 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals, failure
     words.push(ERRORS[errors.adult])
     await expect(shown.adult).toHaveAccessibleDescription(ERRORS[errors.adult])
   }
-  const isOfField = Object.values(refusals).length > 0
-  return failure && !isOfField ? [...words, signupWords(failure)] : words
+  return words
 }
 
 /** Asserts step 2 with its picture, or the message in its place. */
@@ -134,6 +136,7 @@ async function seeDetails(page: Page, { context }: Snapshot, hasPicture = true):
     await seeStep(page, 'details', context),
   )
   await expect(shown.alerts.filter({ hasText })).toHaveCount(hasPicture ? 0 : 1)
+  await seeError(page, signupWords(context))
   await expect(shown.submit).toBeEnabled()
   await expect(shown.newPicture).toBeEnabled()
   if (hasPicture) await seePicture(page, context)
@@ -207,19 +210,24 @@ export const model = defineModel<typeof registerMachine>({
       present(snapshot.context.errors).length > 0
         ? []
         : leftFields(snapshot.context.form, triedIn(snapshot)).map((left) => unusual(left)),
+    dismiss: (snapshot) => (isUncovered(snapshot) ? [] : [{ type: 'dismiss' }]),
   },
   durations: { captchaLife: 300_000 },
 
   gesture: {
-    'field.changed': (page, { field, value }) => registerPage(page).change(field, value),
-    'field.left': (page, { field }) => registerPage(page).leave(field),
-    'adult.toggled': (page) => registerPage(page).adult.click(),
+    'field.changed': {
+      when: isUncovered,
+      play: (page, { field, value }) => registerPage(page).change(field, value),
+    },
+    'field.left': { when: isUncovered, play: (page, { field }) => registerPage(page).leave(field) },
+    'adult.toggled': { when: isUncovered, play: (page) => registerPage(page).adult.click() },
     next: (page) => registerPage(page).next.click(),
-    previous: (page) => registerPage(page).previous.click(),
-    submit: (page) => registerPage(page).submit.click(),
+    previous: { when: isUncovered, play: (page) => registerPage(page).previous.click() },
+    submit: { when: isUncovered, play: (page) => registerPage(page).submit.click() },
+    dismiss: closeError,
     'picture.loaded': (_, __, world) => world.release('GET /captcha', CAPTCHA),
     'picture.failed': (_, __, world) => world.release('GET /captcha', { status: 500, raw: '' }),
-    'picture.renew': (page) => registerPage(page).newPicture.click(),
+    'picture.renew': { when: isUncovered, play: (page) => registerPage(page).newPicture.click() },
   },
 
   assertions: {
@@ -254,6 +262,7 @@ export const model = defineModel<typeof registerMachine>({
       await expect(shown.control('email')).not.toBeEditable()
       await expect(shown.control('captcha')).toHaveValue(context.form.captcha)
       await expect(shown.alerts).toHaveCount(0)
+      await seeError(page, null)
       await seePicture(page, context)
     },
   },

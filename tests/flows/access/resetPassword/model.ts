@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
@@ -6,6 +7,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, announcements, button, field } from '#tests/site/controls.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 
 const LABELS = { current: 'Current Password', next: 'New Password', confirm: 'Confirm New Password' }
 
@@ -30,6 +32,8 @@ const TYPED = [
   { type: 'field.changed', field: 'confirm', value: 'newsecret2' },
 ] as const
 
+const isUncovered = ({ context }: SnapshotFrom<typeof resetPasswordMachine>) => context.failure === null
+
 export const model = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
   ports: resetPasswordPortsOf,
@@ -51,12 +55,17 @@ export const model = defineModel<typeof resetPasswordMachine>({
   plainEvents: ['submit'],
   events: {
     'field.changed': ({ context: { form } }) => TYPED.filter(({ field, value }) => form[field] !== value),
+    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
   },
   durations: { successShown: 1_500 },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
-    submit: (page) => button(page, 'Change Password').click(),
+    'field.changed': {
+      when: isUncovered,
+      play: (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    },
+    submit: { when: isUncovered, play: (page) => button(page, 'Change Password').click() },
+    dismiss: closeError,
   },
 
   assertions: {
@@ -65,15 +74,14 @@ export const model = defineModel<typeof resetPasswordMachine>({
       for (const name of ['current', 'next', 'confirm'] as const)
         await expect(field(page, LABELS[name])).toHaveValue(form[name])
       const fields = failure?.kind === 'refused' ? failure.fields : undefined
-      await expect(alerts(page)).toHaveText([
-        ...(error ? [ERRORS[error.error]] : []),
-        ...(failure ? [fields?.old_password ?? failureWords(failure, WORDS)] : []),
-      ])
+      await expect(alerts(page)).toHaveText(error ? [ERRORS[error.error]] : [])
+      await seeError(page, failure && (fields?.old_password ?? failureWords(failure, WORDS)))
       if (error) await expect(field(page, LABELS[error.field])).toHaveAttribute('aria-invalid', 'true')
     },
     'resetPassword.changing': async (page) => {
       await expect(button(page, 'Change Password…')).toBeDisabled()
       await expect(alerts(page)).toHaveCount(0)
+      await seeError(page, null)
     },
     'resetPassword.changed': async (page) => {
       const words = 'Password changed successfully. Please login with your new password.'

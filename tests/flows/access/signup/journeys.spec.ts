@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { alerts, button, field, pressRapidly } from '#tests/site/controls.ts'
+import { errorDialog, seeError } from '#tests/site/errorDialog.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 import { fillSignup } from '#tests/site/signup.ts'
@@ -50,4 +51,30 @@ test('a wrong form focuses its first wrong field; then the player is created onc
     popup: '1',
     regPopup: '1',
   })
+})
+
+test('a failure is shown in a dialog; Escape and Back close it, and the form stays as typed, with the focus on the button', async ({
+  page,
+}) => {
+  const served = await serve(page, {
+    [CREATE]: { status: 422, body: { message: 'Sign-up is closed.', errors: {} } },
+  })
+  await page.goto('/signup')
+  await fillSignup(page)
+  const signUp = button(page, 'Sign up')
+  await signUp.click()
+  await seeError(page, 'Sign-up is closed.')
+  await expect(alerts(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(errorDialog(page)).toHaveCount(0)
+  await expect(signUp).toBeFocused()
+
+  served.answer(CREATE, { lost: true })
+  await signUp.click()
+  await seeError(page, 'Network error, please try again')
+  await page.goBack()
+  await expect(errorDialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/signup')
+  await expect(signUp).toBeFocused()
+  await expect(field(page, 'Password')).toHaveValue('secret99')
 })

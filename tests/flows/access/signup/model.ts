@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '#machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '#src/ports/access/signup.ts'
@@ -7,6 +8,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
 import { leftFields, nextChanges } from '../formChanges.ts'
 
@@ -71,7 +73,11 @@ async function seeBusy(page: Page, typed: SignupForm): Promise<void> {
   await expect(form(page).control('username')).not.toBeEditable()
   await expect(form(page).currency('BDT')).toBeDisabled()
   await expect(alerts(page)).toHaveCount(0)
+  await seeError(page, null)
 }
+
+const isUncovered = ({ value, context }: SnapshotFrom<typeof signupMachine>) =>
+  value === 'createdOnly' || signupWords(context) === null
 
 export const model = defineModel<typeof signupMachine>({
   machine: signupMachine,
@@ -107,17 +113,25 @@ export const model = defineModel<typeof signupMachine>({
     'field.changed': ({ context }) => nextChanges(context.form, GOOD, TRIED),
     'field.left': ({ context }) =>
       Object.values(context.errors).some(Boolean) ? [] : leftFields(context.form, TRIED),
+    dismiss: (snapshot) => (isUncovered(snapshot) ? [] : [{ type: 'dismiss' }]),
   },
 
   gesture: {
-    'field.changed': (page, { field, value }) => form(page).change(field, value),
-    'field.left': (page, { field }) => form(page).leave(field),
-    submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
+    'field.changed': {
+      when: isUncovered,
+      play: (page, { field, value }) => form(page).change(field, value),
+    },
+    'field.left': { when: isUncovered, play: (page, { field }) => form(page).leave(field) },
+    submit: {
+      when: isUncovered,
+      play: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
+    },
+    dismiss: closeError,
   },
 
   assertions: {
     'signup.editing': async (page, { context }) => {
-      const { errors, refusals, failure } = context
+      const { errors, refusals } = context
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
       await seeForm(page, context.form)
       await expect(button(page, 'Sign up')).toBeEnabled()
@@ -126,8 +140,8 @@ export const model = defineModel<typeof signupMachine>({
         const said = error ? ERRORS[error] : refusals[name]
         return said ? [[name, said] as const] : []
       })
-      const failures = words.length > 0 || !failure ? [] : [signupWords(failure)]
-      await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
+      await expect(alerts(page)).toHaveText(words.map(([, said]) => said))
+      await seeError(page, signupWords(context))
       for (const [name, said] of words) {
         await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
         const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkSignup,
   fieldRefusals,
+  generalFailure,
   type SignupForm,
   signupPayload,
 } from '#machines/access/signup/signup.rules.ts'
@@ -73,4 +74,14 @@ it('the server’s refusals are shown at the fields that the form has', () => {
     referralCode: '7',
   })
   expect(fieldRefusals({})).toEqual({})
+})
+
+describe('a failure', () => {
+  const failure = { kind: 'lost' } as const
+
+  it('belongs to no field if none was refused', () =>
+    expect(generalFailure({ failure, refusals: {} })).toBe(failure))
+
+  it('belongs to the fields that were refused', () =>
+    expect(generalFailure({ failure, refusals: { email: 'It is in use.' } })).toBeNull())
 })

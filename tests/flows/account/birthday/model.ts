@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 
 const ERRORS = {
   missing: 'Please choose your birthday.',
@@ -16,6 +18,8 @@ const details = (page: Page) => page.getByRole('region', { name: 'Details', exac
 const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
 
 const WORDS = { unanswered: 'An error occurred. Please try again.', refused: 'Failed to update DOFB' }
+
+const isUncovered = ({ context }: SnapshotFrom<typeof birthdayMachine>) => context.failure === null
 
 export const model = defineModel<typeof birthdayMachine>({
   machine: birthdayMachine,
@@ -44,22 +48,25 @@ export const model = defineModel<typeof birthdayMachine>({
       ['2008-03-02', '2008-03-03', '2026-03-03']
         .filter((value) => value !== context.birthday)
         .map((value) => ({ type: 'birthday.changed', value })),
+    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
   },
   gesture: {
-    'birthday.changed': (page, { value }) => typeInto(birthday(page), value),
-    'birthday.left': (page) => leaveField(birthday(page)),
-    save: (page) => button(page, 'Save').click(),
-    cancel: (page) => button(page, 'Cancel').click(),
+    'birthday.changed': {
+      when: isUncovered,
+      play: (page, { value }) => typeInto(birthday(page), value),
+    },
+    'birthday.left': { when: isUncovered, play: (page) => leaveField(birthday(page)) },
+    save: { when: isUncovered, play: (page) => button(page, 'Save').click() },
+    dismiss: closeError,
+    cancel: { when: isUncovered, play: (page) => button(page, 'Cancel').click() },
   },
 
   assertions: {
     'birthday.editing': async (page, { context: { birthday: typed, error, failure } }) => {
       await expect(birthday(page)).toHaveValue(typed)
       await expect(birthday(page)).toBeEditable()
-      await expect(details(page).getByRole('alert')).toHaveText([
-        ...(error ? [ERRORS[error]] : []),
-        ...(failure ? [failureWords(failure, WORDS)] : []),
-      ])
+      await expect(details(page).getByRole('alert')).toHaveText(error ? [ERRORS[error]] : [])
+      await seeError(page, failure && failureWords(failure, WORDS))
     },
     'birthday.saving': async (page) => {
       await expect(button(page, 'Save…')).toBeDisabled()

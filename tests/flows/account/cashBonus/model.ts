@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cash bonus', exact: true })
 
@@ -13,6 +15,12 @@ function failureText(failure: { kind: string; status?: number; message?: string 
   return failure.kind === 'refused' && (failure.status ?? 0) < 500
     ? (failure.message ?? 'Failed to claim bonus. Please try again.')
     : 'An error occurred while claiming the bonus. Please try again.'
+}
+
+/** Returns the text of the dialog; null if none is open. */
+function errorOf({ context: { tooLittle, failure } }: SnapshotFrom<typeof cashBonusMachine>): string | null {
+  if (tooLittle) return 'You need at least 10 to claim all.'
+  return failure && failureText(failure)
 }
 
 export const model = defineModel<typeof cashBonusMachine>({
@@ -37,29 +45,31 @@ export const model = defineModel<typeof cashBonusMachine>({
       { type: 'claim', bonus: 10_00 },
       { type: 'claim', bonus: 9_99 },
     ],
+    dismiss: (snapshot) => (errorOf(snapshot) ? [{ type: 'dismiss' }] : []),
   },
   durations: { successShown: 1_500 },
   gesture: {
-    claim: async (page, { bonus }, { ambient }) => {
-      const [amount, shown] = bonus === 10_00 ? ['10.00', '৳ 10.00'] : ['9.99', '৳ 9.99']
-      ambient.set('GET /user/show', userWith({ cash_bonus: amount }))
-      await button(page, 'Try again').click()
-      await expect(card(page)).toContainText(shown)
-      await button(page, 'Claim All').click()
+    claim: {
+      when: (snapshot) => errorOf(snapshot) === null,
+      play: async (page, { bonus }, { ambient }) => {
+        const [amount, shown] = bonus === 10_00 ? ['10.00', '৳ 10.00'] : ['9.99', '৳ 9.99']
+        ambient.set('GET /user/show', userWith({ cash_bonus: amount }))
+        await button(page, 'Try again').click()
+        await expect(card(page)).toContainText(shown)
+        await button(page, 'Claim All').click()
+      },
     },
+    dismiss: closeError,
   },
 
   assertions: {
-    'cashBonus.idle': async (page, { context: { tooLittle, failure } }) => {
-      await expect(card(page).getByRole('alert')).toHaveText([
-        ...(tooLittle ? ['You need at least 10 to claim all.'] : []),
-        ...(failure ? [failureText(failure)] : []),
-      ])
+    'cashBonus.idle': async (page, snapshot) => {
+      await seeError(page, errorOf(snapshot))
       await expect(button(page, 'Claim All')).toBeEnabled()
     },
     'cashBonus.claiming': async (page) => {
       await expect(button(page, 'Claim All…')).toBeDisabled()
-      await expect(card(page).getByRole('alert')).toHaveCount(0)
+      await seeError(page, null)
     },
     'cashBonus.claimed': async (page) => {
       await expect(announcements(page)).toHaveText('Bonus Claimed successfully.')

@@ -6,6 +6,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
+import { closeError } from '#tests/site/errorDialog.ts'
 
 type Steady = SnapshotFrom<typeof profileMachine>
 
@@ -133,14 +134,16 @@ export const model = defineModel<typeof profileMachine>({
         ambient.set('POST /user/profile/update', { lost: true })
         await field.fill('1990-05-06')
         await button(page, 'Save').click()
+        await closeError(page)
       },
     },
     'birthday.edit': { when: isUncovered, play: (page) => button(page, 'Edit birthday').click() },
     claim: {
       when: isUncovered,
-      play: (page, _, { ambient }) => {
+      play: async (page, _, { ambient }) => {
         ambient.set('POST /cash-claim', { status: 400, body: {} })
-        return button(page, 'Claim All').click()
+        await button(page, 'Claim All').click()
+        await closeError(page)
       },
     },
     'bonus.changed': {

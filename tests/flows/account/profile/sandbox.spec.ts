@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
 
 async function verify(page: Page, operator: Page, name: string, contact: string): Promise<void> {
@@ -50,9 +51,8 @@ test('on the real sandbox, a player confirms phones, e-mail and birthday, and ch
     await page.getByRole('button', { name: 'Change Password' }).click()
   }
   await fill('wrong999')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your current password is not right.' }),
-  ).toBeVisible()
+  await seeError(page, 'Your current password is not right.')
+  await closeError(page)
   await fill('secret99')
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
   await expect(page).toHaveURL('/login')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, radio } from '#tests/site/controls.ts'
+import { closeError, errorDialog } from '#tests/site/errorDialog.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import type { Visit } from '#tests/site/visit.ts'
 import { turnovers } from '../money.fixture.ts'
@@ -9,7 +10,6 @@ export function withdrawalPage(page: Page) {
   const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
   const account = page.getByRole('combobox', { name: 'Account Number', exact: true })
   const method = (name: string) => radio(page, name)
-  const error = page.getByRole('dialog', { name: 'Error', exact: true })
   const submit = button(page, 'Submit')
 
   const chooseMethod = (name: string) => method(name).click()
@@ -19,7 +19,7 @@ export function withdrawalPage(page: Page) {
     amount,
     account,
     method,
-    error,
+    error: errorDialog(page),
     submit,
     all: button(page, 'All'),
     turnoverLeft: page.getByRole('progressbar', { name: 'Turnover left', exact: true }),
@@ -40,7 +40,7 @@ export function withdrawalPage(page: Page) {
       await chooseAccount(phone)
     },
     retry: () => button(page, 'Try again').click(),
-    closeError: () => error.getByRole('button', { name: 'Close', exact: true }).click(),
+    closeError: () => closeError(page),
   }
 }
 

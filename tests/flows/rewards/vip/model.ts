@@ -9,6 +9,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
+import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
 import { vipPage } from './vip.page.ts'
 
@@ -53,6 +54,8 @@ const TYPED = {
 }
 
 const isKnown = ({ context }: Vip) => context.points !== null
+/** True if the form can be used: it is there, and no dialog covers it. */
+const isUsable = (snapshot: Vip) => isKnown(snapshot) && snapshot.context.failure === null
 
 /** Returns how a player starts with what was typed and sent before. */
 const withDraft = (sent: { amount: number; before: number } | null) => ({
@@ -98,15 +101,17 @@ const vip = defineModel<typeof vipMachine>({
       unusual({ type: 'poll.loaded', value: { points: 15, rate: null } }),
       unusual({ type: 'poll.loaded', value: { points: 9, rate: null } }),
     ],
+    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
     'poll.failed': () => POLL_FAILURES.map((failure) => unusual({ type: 'poll.failed', failure })),
   },
   durations: { noticeShown: 4_000 },
 
   gesture: {
     // There is no form before the points are known, and nothing to retry afterwards.
-    'amount.changed': { when: isKnown, play: (page, { value }) => typeInto(vipPage(page).amount, value) },
-    'amount.left': { when: isKnown, play: (page) => leaveField(vipPage(page).amount) },
-    convert: { when: isKnown, play: (page) => vipPage(page).convert.click() },
+    'amount.changed': { when: isUsable, play: (page, { value }) => typeInto(vipPage(page).amount, value) },
+    'amount.left': { when: isUsable, play: (page) => leaveField(vipPage(page).amount) },
+    convert: { when: isUsable, play: (page) => vipPage(page).convert.click() },
+    dismiss: closeError,
     retry: {
       when: ({ context }) => context.points === null && context.loadFailure !== null,
       play: (page) => button(page, 'Try again').click(),
@@ -181,8 +186,8 @@ async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…
         ]
       : []),
     ...(error ? [ERRORS[error]] : []),
-    ...(failure ? [failureText(failure)] : []),
   ])
+  await seeError(page, failure && failureText(failure))
 }
 
 const points = pollModel({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
+import { errorDialog } from '#tests/site/errorDialog.ts'
 import type { Visit } from '#tests/site/visit.ts'
 import { ONE_CHAT } from '../chats.fixture.ts'
 
@@ -8,7 +9,7 @@ export const chatsPage = (page: Page) => ({
   open: button(page, 'Send us a Message'),
   opening: button(page, 'Send us a Message…'),
   tryAgain: button(page, 'Try again'),
-  error: page.getByRole('dialog', { name: 'Error', exact: true }),
+  error: errorDialog(page),
   chats: page.getByRole('list', { name: 'Chats' }).getByRole('listitem'),
   /** The links to a chat, wherever they are. */
   links: page.locator('a[href^="/chat-box/"]'),
