@@ -63,7 +63,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
 
     usual: {},
-    plainEvents: ['retry'],
+    plainEvents: ['retry', 'pause', 'resume'],
     events: {
       'poll.loaded': () =>
         Object.entries(answers).map(([label, { body }], at) => {
@@ -79,6 +79,8 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
       // The button appears only if there are no odds.
       retry: { when: ({ context }: Snapshot) => context.table === null, play: poll.retry },
       'cell.pressed': 'it leaves the screen: the journeys press cells',
+      pause: 'only rows of lists pause: tests of the ports scroll them',
+      resume: 'only rows of lists pause: tests of the ports scroll them',
     },
     assertions: {
       [`${id}.loading`]: async (page: Page) => {
