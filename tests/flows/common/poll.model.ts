@@ -124,6 +124,11 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'tab.returned': (page) => page.dispatch('online'),
     },
     gesture: { refresh: 'no screen has a button for it', pause: byItself, resume: byItself },
+    unreachedInBrowser: Object.fromEntries(
+      ['paused', 'resuming', ...[0, 1].map((at) => `resuming xstate.done.actor.findElapsed#${at}`)].map(
+        (part) => [`${id}.${part}`, byItself],
+      ),
+    ),
     unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
