@@ -138,6 +138,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
           params: ({ context, event }) => ({ type: 'market.wanted', pick: pressed(context, event.cell) }),
         },
       },
+      // One of several tables may have failed alone.
+      retry: { actions: 'refresh' },
     },
   })
 
