@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, flag, id, maybe, number, tolerantList } from './wire.ts'
+import { call, flag, id, loneList, maybe, number, tolerantList } from './wire.ts'
 
 const prices = tolerantList(z.object({ price: number, size: number }), ['price'])
 
@@ -55,14 +55,14 @@ export const fancy = z.object({
 })
 
 const events = tolerantList(sportsEvent, ['MarketId', 'EventId'])
-const bookmaker = tolerantList(bookmakerRunner, [])
-const fancies = tolerantList(fancy, ['id'])
+const bookmaker = loneList(bookmakerRunner, [])
+const fancies = loneList(fancy, ['id'])
 
 export type Runner = z.output<typeof runners>[number]
 export type Market = z.output<typeof market>
 export type SportsEvent = z.output<typeof events>[number]
-export type BookmakerRunner = z.output<typeof bookmaker>[number]
-export type Fancy = z.output<typeof fancies>[number]
+export type BookmakerRunner = NonNullable<z.output<typeof bookmaker>>[number]
+export type Fancy = NonNullable<z.output<typeof fancies>>[number]
 
 const odds = { auth: 'none', kind: 'odds' } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { neededFields } from './wire.ts'
+import { failsAlone, neededFields } from './wire.ts'
 
 /** Stands for a value that does not fit. */
 const ODD = Symbol('odd')
@@ -29,14 +29,21 @@ function emptyValue(name: string, schema: z.core.$ZodType): unknown {
  * Reads a response that does not fit its schema. In the rows of tolerant lists, a field that is null or missing counts
  * as an empty text, an unknown number (null), or a flag that is 0 (`suspended`: 1). A row that lacks a needed field or
  * holds something of another kind is left out. A list that loses all of its rows does not fit, unless a row holds it.
+ * One that fails alone is null then.
  *
- * @returns the value, or undefined if it does not fit, and the paths of the fields for which rows were left out
+ * @returns the value, or undefined if it does not fit, the paths of the fields for which rows were left out, and whether
+ * a list failed alone
  */
 export function readAroundOddRows<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
-): { readonly value: z.output<Schema> | undefined; readonly odd: ReadonlySet<string> } {
+): {
+  readonly value: z.output<Schema> | undefined
+  readonly odd: ReadonlySet<string>
+  readonly isPart: boolean
+} {
   const odd = new Set<string>()
+  let isPart = false
   /** The path of the value that did not fit last. */
   let misfit = ''
 
@@ -53,7 +60,10 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
         odd.add(misfit)
         return []
       })
-      return rows.length > 0 || value.length === 0 || needed ? rows : ODD
+      if (rows.length > 0 || value.length === 0 || needed) return rows
+      if (!failsAlone(schema)) return ODD
+      isPart = true
+      return null
     }
     if (
       value instanceof Object &&
@@ -81,5 +91,5 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
   }
 
   const value = read(schema, body, '')
-  return { value: value === ODD ? undefined : (value as z.output<Schema>), odd }
+  return { value: value === ODD ? undefined : (value as z.output<Schema>), odd, isPart }
 }

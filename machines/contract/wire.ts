@@ -113,6 +113,23 @@ export function tolerantList<Row extends z.core.$ZodType, Needed extends keyof z
   return list as never
 }
 
+const loneLists = new WeakSet<z.core.$ZodType>()
+
+/** Returns true if a list that loses all of its rows fails alone, and is null then. */
+export function failsAlone(list: z.core.$ZodType): boolean {
+  return loneLists.has(list)
+}
+
+/** Returns the schema of a tolerant list that fails alone, without the rest of its response. */
+export function loneList<Row extends z.core.$ZodType, Needed extends keyof z.output<Row> = never>(
+  row: Row,
+  needed: readonly Needed[],
+): z.ZodMiniType<Shown<z.output<Row>, Needed>[] | null, z.input<Row>[]> {
+  const list = tolerantList(row, needed)
+  loneLists.add(list)
+  return list as never
+}
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** `read` and `odds` calls may be repeated; `send` follows a user action; `money` takes effect at most once. */

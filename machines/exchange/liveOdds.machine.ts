@@ -40,13 +40,20 @@ interface OddsSource<Answer, Table> {
   rowsOf(table: Table): readonly QuotedRow[]
 }
 
-type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
+type OddsEvent<Answer> =
+  | PollMessage<Answer>
+  | { type: 'cell.pressed'; cell: string }
+  | { type: 'retry' }
+  /** The odds left the viewport, or are back in it. */
+  | { type: 'pause' }
+  | { type: 'resume' }
 
 /** What live odds with this id send their parent. */
 export type OddsMessage<Id extends string> =
   | { readonly type: 'market.wanted'; readonly pick: Pick }
   | { readonly type: `${Id}.delayed` }
-  | { readonly type: `${Id}.live` }
+  /** The odds are there: for the first time, or again after a delay. */
+  | { readonly type: `${Id}.live`; readonly marketId: string }
 
 export const liveOddsPorts = {
   /** Shows prices in their cells. */
@@ -56,7 +63,7 @@ export const liveOddsPorts = {
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
  * After three consecutive failures the odds are delayed until the next successful response. While the odds
- * are live, pressing a cell leads to its market.
+ * are live, pressing a cell leads to its market. Paused odds stay as they are.
  */
 export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source: OddsSource<Answer, Table>) {
   const flow = setup({
@@ -90,6 +97,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       ),
       countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
       refresh: sendTo('poll', { type: 'refresh' as const }),
+      pause: sendTo('poll', { type: 'pause' as const }),
+      resume: sendTo('poll', { type: 'resume' as const }),
     },
   })
 
@@ -100,11 +109,19 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
   const pressed = ({ marketId, table, quotes }: OddsContext<Table>, cell: string) =>
     pickOf(cell, marketId, table === null ? [] : source.rowsOf(table), quotes)
 
+  const notifyLive = {
+    type: 'notifyParent' as const,
+    params: ({ context: { marketId } }: { readonly context: OddsContext<Table> }) => ({
+      type: `${id}.live` as const,
+      marketId,
+    }),
+  }
+
   const loading = flow.createStateConfig({
     on: {
       'poll.loaded': {
         target: 'live',
-        actions: [{ type: 'take', params: ({ event }) => event }, 'show'],
+        actions: [{ type: 'take', params: ({ event }) => event }, 'show', notifyLive],
       },
       'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
     },
@@ -121,6 +138,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
           params: ({ context, event }) => ({ type: 'market.wanted', pick: pressed(context, event.cell) }),
         },
       },
+      // One of several tables may have failed alone.
+      retry: { actions: 'refresh' },
     },
   })
 
@@ -129,11 +148,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     on: {
       'poll.loaded': {
         target: 'live',
-        actions: [
-          { type: 'take', params: ({ event }) => event },
-          'show',
-          { type: 'notifyParent', params: { type: `${id}.live` } },
-        ],
+        actions: [{ type: 'take', params: ({ event }) => event }, 'show', notifyLive],
       },
       retry: { actions: 'refresh' },
     },
@@ -155,6 +170,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       { src: 'cells', id: 'cells' },
       { src: 'poll', id: 'poll', input: ({ context }) => pollInput(context) },
     ],
+    on: { pause: { actions: 'pause' }, resume: { actions: 'resume' } },
     initial: 'loading',
     states: { loading, live, delayed },
   })

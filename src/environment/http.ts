@@ -165,11 +165,11 @@ export function createHttp(options: HttpOptions): Http {
       last.set(call, { text, answer: parsed.data })
       return succeeded(parsed.data as Answer<C>)
     }
-    const { value, odd } = readAroundOddRows(call.response, json)
+    const { value, odd, isPart } = readAroundOddRows(call.response, json)
     for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
-    if (value !== undefined) return succeeded(value as Answer<C>)
-    options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
-    return failed({ kind: 'unreadable' })
+    if (value === undefined || isPart)
+      options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
+    return value === undefined ? failed({ kind: 'unreadable' }) : succeeded(value as Answer<C>)
   }
 
   const client: Http = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
-import { neededFields } from '../../machines/contract/wire.ts'
+import { failsAlone, neededFields } from '../../machines/contract/wire.ts'
 
 /** Every tolerant list, and what its rows can't do without, written out independently of the contract. */
 const EXPECTED = `
@@ -28,6 +28,9 @@ matchOdds runners.ex.availableToLay: price
 event data.items.bookmaker:
 event data.items.fancy2: id
 `.trim()
+
+/** The lists that fail alone, without the rest of their response. */
+const ALONE = ['event data.items.bookmaker', 'event data.items.fancy2']
 
 interface List {
   readonly path: string
@@ -82,8 +85,8 @@ function listAt(body: unknown, path: string): Row[] {
 function readWith({ call, answer, path }: (typeof tolerant)[number], rows: readonly unknown[]) {
   const body = structuredClone(answer)
   listAt(body, path).splice(0, Number.POSITIVE_INFINITY, ...(rows as Row[]))
-  const { value, odd } = readAroundOddRows(call.response, body)
-  return { rows: value === undefined ? undefined : listAt(value, path), odd: [...odd] }
+  const { value, odd, isPart } = readAroundOddRows(call.response, body)
+  return { rows: value === undefined ? undefined : listAt(value, path), odd: [...odd], isPart }
 }
 
 const without = (row: Row, name: string) =>
@@ -124,7 +127,10 @@ describe.each(tolerant)('an odd row of $name $path', (list) => {
 
   it('is left out if it is no row at all, and fails a list of which nothing is left', () => {
     expect(readWith(list, [null, row]).rows).toEqual([whole])
-    expect(readWith(list, [null]).rows).toEqual(isNested ? [] : undefined)
+    const { rows, isPart } = readWith(list, [null])
+    const isAlone = ALONE.includes(`${list.name} ${list.path}`)
+    expect(rows).toEqual(isAlone ? null : isNested ? [] : undefined)
+    expect([isPart, failsAlone(list.schema)]).toEqual([isAlone, isAlone])
     expect(readWith(list, []).rows).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
+import { exchangeCalls } from '../../machines/contract/exchange.ts'
 import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import type { Defect } from '../../src/environment/defect.ts'
@@ -78,6 +79,21 @@ describe('a call', () => {
     const result = await http({ report: (defect) => odd.push(defect) }).send(siteCalls.sliders, { signal })
     expect(result).toEqual(succeeded({ sliders: [{ ...shown, message_id: '1', name: '' }] }))
     expect(odd).toEqual([{ kind: 'odd row', call: siteCalls.sliders, path: ['sliders', 'name'] }])
+  })
+
+  it('reads around a list that fails alone, and reports it as an answer that fails', async () => {
+    const fancy = { title: 'Runs', type: 'fancy', suspended: false, ball_running: false }
+    const items = { 77: { bookmaker: [], fancy2: [fancy] } }
+    answer = json(200, { data: { items } })
+    const odd: Defect[] = []
+    const call = exchangeCalls.event
+    const given = { params: { eventId: '77' }, signal }
+    const result = await http({ report: (defect) => odd.push(defect) }).send(call, given)
+    expect(result).toEqual(succeeded({ data: { items: { 77: { bookmaker: [], fancy2: null } } } }))
+    expect(odd).toEqual([
+      { kind: 'odd row', call, path: ['data', 'items', '77', 'fancy2', 'id'] },
+      { kind: 'odd answer', call, path: ['data', 'items', '77', 'fancy2', 0, 'id'] },
+    ])
   })
 
   it('fails for an odd row of a list that a decision about money rests on', async () => {

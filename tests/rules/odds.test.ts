@@ -230,7 +230,7 @@ describe('an event', () => {
     (suspended, ball_running, veil) => {
       const flags = { suspended, ball_running }
       const { table } = readEvent({ bookmaker: [bookmaker(flags)], fancies: [fancy(flags)] }, 'm')
-      expect([table.bookmaker[0]?.veil, table.fancies[0]?.veil]).toEqual([veil, veil])
+      expect([table.bookmaker?.[0]?.veil, table.fancies?.[0]?.veil]).toEqual([veil, veil])
     },
   )
 
@@ -245,16 +245,26 @@ describe('an event', () => {
       'm/fancy/f1/no 24 110',
       'm/fancy/f1/yes 26 90',
     ])
-    expect(table.bookmaker.map(({ key }) => key)).toEqual(['m/bookmaker/0', 'm/bookmaker/1'])
+    expect(table.bookmaker?.map(({ key }) => key)).toEqual(['m/bookmaker/0', 'm/bookmaker/1'])
     expect(table.fancies).toEqual([{ key: 'm/fancy/f1', name: 'Runs', veil: null, type: 'fancy' }])
+  })
+
+  it('has no rows and no quotes of a list that could not be read', () => {
+    const { quotes, table } = readEvent({ bookmaker: null, fancies: [fancy()] }, 'm')
+    expect([...quotes.keys()]).toEqual(['m/fancy/f1/no', 'm/fancy/f1/yes'])
+    expect([table.bookmaker, table.fancies?.length]).toEqual([null, 1])
+    expect(readEvent({ bookmaker: [], fancies: null }, 'm').table).toEqual({ bookmaker: [], fancies: null })
   })
 
   it('is the same while nothing but its prices changes', () => {
     const { table } = readEvent({ bookmaker: [bookmaker()], fancies: [fancy()] }, 'm')
-    const [row] = table.fancies
+    const [row] = table.fancies ?? []
     expect(sameEvent(table, structuredClone(table))).toBe(true)
     expect(sameEvent(table, { ...table, bookmaker: [] })).toBe(false)
     expect(sameEvent(table, { ...table, fancies: [] })).toBe(false)
+    expect(sameEvent(table, { ...table, fancies: null })).toBe(false)
+    expect(sameEvent({ ...table, bookmaker: null }, { ...table, bookmaker: null })).toBe(true)
+    expect(sameEvent({ ...table, bookmaker: null }, { ...table, bookmaker: [] })).toBe(false)
     expect(row && sameEvent(table, { ...table, fancies: [{ ...row, type: 'ball' }] })).toBe(false)
   })
 
@@ -263,7 +273,8 @@ describe('an event', () => {
 
   it('lists the fancies of a tab', () => {
     const { table } = readEvent({ bookmaker: [], fancies: [fancy(), fancy({ id: 'b', type: 'ball' })] }, 'm')
-    const keys = (tab: Parameters<typeof fanciesOf>[1]) => fanciesOf(table.fancies, tab).map(({ key }) => key)
+    const keys = (tab: Parameters<typeof fanciesOf>[1]) =>
+      fanciesOf(table.fancies ?? [], tab).map(({ key }) => key)
     expect(keys('all')).toEqual(['m/fancy/f1', 'm/fancy/b'])
     expect(keys('ball')).toEqual(['m/fancy/b'])
     expect(keys('khadda')).toEqual([])

@@ -32,7 +32,8 @@ const marketOf = (id: string): Promise<Market> => read(exchangeCalls.matchOdds.r
 async function rowsOf(id: string) {
   const { data } = await read(exchangeCalls.event.response, `/event/${id}`)
   expect(Object.keys(data.items)).toEqual([id])
-  return data.items[id] ?? { bookmaker: [], fancy2: [] }
+  const { bookmaker, fancy2 } = data.items[id] ?? {}
+  return { bookmaker: bookmaker ?? [], fancy2: fancy2 ?? [] }
 }
 
 /** Returns the match that began last, so that it does not end during the test. */

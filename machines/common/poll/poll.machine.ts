@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../notifyParent.ts'
 import { channel, port } from '../port.ts'
-import type { Failure, Result } from '../result.ts'
+import { type Failure, isOk, outputValue, type Result } from '../result.ts'
 import { restOf } from './poll.rules.ts'
 
 interface PollInput {
@@ -13,7 +13,7 @@ interface PollInput {
 
 interface PollContext extends PollInput {
   visible: boolean
-  /** Milliseconds from the last response to the next call; 0 if that call took a whole period or longer. */
+  /** Milliseconds from the last response, or from `resume`, to the next call; 0 if a period has passed by then. */
   rest: number
 }
 
@@ -22,6 +22,9 @@ type PollEvent =
   | { type: 'visibility.changed'; visible: boolean }
   /** The device is back online. */
   | { type: 'tab.returned' }
+  /** Nobody looks at what is polled, or somebody does again. */
+  | { type: 'pause' }
+  | { type: 'resume' }
 
 /** The events that a poll sends to its parent. */
 export type PollMessage<Value> =
@@ -35,6 +38,8 @@ export function pollPorts<Value>() {
   return {
     /** Loads the subject's current value. */
     load: port<TimedResult<Value>, string>('load'),
+    /** Resolves with the milliseconds since the subject's last call began. */
+    findElapsed: port<Result<number>, string>('findElapsed'),
     visibility: channel('visibility'),
   }
 }
@@ -52,8 +57,9 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
  * Returns a machine that calls `load` every `period` milliseconds, measured from the start of one call to the
  * start of the next. Calls never overlap: if a response takes longer than the period, the next call follows
  * it immediately. No calls are made while the tab is hidden; one is made immediately when it becomes visible
- * again, or when the device is back online. Each response is sent to the parent as a `PollMessage`. `refresh` cancels the call in flight and
- * makes a new one. The parent invokes the poll in the states that allow it; leaving them cancels the call in
+ * again, or when the device is back online. Each response is sent to the parent as a `PollMessage`. `refresh` cancels
+ * the call in flight and makes a new one. `pause` cancels it too; after `resume`, the next one follows when a period has
+ * passed since the last one began. The parent invokes the poll in the states that allow it; leaving them cancels the call in
  * flight, whose response is then never used. `id` names the poll in reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
@@ -71,8 +77,8 @@ export function pollMachine<Value>(id: string, period: number) {
     },
     actions: {
       notifyParent: notifyParent<PollMessage<Value>>(),
-      setRest: assign(({ context }, { took }: Pick<TimedResult<Value>, 'took'>) => ({
-        rest: restOf(context.period ?? period, took),
+      setRest: assign(({ context }, elapsed: number) => ({
+        rest: restOf(context.period ?? period, elapsed),
       })),
     },
     delays: { rest: ({ context }) => context.rest },
@@ -87,10 +93,22 @@ export function pollMachine<Value>(id: string, period: number) {
       onDone: {
         target: 'waiting',
         actions: [
-          { type: 'setRest', params: ({ event }) => event.output },
+          { type: 'setRest', params: ({ event }) => event.output.took },
           { type: 'notifyParent', params: ({ event }) => messageOf(event.output) },
         ],
       },
+    },
+  })
+
+  const resuming = poll.createStateConfig({
+    invoke: {
+      src: 'findElapsed',
+      id: 'findElapsed',
+      input: ({ context }) => context.subject,
+      onDone: [
+        { guard: isOk, target: 'waiting', actions: { type: 'setRest', params: outputValue } },
+        { target: 'waiting', actions: { type: 'setRest', params: 0 } },
+      ],
     },
   })
 
@@ -99,7 +117,10 @@ export function pollMachine<Value>(id: string, period: number) {
     // No request is made until the tab is known to be visible.
     context: ({ input }) => ({ ...input, visible: false, rest: input.period ?? period }),
     invoke: { src: 'visibility', id: 'visibility' },
-    on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
+    on: {
+      'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) },
+      pause: '.paused',
+    },
     initial: 'asleep',
     states: {
       loading,
@@ -112,6 +133,8 @@ export function pollMachine<Value>(id: string, period: number) {
         on: { refresh: 'loading', 'tab.returned': 'loading' },
       },
       asleep: { always: { guard: 'isVisible', target: 'loading' } },
+      paused: { on: { resume: 'resuming' } },
+      resuming,
     },
   })
 }

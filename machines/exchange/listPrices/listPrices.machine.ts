@@ -20,8 +20,10 @@ interface ListPricesContext {
   changes: readonly CellChange[]
   /** The markets whose rows are in the viewport. */
   seen: readonly string[]
-  /** The markets whose odds are polled: those in the viewport to which the list gives no prices. */
+  /** The markets that have a child, to none of which the list gives prices: polled, or paused out of the viewport. */
   polled: readonly string[]
+  /** Those of them that have got prices. */
+  loaded: readonly string[]
 }
 
 type ListPricesEvent =
@@ -42,6 +44,8 @@ const flow = setup({
   },
   actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
   guards: {
+    isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
+    isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
   },
   actions: {
@@ -55,12 +59,21 @@ const flow = setup({
     removeSeen: assign(({ context }, marketId: string) => ({
       seen: context.seen.filter((one) => one !== marketId),
     })),
+    pause: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'pause' }),
+    resume: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'resume' }),
+    addLoaded: assign(({ context: { loaded } }, marketId: string) => ({
+      loaded: loaded.includes(marketId) ? loaded : [...loaded, marketId],
+    })),
   },
 })
 
-/** Polls the odds of the rows in the viewport to which the list gives no prices, and no others. */
-const pollSeen = flow.enqueueActions(({ context: { events, seen, polled }, enqueue }) => {
-  const wanted = events.filter((event) => seen.includes(event.MarketId) && !hasRunners(event))
+/**
+ * Polls the odds of the rows in the viewport to which the list gives no prices, and no others. Rows that have got prices
+ * keep their child when they leave the viewport.
+ */
+const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded }, enqueue }) => {
+  const isKept = (marketId: string) => seen.includes(marketId) || loaded.includes(marketId)
+  const wanted = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
   const ids = wanted.map(({ MarketId }) => MarketId)
   for (const marketId of polled) if (!ids.includes(marketId)) enqueue.stopChild(rowChildOf(marketId))
   for (const { MarketId: marketId, EventId: eventId } of wanted)
@@ -69,20 +82,39 @@ const pollSeen = flow.enqueueActions(({ context: { events, seen, polled }, enque
         id: rowChildOf(marketId),
         input: { marketId, eventId, period: ROW_PERIOD },
       })
-  enqueue.assign({ polled: ids })
+  enqueue.assign({ polled: ids, loaded: loaded.filter((marketId) => ids.includes(marketId)) })
 })
 
 /** The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. */
 export const listPricesMachine = flow.createMachine({
   id: 'listPrices',
-  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [] },
+  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [], loaded: [] },
   invoke: { src: 'cells', id: 'cells' },
   on: {
     'events.listed': {
       actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
     },
-    'row.seen': { actions: [{ type: 'addSeen', params: ({ event }) => event.marketId }, pollSeen] },
-    'row.unseen': { actions: [{ type: 'removeSeen', params: ({ event }) => event.marketId }, pollSeen] },
+    'row.seen': [
+      {
+        guard: { type: 'isPolled', params: ({ event }) => event.marketId },
+        actions: [
+          { type: 'addSeen', params: ({ event }) => event.marketId },
+          { type: 'resume', params: ({ event }) => event.marketId },
+        ],
+      },
+      { actions: [{ type: 'addSeen', params: ({ event }) => event.marketId }, pollSeen] },
+    ],
+    'row.unseen': [
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.marketId },
+        actions: [
+          { type: 'removeSeen', params: ({ event }) => event.marketId },
+          { type: 'pause', params: ({ event }) => event.marketId },
+        ],
+      },
+      { actions: [{ type: 'removeSeen', params: ({ event }) => event.marketId }, pollSeen] },
+    ],
+    'marketOdds.live': { actions: { type: 'addLoaded', params: ({ event }) => event.marketId } },
     'cell.pressed': {
       guard: { type: 'isOpen', params: ({ event }) => event.cell },
       actions: {

@@ -11,5 +11,5 @@ export const eventOddsMachine = liveOddsMachine('eventOdds', {
   subjectOf: ({ eventId }) => eventId,
   read: (offer, { marketId }) => readEvent(offer, marketId),
   isSame: sameEvent,
-  rowsOf: ({ bookmaker, fancies }) => [...bookmaker, ...fancies],
+  rowsOf: ({ bookmaker, fancies }) => [...(bookmaker ?? []), ...(fancies ?? [])],
 })

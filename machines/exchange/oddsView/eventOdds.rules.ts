@@ -2,10 +2,10 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
 import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
-/** The markets of an event other than its match odds. */
+/** The markets of an event other than its match odds. One that could not be read is null. */
 export interface EventOffer {
-  readonly bookmaker: readonly BookmakerRunner[]
-  readonly fancies: readonly Fancy[]
+  readonly bookmaker: readonly BookmakerRunner[] | null
+  readonly fancies: readonly Fancy[] | null
 }
 
 export interface FancyRow extends QuotedRow {
@@ -14,8 +14,8 @@ export interface FancyRow extends QuotedRow {
 
 /** The same markets without their prices. */
 export interface EventTable {
-  readonly bookmaker: readonly QuotedRow[]
-  readonly fancies: readonly FancyRow[]
+  readonly bookmaker: readonly QuotedRow[] | null
+  readonly fancies: readonly FancyRow[] | null
 }
 
 export const FANCY_TABS = ['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven'] as const
@@ -39,26 +39,24 @@ export function readEvent(
 ): { readonly table: EventTable; readonly quotes: Quotes } {
   const bookmakerKey = (at: number) => `${marketId}/bookmaker/${at}`
   const fancyKey = ({ id }: Fancy) => `${marketId}/fancy/${id}`
-  const unique = uniqueBy(fancies, ({ id }) => id)
+  const unique = fancies && uniqueBy(fancies, ({ id }) => id)
   const quotes = new Map<string, Quote>()
-  for (const [at, { backPrice, layPrice }] of bookmaker.entries()) {
+  for (const [at, { backPrice, layPrice }] of (bookmaker ?? []).entries()) {
     quotes.set(`${bookmakerKey(at)}/back`, lineQuote(backPrice))
     quotes.set(`${bookmakerKey(at)}/lay`, lineQuote(layPrice))
   }
-  for (const one of unique) {
+  for (const one of unique ?? []) {
     const key = fancyKey(one)
     quotes.set(`${key}/no`, lineQuote(one.no, one.no_rate))
     quotes.set(`${key}/yes`, lineQuote(one.yes, one.yes_rate))
   }
   return {
     table: {
-      bookmaker: bookmaker.map((one, at) => ({ key: bookmakerKey(at), name: one.runner, veil: veilOf(one) })),
-      fancies: unique.map((one) => ({
-        key: fancyKey(one),
-        name: one.title,
-        veil: veilOf(one),
-        type: one.type,
-      })),
+      bookmaker:
+        bookmaker?.map((one, at) => ({ key: bookmakerKey(at), name: one.runner, veil: veilOf(one) })) ?? null,
+      fancies:
+        unique?.map((one) => ({ key: fancyKey(one), name: one.title, veil: veilOf(one), type: one.type })) ??
+        null,
     },
     quotes,
   }
@@ -66,10 +64,12 @@ export function readEvent(
 
 /** Returns true if two tables show the same content. */
 export function sameEvent(before: EventTable, now: EventTable): boolean {
+  const isSame = (one: readonly QuotedRow[] | null, other: readonly QuotedRow[] | null) =>
+    one && other ? sameRows(one, other) : one === other
   return (
-    sameRows(before.bookmaker, now.bookmaker) &&
-    sameRows(before.fancies, now.fancies) &&
-    before.fancies.every(({ type }, at) => now.fancies[at]?.type === type)
+    isSame(before.bookmaker, now.bookmaker) &&
+    isSame(before.fancies, now.fancies) &&
+    (before.fancies ?? []).every(({ type }, at) => now.fancies?.[at]?.type === type)
   )
 }
 

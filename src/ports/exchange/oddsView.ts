@@ -1,5 +1,5 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
+import { failed, mapResult, succeeded } from '#machines/common/result.ts'
 import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
 import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
@@ -31,15 +31,12 @@ export function oddsViewPortsOf({ http, report }: Environment): typeof oddsViewP
 }
 
 export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer> {
-  return pollPortsOf<EventOffer>(environment, async (eventId, signal) =>
-    mapResult(
-      await environment.http.send(exchangeCalls.event, { params: { eventId }, signal }),
-      ({ data: { items } }) => ({
-        bookmaker: items[eventId]?.bookmaker ?? [],
-        fancies: items[eventId]?.fancy2 ?? [],
-      }),
-    ),
-  )
+  return pollPortsOf<EventOffer>(environment, async (eventId, signal) => {
+    const result = await environment.http.send(exchangeCalls.event, { params: { eventId }, signal })
+    if (!result.ok) return result
+    const { bookmaker, fancy2: fancies } = result.value.data.items[eventId] ?? { bookmaker: [], fancy2: [] }
+    return bookmaker || fancies ? succeeded({ bookmaker, fancies }) : failed({ kind: 'unreadable' })
+  })
 }
 
 export function betsPollPortsOf(environment: Environment): PollPorts<readonly ExchangeRecord[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
-import type { Failure } from '#machines/common/result.ts'
+import { type Failure, failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
@@ -84,6 +84,8 @@ interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
 /** Asserts that the screen is there, whichever answer came last. */
 const see = (page: Page) => expect(page.locator('h1')).toHaveCount(1)
 
+const byItself = 'only rows of lists pause, and report by themselves: tests of the ports scroll them'
+
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { subject, period, limit = 15_000, answers, ...rest } = use
@@ -105,7 +107,14 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       },
     },
 
-    plainEvents: ['refresh', 'tab.returned'],
+    outcomes: {
+      findElapsed: {
+        'less than a period': { output: succeeded(100) },
+        'a period': { output: succeeded(period) },
+        failed: { output: failed(UNEXPECTED) },
+      },
+    },
+    plainEvents: ['refresh', 'tab.returned', 'pause', 'resume'],
     events: {
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
@@ -114,13 +123,20 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'visibility.changed': (page, { visible }) => page.show(visible),
       'tab.returned': (page) => page.dispatch('online'),
     },
-    gesture: { refresh: 'no screen has a button for it' },
+    gesture: { refresh: 'no screen has a button for it', pause: byItself, resume: byItself },
+    unreachedInBrowser: Object.fromEntries(
+      ['paused', 'resuming', ...[0, 1].map((at) => `resuming xstate.done.actor.findElapsed#${at}`)].map(
+        (part) => [`${id}.${part}`, byItself],
+      ),
+    ),
     unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
     assertions: {
       [`${id}.loading`]: see,
       [`${id}.waiting`]: see,
+      [`${id}.paused`]: see,
+      [`${id}.resuming`]: see,
       [`${id}.asleep`]: async (page, _, world) => {
         await see(page)
         // A hidden tab makes no request, however long it is hidden: no call is held then.

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Renders BookMaker and Fancy Bet, which arrive in one response. They are also disabled while the match odds
+ * Renders BookMaker and Fancy Bet, which arrive in one response. Each may have failed alone. They are also disabled while the match odds
  * are delayed.
  */
 export function EventOdds({ actor, view }: Props) {
@@ -29,6 +29,15 @@ export function EventOdds({ actor, view }: Props) {
   const tab = useSelector(view, ({ context }) => context.view.tab)
   const dead = delayed || state === 'delayed'
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
+  const failed = (title: string) => (
+    <OddsSection title={title}>
+      <ErrorState
+        message={text.failed}
+        retryLabel={common.tryAgain}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    </OddsSection>
+  )
   return (
     <div data-flow="eventOdds" data-state={state} className={css.event}>
       {state === 'loading' && (
@@ -39,17 +48,10 @@ export function EventOdds({ actor, view }: Props) {
         </OddsSection>
       )}
       {state === 'delayed' && table && <Alert tone="amber">{text.stale}</Alert>}
-      {state === 'delayed' && !table && (
-        <OddsSection title={text.bookmaker}>
-          <ErrorState
-            message={text.failed}
-            retryLabel={common.tryAgain}
-            onRetry={() => actor.send({ type: 'retry' })}
-          />
-        </OddsSection>
-      )}
-      {table && <Bookmaker rows={table.bookmaker} dead={dead} onOpen={open} />}
-      {table && (
+      {state === 'delayed' && !table && failed(text.bookmaker)}
+      {table?.bookmaker && <Bookmaker rows={table.bookmaker} dead={dead} onOpen={open} />}
+      {table && !table.bookmaker && failed(text.bookmaker)}
+      {table?.fancies && (
         <FancyBets
           rows={table.fancies}
           tab={tab}
@@ -58,6 +60,7 @@ export function EventOdds({ actor, view }: Props) {
           onTab={(opened) => view.send({ type: 'tab.opened', tab: opened })}
         />
       )}
+      {table && !table.fancies && failed(text.fancyBet)}
     </div>
   )
 }

@@ -260,7 +260,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   unmarked: 'It has one state. The cells of the rows show its prices.',
-  project: ({ events, quotes, seen, polled }) => [events.length, [...quotes], seen, polled],
+  project: ({ events, quotes, seen, polled, loaded }) => [events.length, [...quotes], seen, polled, loaded],
 
   events: {
     'events.listed': () =>
@@ -273,6 +273,8 @@ const listPrices = defineModel<typeof listPricesMachine>({
     'cell.pressed': () => [
       labelled('listed', { type: 'cell.pressed', cell: `${LISTED_EVENT?.MarketId}/odds/1/back/0` }),
     ],
+    'marketOdds.live': ({ context: { polled } }) =>
+      polled.map((marketId) => ({ type: 'marketOdds.live', marketId })),
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
   },
@@ -280,6 +282,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
     'events.listed': (_, { events }, world) => answerPoll(world, CRICKET, eventsAre(...events), 5_000),
     'row.seen': byItself,
     'row.unseen': byItself,
+    'marketOdds.live': byItself,
     'cell.pressed': leaves,
     'market.wanted': leaves,
   },

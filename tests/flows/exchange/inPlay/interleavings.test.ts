@@ -103,9 +103,9 @@ function storyOf({ fates, scrolls, changes, ...script }: Script): Interleaving<M
   const scroll = (played: Played<Machine>, marketId: string) => {
     const prices = pricesIn(played)
     const isSeen = prices.getSnapshot().context.seen.includes(marketId)
-    // What a row got before it left the viewport is no longer shown.
-    if (isSeen) server.shown.delete(callOf(marketId))
     prices.send({ type: isSeen ? 'row.unseen' : 'row.seen', marketId })
+    // A row that is stopped loses what it got.
+    if (!prices.getSnapshot().context.polled.includes(marketId)) server.shown.delete(callOf(marketId))
   }
   const change = () => {
     server.version += 1
@@ -143,10 +143,11 @@ function storyOf({ fates, scrolls, changes, ...script }: Script): Interleaving<M
     ],
     check: (played) => {
       const calls = [...played.inFlight].map(({ call }) => call)
-      const { polled } = pricesIn(played).getSnapshot().context
+      const { seen, polled } = pricesIn(played).getSnapshot().context
       for (const call of [CRICKET, ...MARKETS.map(callOf)]) tab.check(call, played.inFlight)
       expect(calls.filter((call) => call !== CRICKET).length, 'calls for rows').toBeLessThanOrEqual(4)
-      for (const call of calls) expect([CRICKET, ...polled.map(callOf)], 'calls').toContain(call)
+      const asking = polled.filter((market) => seen.includes(market))
+      for (const call of calls) expect([CRICKET, ...asking.map(callOf)], 'calls').toContain(call)
       checkRows(played)
       if (isSettling) catchUp(played)
     },

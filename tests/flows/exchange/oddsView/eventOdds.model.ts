@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { exchangeCalls } from '#machines/contract/exchange.ts'
+import { readAroundOddRows } from '#machines/contract/oddRows.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer, EventTable } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { eventPollPortsOf } from '#src/ports/exchange/oddsView.ts'
@@ -21,6 +21,7 @@ import { oddsViewPage, openOddsView } from './oddsView.page.ts'
 const VEILS = { suspended: 'Suspend', ballRunning: 'Ball Running' }
 
 const [FIRST, ...OTHERS] = FANCIES
+const ODD_FANCY = { ...FIRST, id: null }
 
 /** The bookmaker and the fancies of one event. */
 export const eventOddsModel = liveOddsModel<EventTable>({
@@ -41,12 +42,14 @@ export const eventOddsModel = liveOddsModel<EventTable>({
     }),
     'no fancies': eventOdds({ bookmaker: BOOKMAKER.slice(1), fancy2: [] }),
     nothing: { body: { data: { items: {} } } },
+    'only odd fancies': eventOdds({ fancy2: [ODD_FANCY] }),
   },
   decoded: (body) => {
-    const { data } = z.parse(exchangeCalls.event.response, body)
-    const items = data.items[EVENT]
-    return { bookmaker: items?.bookmaker ?? [], fancies: items?.fancy2 ?? [] }
+    const { value } = readAroundOddRows(exchangeCalls.event.response, body)
+    const { bookmaker, fancy2: fancies } = value?.data.items[EVENT] ?? { bookmaker: [], fancy2: [] }
+    return { bookmaker, fancies }
   },
+  failedIn: ({ bookmaker, fancies }) => [bookmaker, fancies].filter((rows) => !rows).length,
   cells: {
     'of an open bookmaker row': `${MARKET}/bookmaker/0/back`,
     'of a suspended bookmaker row': `${MARKET}/bookmaker/1/lay`,
@@ -61,9 +64,11 @@ export const eventOddsModel = liveOddsModel<EventTable>({
       ['Fancy Bet', fancies, 'No bets of this kind are offered at the moment.'],
     ] as const
     for (const [name, rows, none] of tables) {
-      await expect(table(name)).toHaveCount(rows.length > 0 ? 1 : 0)
-      await expect(section(name).getByText(none)).toHaveCount(rows.length > 0 ? 0 : 1)
-      for (const one of rows) {
+      await expect(table(name)).toHaveCount(rows?.length ? 1 : 0)
+      await expect(section(name).getByText(none)).toHaveCount(rows?.length === 0 ? 1 : 0)
+      const failed = section(name).getByText('The odds could not be loaded.')
+      await expect(failed).toHaveCount(rows ? 0 : 1)
+      for (const one of rows ?? []) {
         const at = row(name, one.name)
         for (const [veil, word] of Object.entries(VEILS))
           await expect(at.getByText(word, { exact: true })).toHaveCount(one.veil === veil ? 1 : 0)
@@ -88,5 +93,7 @@ export const eventPollModel = pollModel<EventOffer>({
     some: eventOdds(),
     'another event': { body: { data: { items: { 78: { bookmaker: BOOKMAKER, fancy2: FANCIES } } } } },
     'an unknown type': eventOdds({ fancy2: [{ ...FIRST, type: 'dice' }] }),
+    'only odd fancies': eventOdds({ fancy2: [ODD_FANCY] }),
+    'only odd rows': eventOdds({ bookmaker: [{ ...BOOKMAKER[0], runner: 7 }], fancy2: [ODD_FANCY] }),
   },
 })

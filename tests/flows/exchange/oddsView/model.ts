@@ -137,8 +137,9 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     },
   },
   usual: { first: ['loadEvents'] },
-  plainEvents: ['marketOdds.delayed', 'marketOdds.live'],
+  plainEvents: ['marketOdds.delayed'],
   events: {
+    'marketOdds.live': () => [{ type: 'marketOdds.live', marketId: MARKET }],
     'market.wanted': () => [{ type: 'market.wanted', pick: PICK }],
     'poll.loaded': () =>
       Object.entries(LISTS).map(([label, { wire }]) =>
