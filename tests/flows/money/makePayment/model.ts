@@ -105,9 +105,8 @@ const ACTIONS: Readonly<Record<string, string>> = { cashOut: 'Cash Out', usdt: '
 async function seePayment(page: Page, payment: Payment, world: World): Promise<void> {
   const { paymentType, number, url, message, network } = payment
   const isUsdt = payment.currency === 'USDT'
-  const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
-  await expect(heading(1, 'Make Payment')).toBeVisible()
-  await expect(heading(2, ACTIONS[paymentType] ?? '?')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Make Payment' })).toBeVisible()
+  await expect(page.getByText(ACTIONS[paymentType] ?? '?', { exact: true })).toBeVisible()
   const shown = [AMOUNTS[payment.amount] ?? '?', number, message, network && `Network: ${network}`]
   for (const words of shown.filter(Boolean))
     await expect(page.getByText(words, { exact: true })).toBeVisible()
