@@ -7,11 +7,14 @@ import { startServer } from './serverProcess.mjs'
 
 const CACHE = join(ROOT, '.cache/sandbox')
 
+/** @type {Promise<string> | undefined} */
+let database
+
 /**
  * Returns the folder of an empty PGlite for sandboxes to copy, because creating one takes seven seconds of CPU. Another
  * version of a package gets another one. The first sandbox of a run creates it before any other process asks.
  */
-async function emptyDatabase() {
+async function createDatabase() {
   const packages = createHash('sha256').update(await readFile(join(ROOT, 'package-lock.json')))
   const folder = join(CACHE, packages.digest('hex').slice(0, 16))
   if (existsSync(folder)) return folder
@@ -38,7 +41,8 @@ export async function startSandbox(env = {}, node) {
   const password = randomBytes(12).toString('hex')
   const defaults = { PORT: '0', HOST: '127.0.0.1', DIST: '', SANDBOX_PASSWORD: password }
   const listens = /http:\/\/localhost:(\d+)\//
-  const database = node ? undefined : await emptyDatabase()
+  if (!node) database ??= createDatabase()
+  const empty = node ? undefined : await database
   const { url, stop } = await startServer(
     'sandbox',
     ['build/server/main.js'],
@@ -46,7 +50,7 @@ export async function startSandbox(env = {}, node) {
     listens,
     {
       node,
-      prepare: (data) => database && cp(database, join(data, 'pg'), { recursive: true }),
+      prepare: (data) => empty && cp(empty, join(data, 'pg'), { recursive: true }),
     },
   )
   return { url, password, stop }
