@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Renders BookMaker and Fancy Bet, which arrive in one response. Each may have failed alone. They are also disabled while the match odds
- * are delayed.
+ * Renders BookMaker and Fancy Bet, which arrive in one response. Each may have failed alone. They are also disabled while
+ * the match odds are delayed.
  */
 export function EventOdds({ actor, view }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
