@@ -101,7 +101,7 @@ it('a row that leaves before its turn gives it up, and is asked at once when it 
   expect(held()).toEqual([callOf('1.1')])
 })
 
-it('a row without an answer is stopped when it leaves, and starts anew when it is back', async () => {
+it('a row without an answer is stopped when it leaves, and starts again when it is back', async () => {
   const { scroll, pass, asked, held, actor } = startList()
   await scroll('row.seen', '1.1')
   await pass(1)
