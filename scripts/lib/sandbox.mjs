@@ -22,8 +22,8 @@ async function createDatabase() {
   await rm(CACHE, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
   const created = await mkdtemp(join(CACHE, 'new-'))
-  const database = await PGlite.create(created)
-  await database.close()
+  const pglite = await PGlite.create(created)
+  await pglite.close()
   await rename(created, folder)
   return folder
 }
