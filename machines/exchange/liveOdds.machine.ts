@@ -38,6 +38,8 @@ interface OddsSource<Answer, Table> {
   read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
   isSame(before: Table, now: Table): boolean
   rowsOf(table: Table): readonly QuotedRow[]
+  /** Returns true if the answer lacks a part that the table shows. Left out if answers have no parts. */
+  lacksPart?(answer: Answer, table: Table): boolean
 }
 
 type OddsEvent<Answer> =
@@ -62,8 +64,9 @@ export const liveOddsPorts = {
 
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
- * After three consecutive failures the odds are delayed until the next successful response. While the odds
- * are live, pressing a cell leads to its market. Paused odds stay as they are.
+ * After three consecutive failures the odds are delayed until the next successful response; an answer that lacks a part
+ * counts as a failure too, and is taken as it is from the third on. While the odds are live, pressing a cell leads to its
+ * market. Paused odds stay as they are, and are outdated once a call is due.
  */
 export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source: OddsSource<Answer, Table>) {
   const flow = setup({
@@ -76,6 +79,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     actors: { ...liveOddsPorts, poll: source.poll },
     guards: {
       isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
+      isToleratedPart: ({ context: { table, failures } }, { value }: { readonly value: Answer }) =>
+        table !== null && failures + 1 < TOLERATED && source.lacksPart?.(value, table) === true,
       isOpen: ({ context: { table } }, cell: string) =>
         table !== null && isOpenCell(source.rowsOf(table), cell),
     },
@@ -100,6 +105,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       pause: sendTo('poll', { type: 'pause' as const }),
       resume: sendTo('poll', { type: 'resume' as const }),
     },
+    delays: { period: ({ context }) => context.period ?? ODDS_PERIOD },
   })
 
   const pollInput = (context: OddsContext<Table>) => ({
@@ -117,6 +123,20 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
   }
 
+  /** One of several tables may fail alone. */
+  const tolerated = source.lacksPart
+    ? [
+        {
+          guard: {
+            type: 'isToleratedPart' as const,
+            params: ({ event }: { readonly event: Extract<PollMessage<Answer>, { type: 'poll.loaded' }> }) =>
+              event,
+          },
+          actions: 'countFailure' as const,
+        },
+      ]
+    : []
+
   const loading = flow.createStateConfig({
     on: {
       'poll.loaded': {
@@ -129,7 +149,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
 
   const live = flow.createStateConfig({
     on: {
-      'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
+      'poll.loaded': [...tolerated, { actions: [{ type: 'take', params: ({ event }) => event }, 'show'] }],
       'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
       'cell.pressed': {
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
@@ -140,6 +160,19 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       },
       // One of several tables may have failed alone.
       retry: { actions: 'refresh' },
+      pause: { target: 'paused', actions: 'pause' },
+    },
+  })
+
+  const paused = flow.createStateConfig({
+    after: { period: 'outdated' },
+    on: { resume: { target: 'live', actions: 'resume' } },
+  })
+
+  const outdated = flow.createStateConfig({
+    on: {
+      'poll.loaded': { target: 'live', actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
+      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
     },
   })
 
@@ -172,6 +205,6 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     ],
     on: { pause: { actions: 'pause' }, resume: { actions: 'resume' } },
     initial: 'loading',
-    states: { loading, live, delayed },
+    states: { loading, live, paused, outdated, delayed },
   })
 }

@@ -14,14 +14,7 @@ async function createChat({ remoteId, call }: Player, content: string): Promise<
 test('the pages of the console have no violations', async ({ page, operator }) => {
   test.setTimeout(180_000)
   const player = await newPlayer(page, operator)
-  await player.call('/submit-deposit', {
-    remote_id: player.remoteId,
-    account_number: player.phone,
-    transaction_id: `AXE${player.phone}`,
-    amount: 500,
-    payment_id: '11',
-    promotion_id: '1',
-  })
+  await player.deposit('500', '1')
   await createChat(player, 'আমার টাকা কখন আসবে?')
   const chat = await createChat(player, 'x'.repeat(400))
   await operator.goto('/sandbox')

@@ -77,14 +77,7 @@ test('the last balance and records stay readable, marked with their time, until 
   operator,
 }) => {
   const player = await newPlayer(page, operator)
-  await player.call('/submit-deposit', {
-    remote_id: player.remoteId,
-    account_number: player.phone,
-    transaction_id: 'OFFLINE1',
-    amount: 500,
-    payment_id: '11',
-    promotion_id: null,
-  })
+  await player.deposit('500', null)
   const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   const keptLists = () =>
     page.evaluate(

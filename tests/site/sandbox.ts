@@ -11,6 +11,8 @@ export interface Player {
   readonly remoteId: string
   /** Sends a POST request to the API as this player, expects 200 and returns the body. */
   call(path: string, data: object): Promise<unknown>
+  /** Sends a deposit of a decimal amount, such as `500`, with a promotion's id or none. */
+  deposit(amount: string, promotion: string | null): Promise<unknown>
 }
 
 /** Test against the real sandbox. `operator` is a page on its console, `/sandbox`, in a separate browser context. */
@@ -61,7 +63,16 @@ export async function unverifiedPlayer(page: Page): Promise<Player> {
     expect(response.status(), await response.text()).toBe(200)
     return response.json() as Promise<unknown>
   }
-  return { username, phone, email, remoteId, call }
+  const deposit = (amount: string, promotion: string | null) =>
+    call('/submit-deposit', {
+      remote_id: remoteId,
+      account_number: phone,
+      transaction_id: `TX${digits(8)}`,
+      amount,
+      payment_id: '11',
+      promotion_id: promotion,
+    })
+  return { username, phone, email, remoteId, call, deposit }
 }
 
 /** Creates a player with a verified phone and no birthday, and logs in on the page. */

@@ -12,4 +12,6 @@ export const eventOddsMachine = liveOddsMachine('eventOdds', {
   read: (offer, { marketId }) => readEvent(offer, marketId),
   isSame: sameEvent,
   rowsOf: ({ bookmaker, fancies }) => [...(bookmaker ?? []), ...(fancies ?? [])],
+  lacksPart: (offer, table) =>
+    (table.bookmaker !== null && !offer.bookmaker) || (table.fancies !== null && !offer.fancies),
 })

@@ -13,9 +13,11 @@ import { hasPending } from '../pending.rules.ts'
 import {
   callError,
   changeField,
+  isAboutPayment,
   isOutOfRange,
   lacksChannel,
   lacksPromotion,
+  mayHavePaid,
   methodOf,
   offersEwallets,
   requestOf,
@@ -58,6 +60,8 @@ const checks = {
   notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
   outOfRange: ({ context }) => isOutOfRange(context),
   promotionMissing: ({ context }) => lacksPromotion(context),
+  confirmationOpen: ({ context }) => mayHavePaid(context) && context.underWay?.outcomeUnknown === true,
+  mayHavePaid: ({ context }) => mayHavePaid(context),
 } satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>
 
 const flow = setup({
@@ -74,6 +78,7 @@ const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
+    canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
   actions: {
@@ -91,6 +96,10 @@ const flow = setup({
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
+    forgetUnderWay: assign(({ context }) => ({
+      underWay: null,
+      error: isAboutPayment(context.error) ? null : context.error,
+    })),
   },
 })
 
@@ -222,6 +231,11 @@ const form = flow.createStateConfig({
         'field.changed': { actions: ['changeField', 'saveDraft'] },
         dismiss: { actions: 'clearError' },
         next: { target: 'checking', actions: 'clearError' },
+        'payment.replace': {
+          guard: 'canReplace',
+          target: 'checking',
+          actions: ['clearError', assign({ replaces: true })],
+        },
       },
     },
     checking: {
@@ -248,6 +262,9 @@ const form = flow.createStateConfig({
           stopIf('outOfRange'),
           // The player sees this error once; after that the form continues without the promotion.
           stopIf('promotionMissing', 'forgetPromotion'),
+          // A new number would replace what the player has typed about the payment under way.
+          stopIf('confirmationOpen'),
+          stopIf('mayHavePaid'),
           { guard: 'offersEwallets', target: 'requestingEwallet' },
           { target: 'requestingNumber' },
         ],
@@ -276,6 +293,7 @@ export const depositMachine = flow.createMachine({
     transactions: [],
     error: null,
     payment: null,
+    replaces: false,
   }),
   output: ({ context }): ScreenOutput => ({ kind: 'navigate', to: '/make-payment', state: context.payment }),
   invoke: [
@@ -289,6 +307,7 @@ export const depositMachine = flow.createMachine({
       src: 'paymentUnderWay',
       id: 'paymentUnderWay',
       input: ({ context }) => ({ underWay: context.underWay }),
+      onDone: { actions: 'forgetUnderWay' },
     },
   ],
   initial: 'open',

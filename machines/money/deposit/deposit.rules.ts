@@ -9,6 +9,7 @@ import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import type {
+  DepositContext,
   DepositError,
   DepositForm,
   DepositInput,
@@ -25,6 +26,16 @@ export const NO_PROMOTION = 'none'
 /** Returns the chosen method, or null if it is not on offer. */
 export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
+}
+
+/** Returns true if the player has typed a transaction ID for the payment under way, and does not mean to replace it. */
+export function mayHavePaid({ underWay, replaces }: Pick<DepositContext, 'underWay' | 'replaces'>): boolean {
+  return !replaces && underWay !== null && underWay.form.transactionId.trim() !== ''
+}
+
+/** Returns true if the error is about the payment under way. */
+export function isAboutPayment(error: DepositError | null): boolean {
+  return error?.kind === 'mayHavePaid' || error?.kind === 'confirmationOpen'
 }
 
 /** Returns the open channels of the chosen method. */

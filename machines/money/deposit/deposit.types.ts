@@ -43,6 +43,8 @@ export type FormError =
   | 'methodMissing'
   | 'channelMissing'
   | 'promotionMissing'
+  | 'confirmationOpen'
+  | 'mayHavePaid'
   | Exclude<AmountError, 'missing'>
 
 /** What blocks a deposit: a rule, a channel without a number, or a call that failed. */
@@ -77,6 +79,9 @@ export interface DepositInput {
 }
 
 export interface DepositContext extends DepositInput, Offers {
+  underWay: UnderWay | null
+  /** True once the player wants a new deposit in place of the payment under way. */
+  replaces: boolean
   methodsFailure: Failure | null
   promotionsFailure: Failure | null
   channelsFailure: Failure | null
@@ -92,6 +97,8 @@ export type DepositEvent =
   | { type: 'field.changed'; field: keyof DepositForm; value: string }
   | { type: 'next' }
   | { type: 'dismiss' }
+  /** A new deposit takes the place of the payment under way. */
+  | { type: 'payment.replace' }
   | { type: 'methods.retry' }
   | { type: 'promotions.retry' }
   | { type: 'channels.retry' }

@@ -35,9 +35,9 @@ const underWayOf = ({ context }: { context: UnderWayContext }) => context.underW
 const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
 function isTaken({ form }: UnderWay, transactions: readonly Transaction[]): boolean {
-  return (
-    reconcile({ action: 'deposit', transactionId: form.transactionId.trim() }, transactions) === 'accepted'
-  )
+  const transactionId = form.transactionId.trim()
+  // A payment without one was not confirmed: the unknown outcome is an earlier one's.
+  return transactionId !== '' && reconcile({ action: 'deposit', transactionId }, transactions) === 'accepted'
 }
 
 const flow = setup({

@@ -12,19 +12,28 @@ export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) 
   )
 }
 
+interface Wanted {
+  readonly isUsable?: (phone: string) => boolean
+  /** If one of the others can't be read: true if a main phone is enough, false if the list has failed. */
+  readonly isLenient?: boolean
+}
+
 /**
  * Resolves with the verified phones of a player that `isUsable` accepts, the main one first. If the others
- * can't be loaded, a usable main phone is enough; if one of them can't be read, the whole list has failed.
+ * can't be loaded, a usable main phone is enough.
  */
 export async function loadVerifiedPhones(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
-  isUsable: (phone: string) => boolean = () => true,
+  { isUsable = () => true, isLenient = false }: Wanted = {},
 ): Promise<Result<readonly string[]>> {
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
   const main = verifiedPhones(user.value.user, []).filter(isUsable)
-  if (!others.ok) return main.length > 0 && others.failure.kind !== 'unreadable' ? succeeded(main) : others
+  if (!others.ok) {
+    const isEnough = main.length > 0 && (isLenient || others.failure.kind !== 'unreadable')
+    return isEnough ? succeeded(main) : others
+  }
   return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data).filter(isUsable))
 }

@@ -45,7 +45,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     loadTransactions: loadTransactionsOf(environment),
     loadEligibility: promisePort(environment.report, async ({ input, signal, system }) => {
       const [phones, transactions] = await allSettledThen(
-        loadVerifiedPhones(http, input, signal, isLocalPhone),
+        loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone }),
         loadTransactions(http, input, signal, allTransactions),
         refreshSettings(system, signal),
       )

@@ -51,21 +51,21 @@ function send(
 export function makePaymentPortsOf(environment: Environment): typeof makePaymentPorts {
   const { http, storage, clock } = environment
   return {
+    // The player has paid: an odd phone must not keep them from saying so with another one.
     loadPhones: promisePort(environment.report, ({ input, signal }) =>
-      loadVerifiedPhones(http, input, signal, isLocalPhone),
+      loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone, isLenient: true }),
     ),
     loadTransactions: loadTransactionsOf(environment),
     submitPayment: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(await send(environment, input, signal), () => {
-        const { remoteId } = input.payment
-        forgetPayment(storage, remoteId)
-        forgetDrafts(storage, remoteId, ['deposit'])
+        forgetPayment(storage, input.payment)
+        forgetDrafts(storage, input.payment.remoteId, ['deposit'])
         return { at: clock.now() }
       }),
     ),
     closeRequest: promisePort(environment.report, async ({ input: { payment, match } }) => {
       const { remoteId } = payment
-      if (match === 'accepted') forgetPayment(storage, remoteId)
+      if (match === 'accepted') forgetPayment(storage, payment)
       return succeeded(closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit']))
     }),
     clock: countdownClock(environment),

@@ -17,9 +17,13 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
   return {
     loadTransactions: loadTransactionsOf(environment),
     forgetPayment: promisePort(environment.report, async ({ input: payment }) => {
-      const { remoteId } = payment
-      forgetPayment(environment.storage, remoteId)
-      closeRequest(environment, { remoteId, match: 'accepted' }, confirmationCall(payment), ['deposit'])
+      forgetPayment(environment.storage, payment)
+      closeRequest(
+        environment,
+        { remoteId: payment.remoteId, match: 'accepted' },
+        confirmationCall(payment),
+        ['deposit'],
+      )
       return succeeded(undefined)
     }),
     clock: countdownClock(environment),

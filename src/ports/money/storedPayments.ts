@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
 import {
   confirmationSchema,
+  type Payment,
   type PaymentConfirmation,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -39,8 +41,8 @@ export function keepPayment(storage: Storage, kept: PaymentConfirmation): void {
   write(storage, { ...read(storage), [kept.payment.remoteId]: kept })
 }
 
-/** Removes the player's payment: the server has taken it, or the player discards it. */
-export function forgetPayment(storage: Storage, remoteId: string): void {
-  const { [remoteId]: _, ...others } = read(storage)
-  write(storage, others)
+/** Removes a payment that the server has taken; another one of the player's stays. */
+export function forgetPayment(storage: Storage, payment: Payment): void {
+  const { [payment.remoteId]: kept, ...others } = read(storage)
+  if (kept && isSamePayment(kept.payment, payment)) write(storage, others)
 }

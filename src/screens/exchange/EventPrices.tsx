@@ -59,15 +59,15 @@ interface LoadedProps extends Pick<Props, 'title' | 'phase'> {
 function LoadedPrices({ actor, title, phase }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
-  const delayed = useSelector(actor, ({ value }) => value === 'delayed')
-  if (!table) return delayed && <p className={css.none}>{text.failed}</p>
+  const dead = useSelector(actor, ({ value }) => value === 'outdated' || value === 'delayed')
+  if (!table) return dead && <p className={css.none}>{text.failed}</p>
   if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
   return (
     <BestPrices
       table={shortTable(table)}
       title={title}
       phase={phase}
-      dead={delayed}
+      dead={dead}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
     />
   )

@@ -39,6 +39,8 @@ interface OddsUse<Table> {
   see(page: Page, table: Table, isDead: boolean): Promise<unknown>
 }
 
+const PAUSE = 'only rows of lists pause: tests of the ports scroll them'
+
 /** Returns the model of live odds, which appears in the reports under its machine's id. */
 export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   type Snapshot = OddsSnapshot<Table>
@@ -85,11 +87,14 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
         play: poll.retry,
       },
       'cell.pressed': 'it leaves the screen: the journeys press cells',
-      pause: 'only rows of lists pause: tests of the ports scroll them',
-      resume: 'only rows of lists pause: tests of the ports scroll them',
+      pause: PAUSE,
+      resume: PAUSE,
     },
     unreachedInBrowser: use.failedIn ? {} : { [`${id}.live retry#0`]: 'its one table never fails alone' },
+    durations: { period: 300 },
     assertions: {
+      [`${id}.paused`]: PAUSE,
+      [`${id}.outdated`]: PAUSE,
       [`${id}.loading`]: async (page: Page) => {
         await expect(oddsViewPage(page).section(use.region)).toHaveAttribute('aria-busy', 'true')
         await expect(oddsViewPage(page).tryAgain).toHaveCount(0)

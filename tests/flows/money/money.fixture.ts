@@ -1,7 +1,7 @@
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 
 /** Returns a transaction of ৳ 500 in its wire format. */
-export const transaction = (id: number, action: 'deposit' | 'withdraw', key: string, more: object = {}) => ({
+export const transaction = (id: number, action: string, key: string, more: object = {}) => ({
   id,
   action,
   key,

@@ -5,6 +5,7 @@ import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
+import { pendingTexts } from '#src/i18n/en/money/pending.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
@@ -46,6 +47,8 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
     case 'unverified':
     case 'pending':
     case 'promotionMissing':
+    case 'confirmationOpen':
+    case 'mayHavePaid':
     case 'unavailable':
       return deposit[error.kind]
     case 'loadEligibility':
@@ -67,7 +70,8 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
 
 /** Renders what the player can do about the error besides closing the dialog. */
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
-  const { deposit, common } = useTexts(depositTexts)
+  const { deposit, pending, common } = useTexts(depositTexts, pendingTexts)
+  const underWay = useSelector(actor, ({ context }) => context.underWay)
   if (error.kind === 'unverified') {
     return (
       <ButtonLink href="/profile" wide>
@@ -80,6 +84,20 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
       <ButtonLink href="/transaction-record" wide tone="secondary">
         {deposit.records}
       </ButtonLink>
+    )
+  }
+  if (error.kind === 'confirmationOpen' || error.kind === 'mayHavePaid') {
+    return (
+      <>
+        <ButtonLink href="/make-payment" state={underWay?.payment} wide>
+          {pending.continuePayment}
+        </ButtonLink>
+        {error.kind === 'mayHavePaid' && (
+          <Button wide tone="secondary" onClick={() => actor.send({ type: 'payment.replace' })}>
+            {deposit.replace}
+          </Button>
+        )}
+      </>
     )
   }
   if (error.kind === 'loadEligibility' || isOutcomeUnknown(error)) {

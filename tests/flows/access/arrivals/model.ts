@@ -5,17 +5,16 @@ import { arrivalsPortsOf } from '#src/ports/access/arrivals.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
+import { transaction, transactions } from '../../money/money.fixture.ts'
 import { wirePage } from '../../support/inbox/inbox.fixture.ts'
-import { arrivalsPage, wireTransaction } from './arrivals.page.ts'
+import { arrivalsPage } from './arrivals.page.ts'
 
 const BALANCE = 'POST /balance'
 
 type Arrivals = SnapshotFrom<typeof arrivalsMachine>
 
-const listed = (...transactions: readonly object[]): WireAnswer => ({ body: { transactions } })
-
-const OLD = [wireTransaction(1, 'deposit', '1'), wireTransaction(2, 'withdraw', '0')]
+const OLD = [transaction(1, 'deposit', '1'), transaction(2, 'withdraw', '0')]
 
 const WORDS: Readonly<Record<string, string>> = {
   '3': 'Your deposit of ৳ 500.00 has arrived.',
@@ -43,16 +42,16 @@ export const model = defineModel<typeof arrivalsMachine>({
 
   answers: {
     loadTransactions: {
-      'what there was': listed(...OLD),
-      'a deposit and a bonus succeeded': listed(
+      'what there was': transactions(...OLD),
+      'a deposit and a bonus succeeded': transactions(
         ...OLD,
-        wireTransaction(3, 'deposit', '1'),
-        wireTransaction(4, 'bonus', '1', { amount: '50.00' }),
+        transaction(3, 'deposit', '1'),
+        transaction(4, 'bonus', '1', { amount: '50.00' }),
       ),
-      'a withdrawal succeeded, a deposit waits': listed(
+      'a withdrawal succeeded, a deposit waits': transactions(
         ...OLD,
-        wireTransaction(5, 'withdraw', '1'),
-        wireTransaction(6, 'deposit', '0'),
+        transaction(5, 'withdraw', '1'),
+        transaction(6, 'deposit', '0'),
       ),
       lost: { lost: true },
     },

@@ -73,11 +73,12 @@ export const model = defineModel<typeof loginMachine>({
       await expect(field(page, 'Username')).toHaveValue(context.form.username)
       await expect(field(page, 'Password')).toHaveValue(context.form.password)
       await expect(button(page, 'Login')).toBeEnabled()
-      await expect(alerts(page)).toHaveText([
-        ...(context.errors.username ? [ERRORS[context.errors.username]] : []),
-        ...(context.errors.password ? [ERRORS[context.errors.password]] : []),
-        ...(context.failure ? [failureWords(context.failure, WORDS)] : []),
-      ])
+      const { errors, failure } = context
+      const username = errors.username ? ERRORS[errors.username] : ''
+      const password = errors.password ? ERRORS[errors.password] : failure ? failureWords(failure, WORDS) : ''
+      await expect(alerts(page)).toHaveText([username, password].filter(Boolean))
+      await expect(field(page, 'Username')).toHaveAccessibleDescription(username)
+      await expect(field(page, 'Password')).toHaveAccessibleDescription(password)
     },
     'login.submitting': async (page) => {
       await expect(button(page, 'Logging in...')).toBeDisabled()
@@ -86,7 +87,10 @@ export const model = defineModel<typeof loginMachine>({
     'login.loggedIn': async (page, { context }) => {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      expect(await storedAt(page, 'token')).toBe(context.session?.token)
+      const keys = ['token', 'remote_id', 'username', 'exchangeToken', 'popup', 'regPopup']
+      const kept = await Promise.all(keys.map((key) => storedAt(page, key)))
+      const { token, exchangeToken } = context.session ?? {}
+      expect(kept.map((value) => value ?? '')).toEqual([token, '41', 'rahim88', exchangeToken, '1', '0'])
     },
   },
 })

@@ -6,22 +6,15 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
+import { transaction, transactions } from '../../money/money.fixture.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
 const USER = { name: null, created_at: '2026-01-03 20:00:00', vip_coin: 1240 }
 
-const request = (action: string, key: string) => ({
-  id: `${action}-${key}`,
-  action,
-  key,
-  amount: '500.00',
-  created_at: '2026-03-02 05:00:00',
-})
-
 /** Asserts the amber strip of requests that wait for the operator. */
-async function seeStrip(page: Page, transactions: readonly { key: string }[]): Promise<void> {
+async function seeStrip(page: Page, known: readonly { key: string }[]): Promise<void> {
   const strip = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review', exact: true })
-  await expect(strip).toHaveCount(transactions.some(({ key }) => key === '0') ? 1 : 0)
+  await expect(strip).toHaveCount(known.some(({ key }) => key === '0') ? 1 : 0)
 }
 
 const messagesWith = (...read: readonly unknown[]): WireAnswer => ({
@@ -86,8 +79,8 @@ export const model = defineModel<typeof accountMachine>({
       ...failures('This account is closed.', 15_000),
     },
     loadTransactions: {
-      'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },
-      'nothing waits': { body: { transactions: [] } },
+      'a deposit waits': transactions(transaction(1, 'deposit', '0'), transaction(2, 'withdraw', '2')),
+      'nothing waits': transactions(),
       lost: { lost: true },
     },
     loadLimits: {

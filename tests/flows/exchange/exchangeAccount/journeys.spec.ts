@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
-import { ADDRESSES, exchangeAccountPage, NAMES } from './exchangeAccount.page.ts'
+import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
 
 /* Stories of `/exchange-account` with pinned results. It is noon of 2026-03-02 in Dhaka. */
 
@@ -15,41 +15,18 @@ async function start(page: Page, answers: Answers = {}): Promise<Served> {
   await stored(page, PLAYER)
   return serve(page, {
     'GET /exchange-hub': listed(...EXCHANGE),
-    'GET /user/show': userWith({ exposure: '500.00' }),
     ...answers,
   })
 }
 
-test('a player opens each part of the exchange account, and Back leads through the parts', async ({
-  page,
-}) => {
+test('Back leads through the parts of the exchange account', async ({ page }) => {
   const served = await start(page)
   await page.goto('/exchange-account')
-  const { openPart, seePart, rows, known } = exchangeAccountPage(page)
+  const { openPart, seePart } = exchangeAccountPage(page)
   await seePart('profile')
-  await expect(page.getByRole('tab')).toHaveText(Object.values(NAMES))
   expect(served.made).not.toContain('GET /exchange-hub')
   await openPart('balance')
-  await expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00')
-  for (const [name, amount] of [
-    ['Free', '৳ 1,500.00'],
-    ['Exposure', '৳ 500.00'],
-    ['Balance with exposure', '৳ 2,000.00'],
-    ['Cash bonus', '৳ 0.00'],
-    ['VIP Points', '25'],
-  ] as const)
-    await expect(known(name)).toContainText(amount)
   await openPart('bets')
-  await expect(rows).toHaveText([
-    'Bangladesh v India · BACKBangladesh · Match Odds · Odds 1.90Can win ৳ 450.00, can lose ৳ 500.002026-03-02 11:30৳ 500.00ProcessingWaiting',
-  ])
-  await openPart('history')
-  await expect(rows).toHaveText([
-    'Arsenal v Chelsea · LAYChelsea · Match Odds · Odds 3.002026-03-01 11:30৳ 300.00WON +৳ 300.00',
-    'Sri Lanka v Nepal · BACKYes · 6 Over Runs · Run 42 · Odds 1.002026-02-25 11:30৳ 150.00LOST −৳ 150.00',
-  ])
-  await page.goBack()
-  await seePart('bets')
   await page.goBack()
   await seePart('balance')
 })

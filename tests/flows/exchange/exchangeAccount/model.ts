@@ -22,7 +22,7 @@ import { defineModel, unusual } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
 import { recordsModel, rowsWithDetails } from '../../records/records.model.ts'
-import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
+import { ADDRESSES, exchangeAccountPage, NAMES } from './exchangeAccount.page.ts'
 
 const goneTo = (part: string) =>
   ({
@@ -30,18 +30,38 @@ const goneTo = (part: string) =>
     location: { path: '/exchange-account', query: part === 'profile' ? {} : { part }, state: null },
   }) as const
 
-async function seeBets(page: Page, events: readonly string[]): Promise<void> {
-  const { rows } = exchangeAccountPage(page)
-  await expect(rows).toContainText(events)
-  await expect(rows).toHaveCount(events.length)
+const seeBets =
+  (...rows: readonly string[]) =>
+  (page: Page) =>
+    expect(exchangeAccountPage(page).rows).toHaveText(rows)
+
+/** The texts of a player's balances, by name. */
+const BALANCES = {
+  Free: '৳ 1,500.00',
+  Exposure: '৳ 500.00',
+  'Balance with exposure': '৳ 2,000.00',
+  'Cash bonus': '৳ 0.00',
+  'VIP Points': '25',
 }
 
 /** Asserts the content that is specific to each part. */
 const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
-  profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
-  balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
-  bets: (page) => seeBets(page, ['Bangladesh v India']),
-  history: (page) => seeBets(page, ['Arsenal v Chelsea', 'Sri Lanka v Nepal']),
+  profile: async (page) => {
+    await expect(page.getByRole('tab')).toHaveText(Object.values(NAMES))
+    await expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim')
+  },
+  balance: async (page) => {
+    await expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00')
+    for (const [name, amount] of Object.entries(BALANCES))
+      await expect(exchangeAccountPage(page).known(name)).toContainText(amount)
+  },
+  bets: seeBets(
+    'Bangladesh v India · BACKBangladesh · Match Odds · Odds 1.90Can win ৳ 450.00, can lose ৳ 500.002026-03-02 11:30৳ 500.00ProcessingWaiting',
+  ),
+  history: seeBets(
+    'Arsenal v Chelsea · LAYChelsea · Match Odds · Odds 3.002026-03-01 11:30৳ 300.00WON +৳ 300.00',
+    'Sri Lanka v Nepal · BACKYes · 6 Over Runs · Run 42 · Odds 1.002026-02-25 11:30৳ 150.00LOST −৳ 150.00',
+  ),
   'profit-loss': async (page) => {
     const { events } = exchangeAccountPage(page)
     await expect(events).toHaveCount(2)
@@ -76,7 +96,10 @@ const account = defineModel<typeof exchangeAccountMachine>({
   input: { remoteId: '41', part: 'profile', bets: undefined, activity: undefined },
   stored: PLAYER,
   at: '/exchange-account',
-  ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+  ambient: {
+    'GET /exchange-hub': { body: { data: EXCHANGE } },
+    'GET /user/show': userWith({ exposure: '500.00' }),
+  },
   variants: Object.fromEntries(
     (['history', 'activity'] as const).map((part) => [
       `at ${part}`,

@@ -4,7 +4,7 @@ import { travel } from '#tests/model/device.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
-import { BOOKMAKER, EVENT_ODDS, eventOdds, MATCH_ODDS, market, ODDS, runner, STATE } from '../odds.fixture.ts'
+import { MATCH_ODDS, market, ODDS, runner, STATE } from '../odds.fixture.ts'
 import { MATCH, oddsViewPage, openOddsView, serveConfig } from './oddsView.page.ts'
 
 async function open(page: Page, over = {}, state: unknown = STATE): Promise<Served> {
@@ -41,24 +41,6 @@ test('a match shows its odds with the best prices closest to the middle', async 
   await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
   await expect(page.getByText('No stream is available for this match.')).toBeVisible()
   await expectSane(page)
-})
-
-test('if every fancy is odd, Fancy Bet has failed, and BookMaker goes on', async ({ page }) => {
-  const odd = [{ title: 'A fancy without an id', type: 'fancy', suspended: false, ball_running: false }]
-  const served = await open(page, { [EVENT_ODDS]: eventOdds({ fancy2: odd }) })
-  const { section, cell, table, tryAgain } = oddsViewPage(page)
-  await expect(section('Fancy Bet')).toContainText('The odds could not be loaded.')
-  await expect(section('BookMaker')).not.toContainText('The odds could not be loaded.')
-  await expect(cell('BookMaker', 'Padma Kings', 'Back 86')).toBeEnabled()
-  const [kings] = BOOKMAKER
-  served.answer(EVENT_ODDS, eventOdds({ bookmaker: [{ ...kings, backPrice: 84 }], fancy2: odd }))
-  await page.clock.runFor(300)
-  await expect(cell('BookMaker', 'Padma Kings', 'Back 84')).toBeEnabled()
-  await expect(tryAgain).toHaveCount(1)
-  served.answer(EVENT_ODDS, eventOdds())
-  await section('Fancy Bet').getByRole('button', { name: 'Try again' }).click()
-  await expect(table('Fancy Bet')).toBeVisible()
-  await expect(tryAgain).toHaveCount(0)
 })
 
 test('a price that changes is updated and highlighted, and the other prices stay', async ({ page }) => {

@@ -10,10 +10,10 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { type Answer, defineModel, failedReads, unusual } from '#tests/model/model.ts'
+import { type Answer, defineModel, failedReads, type Outcome, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT, phonesOf } from '#tests/site/payments.ts'
-import { deposits } from '../money.fixture.ts'
+import { deposits, OPEN_KEY } from '../money.fixture.ts'
 import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
@@ -22,12 +22,22 @@ type Context = Snapshot['context']
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
-const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, outcomeUnknown: false }
+const TYPED = { phone: '', transactionId: 'BK7X2M9Q' }
 
 const inputOf = (form: DepositForm) => ({ remoteId: '41', form, underWay: null })
 const withDraft = (form: DepositForm) => ({
   input: inputOf(form),
   stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ deposit: form }) },
+})
+
+/** A complete form beside a payment under way for which an id was typed. */
+const besidePayment = (outcomeUnknown: boolean) => ({
+  input: { ...inputOf(GOOD), underWay: { payment: CASH_OUT, form: TYPED, outcomeUnknown } },
+  stored: {
+    ...withDraft(GOOD).stored,
+    'app.payments': JSON.stringify({ 41: { payment: CASH_OUT, form: TYPED } }),
+    ...(outcomeUnknown && OPEN_KEY),
+  },
 })
 
 /** Values tried one at a time in a complete form. */
@@ -98,6 +108,10 @@ const DIALOGS: Readonly<Record<string, string>> = {
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
   promotionMissing:
     'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
+  confirmationOpen:
+    'It is not known whether your last deposit has been received. Continue your payment and send the same form once more. Do not pay again.',
+  mayHavePaid:
+    'You have entered a transaction ID for the payment under way. If you have paid, continue your payment. A new deposit takes its place.',
   unavailable: 'This channel has no number at the moment. Please choose another one.',
 }
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
@@ -132,8 +146,10 @@ async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
   await expect(amount).toHaveValue(form.amount)
   // A form beside a payment under way starts a new one.
-  const link = page.getByRole('link', { name: 'Continue your payment', exact: true, includeHidden: true })
-  await expect(link).toHaveCount(snapshot.context.underWay ? 1 : 0)
+  const strip = page
+    .locator('footer')
+    .getByRole('link', { name: 'Continue your payment', includeHidden: true })
+  await expect(strip).toHaveCount(snapshot.context.underWay ? 1 : 0)
   for (const [field, id, state] of [
     // The method of a draft may be no longer on offer.
     ['method', methodOf(snapshot.context)?.id ?? '', methods],
@@ -209,16 +225,15 @@ export const model = defineModel<typeof depositMachine>({
       input: inputOf({ ...EMPTY, promotion: '1' }),
       arrive: arriveAt('/deposit', { promotion: '1' }),
     },
-    'with a payment under way': {
-      input: { ...inputOf(EMPTY), underWay: UNDER_WAY },
-      stored: { ...PLAYER, 'app.payments': JSON.stringify({ 41: UNDER_WAY }) },
-    },
+    'with a payment under way that may be paid': besidePayment(false),
+    'with a payment under way whose outcome is unknown': besidePayment(true),
     'with the draft of a promotion that has ended': withDraft({ ...GOOD, promotion: '9' }),
   },
   project: (context) => {
     const { form, methods, promotions, channels: ofMethod, channelsMethod, error, payment } = context
-    const { methodsFailure, promotionsFailure, channelsFailure } = context
+    const { methodsFailure, promotionsFailure, channelsFailure, underWay, replaces } = context
     return [
+      [underWay !== null, replaces],
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
       [promotions.length, ofMethod?.length, channelsMethod, isPending(context), error, payment !== null],
       [methodsFailure, promotionsFailure, channelsFailure],
@@ -246,7 +261,7 @@ export const model = defineModel<typeof depositMachine>({
     },
     loadTransactions: { none: deposits(['1', '2']), one: deposits(['2', '0']), refused: REFUSED },
     loadChannels: {
-      two: channels('a wallet', ['11', 'Agent'], ['12', 'Personal']),
+      two: channels('a wallet', ['11', 'Agent', { deposit_bouns: '2.5' }], ['12', 'Personal']),
       'the one of USDT': channels('USDT', ['51', 'USDT']),
       'none at all': { body: { success: true, data: [] } },
       'none that is open': channels('a wallet', ['11', 'Agent', { status: 'inactive' }]),
@@ -281,8 +296,16 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
 
+  outcomes: {
+    paymentUnderWay: ({ context }): Readonly<Record<string, Outcome>> =>
+      context.underWay
+        ? { 'its time is over': { output: undefined, play: (world) => world.pass(600_000) } }
+        : { 'there is none': { output: undefined, play: async () => {} } },
+  },
+
   usual: {
     ends: {
+      paymentUnderWay: ['there is none'],
       loadMethods: ['a list', 'e-wallets'],
       loadChannels: ['two', 'the one of USDT'],
       requestEwallet: ['a number'],
@@ -302,6 +325,8 @@ export const model = defineModel<typeof depositMachine>({
         })
     },
     dismiss: ({ context }) => (dialogOf(context) ? [{ type: 'dismiss' }] : []),
+    'payment.replace': ({ context }) =>
+      context.error?.kind === 'mayHavePaid' ? [{ type: 'payment.replace' }] : [],
   },
 
   gesture: {
@@ -326,6 +351,7 @@ export const model = defineModel<typeof depositMachine>({
       },
     },
     dismiss: (page) => depositPage(page).closeDialog(),
+    'payment.replace': (page) => button(page, 'Start a new deposit').click(),
     'methods.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Payment Method') },
     'promotions.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Promotion') },
     'channels.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Deposit Channel') },
@@ -364,7 +390,7 @@ export const model = defineModel<typeof depositMachine>({
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': seeLoading('channel'),
-    'deposit.open.channels.ready': async (page, { context: { channels: all, form } }) => {
+    'deposit.open.channels.ready': async (page, { context: { channels: all, promotions, form } }) => {
       const open = all?.filter(({ status }) => status === 'active') ?? []
       const { step, choice } = depositPage(page)
       await expect(step('Deposit Channel').getByRole('radio')).toHaveCount(open.length)
@@ -374,6 +400,10 @@ export const model = defineModel<typeof depositMachine>({
       await expect(page.getByText('1 USDT = 121.50 BDT/TK', { exact: true })).toHaveCount(isUsdt ? 1 : 0)
       const range = isUsdt ? '10 – 200 USDT' : '৳ 100 – ৳ 25,000'
       await expect(page.getByText(range, { exact: true })).toBeVisible()
+      if (open.length === 0 || form.channel !== '11' || form.amount !== '500') return
+      const isDoubled = form.promotion === '1' && promotions.length > 0
+      const received = isDoubled ? 'up to ৳ 1,012.50' : '৳ 512.50'
+      await expect(page.getByText(`You receive (+2.5%)${received}`)).toBeVisible()
     },
     'deposit.open.channels.failed': (page, { context }) =>
       seeFailed(page, 'channel', 'channels', context.channelsFailure),
@@ -385,6 +415,10 @@ export const model = defineModel<typeof depositMachine>({
       await expect(dialog).toHaveCount(said ? 1 : 0)
       if (said) {
         await expect(dialog).toHaveAccessibleName(said[0])
+        const isAboutPayment = error?.kind === 'confirmationOpen' || error?.kind === 'mayHavePaid'
+        const link = dialog.getByRole('link', { name: 'Continue your payment', exact: true })
+        await expect(link).toHaveCount(isAboutPayment ? 1 : 0)
+        await expect(button(page, 'Start a new deposit')).toHaveCount(error?.kind === 'mayHavePaid' ? 1 : 0)
         return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
       }
       await expect(next).toBeEnabled()

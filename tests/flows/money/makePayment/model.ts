@@ -163,6 +163,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     loadPhones: {
       'two phones': [userWith({ session_id: '1' }), phonesOf(1, 0)],
       'the main one, the others refused': [userWith({ session_id: '1' }), { status: 500, raw: '' }],
+      'the others are not readable': [userWith({ session_id: '1' }), { body: { data: [{ id: 1 }] } }],
       'none that is verified': [userWith({ session_id: '0' }), phonesOf(0)],
       'no main one, the others refused': [userWith({ session_id: '0' }), { status: 400, body: {} }],
       refused: [{ status: 403, body: { message: 'This account is closed.' } }, phonesOf()],

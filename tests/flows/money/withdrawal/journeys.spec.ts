@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { decide, digits, newPlayer, type Player, sandboxTest as test } from '#tests/site/sandbox.ts'
+import { decide, newPlayer, type Player, sandboxTest as test } from '#tests/site/sandbox.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 /*
@@ -9,14 +9,7 @@ import { withdrawalPage } from './withdrawal.page.ts'
  */
 
 async function depositApproved(player: Player, operator: Page, promotion: string | null) {
-  await player.call('/submit-deposit', {
-    remote_id: player.remoteId,
-    account_number: player.phone,
-    transaction_id: `TRX${digits(8)}`,
-    amount: '1000.00',
-    payment_id: '11',
-    promotion_id: promotion,
-  })
+  await player.deposit('1000.00', promotion)
   await decide(operator, `Deposit of ${player.username}, ৳ 1,000.00`, 'Approve')
 }
 
