@@ -1,8 +1,14 @@
 import { type KeyboardEvent, memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Cells } from '../../ports/exchange/cells.ts'
+import { inGroups } from '../../ui/lists/groups.ts'
 import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
-import { rowGroups } from './rowGroups.ts'
+
+/**
+ * Number of rows that are laid out and painted together, or skipped together when out of view. The browser
+ * tracks the visibility of each group: tracking every row costs more than painting a few rows too many.
+ */
+const GROUP = 8
 
 /** One side of the table: its cells in each row. The first of the two sides is at the left. */
 export interface OddsSide {
@@ -46,7 +52,7 @@ interface Props {
 export function OddsTable({ label, headings, sides, rows, cells, dead, head, onOpen }: Props) {
   const id = useId()
   const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
-  const groups = rowGroups(rows)
+  const groups = inGroups(rows, GROUP)
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
@@ -77,13 +83,14 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
           </th>
         </tr>
       </thead>
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <tbody
-          key={group.at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: without its first row, a group keeps the marks of the others
+          key={at}
           className={css.groupOfRows[layout === 'many' && groups.length === 1 ? 'drawn' : 'skipped']}
-          style={{ containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[layout]}px` }}
+          style={{ containIntrinsicSize: `auto ${group.length * css.HEIGHTS[layout]}px` }}
         >
-          {group.rows.map(({ key, name, veil }) => (
+          {group.map(({ key, name, veil }) => (
             <Row
               key={key}
               prefix={key}
