@@ -41,7 +41,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
       flow="oddsView"
       state={useFlowState(actor)}
       title={heading || text.match}
-      onBack={() => router.send({ type: 'navigate.back' })}
+      back={() => router.send({ type: 'navigate.back' })}
       trailing={
         pinnedMarkets && heading && <PinButton actor={pinnedMarkets} market={linkOf(match, heading)} />
       }
