@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { rowGroups } from '../../src/app/odds/rowGroups.ts'
 import { cellsOf, createCells } from '../../src/ports/exchange/cells.ts'
+import { inGroups } from '../../src/ui/lists/groups.ts'
 
 const price = (text: string) => ({ price: text, size: '1.2K' })
 
@@ -38,12 +38,11 @@ describe('the store of cells', () => {
   })
 })
 
-const sizes = (count: number) =>
-  rowGroups(Array.from({ length: count }, (_, at) => at)).map(({ rows }) => rows.length)
+const sizes = (count: number) => inGroups(Array(count).fill('row'), 8).map(({ length }) => length)
 
-it('a group of rows holds eight of them, in order', () => {
+it('a group of rows holds as many as asked, in order', () => {
   expect(sizes(0)).toEqual([])
   expect(sizes(8)).toEqual([8])
   expect(sizes(9)).toEqual([8, 1])
-  expect(rowGroups(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])[1]).toEqual({ at: 1, rows: ['i'] })
+  expect(inGroups(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']])
 })

@@ -62,7 +62,6 @@ export const exchangeSportsMachine = setup({
   on: {
     'pick.wanted': {
       actions: {
-        notifyParent: notifyParent<ScreenMessage>(),
         type: 'notifyParent',
         params: ({ context, event }) =>
           exchangeFromList(event, '/exchange-sports', { id: 'exchangeSports', ...context }),

@@ -132,7 +132,6 @@ export const inPlayMachine = flow.createMachine({
   on: {
     'pick.wanted': {
       actions: {
-        notifyParent: notifyParent<ScreenMessage>(),
         type: 'notifyParent',
         params: ({ context, event }) =>
           exchangeFromList(event, '/exchange-inplay', { id: 'inPlay', ...context }),

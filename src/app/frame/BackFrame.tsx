@@ -1,27 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ScreenHeader } from '../../ui/layout/ScreenHeader.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import * as css from '../../ui/layout/screenHeader.css.ts'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {
+  /** The level-1 heading. */
   title: string
-  /** Where the back button leads. */
-  back: `/${string}`
-  /** The buttons of the header. */
+  /** Where the back button leads, or what it does. */
+  back: `/${string}` | (() => void)
+  /** The buttons at the end of the header. */
   trailing?: ReactNode
 }
 
-/** Renders the frame of a screen below another one, with a back button. */
+/** Renders the frame of a screen whose header has a back button, the title and further actions. */
 export function BackFrame({ title, back, trailing, ...frame }: Props) {
   const { common } = useTexts()
   const { router } = useSite()
-  const goBack = () => router.send({ type: 'navigate', to: back })
+  const goBack = typeof back === 'string' ? () => router.send({ type: 'navigate', to: back }) : back
   return (
     <ScreenFrame
       {...frame}
       header={
-        <ScreenHeader title={title} back={{ label: common.back, onPress: goBack }} trailing={trailing} />
+        <div className={css.bar}>
+          <IconButton label={common.back} icon={<ArrowLeft />} onClick={goBack} />
+          <h1 className={css.title} dir="auto">
+            {title}
+          </h1>
+          {trailing && <div className={css.trailing}>{trailing}</div>}
+        </div>
       }
     />
   )

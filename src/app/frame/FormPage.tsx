@@ -1,39 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { BrandMark } from '../../ui/art/BrandMark.tsx'
-import { ScreenHeader } from '../../ui/layout/ScreenHeader.tsx'
-import { useSite } from '../site.context.ts'
-import { useTexts } from '../useTexts.ts'
+import { BackFrame } from './BackFrame.tsx'
 import * as css from './formPage.css.ts'
-import { ScreenFrame } from './ScreenFrame.tsx'
 
-interface Props {
-  /** Name and state of the flow, written to `data-flow` and `data-state` for tests. */
-  flow: string
-  state: string
-  title: string
+type FrameProps = ComponentProps<typeof BackFrame>
+
+interface Props extends Pick<FrameProps, 'flow' | 'state' | 'title' | 'children'> {
   /** A sentence beside the brand mark. */
   lead: string
-  /** Called by the back button. Defaults to navigating to the home screen. */
-  onBack?: (() => void) | undefined
-  children: ReactNode
+  /** As in `BackFrame`; by default it leads to the home screen. */
+  back?: FrameProps['back']
 }
 
 /** Renders the page of a guest's form: header with back button, brand mark with the lead, then the form. */
-export function FormPage({ flow, state, title, lead, onBack, children }: Props) {
-  const text = useTexts()
-  const { router } = useSite()
-  const goHome = () => router.send({ type: 'navigate', to: '/' })
+export function FormPage({ lead, back = '/', children, ...frame }: Props) {
   return (
-    <ScreenFrame
-      flow={flow}
-      state={state}
-      header={<ScreenHeader title={title} back={{ label: text.common.back, onPress: onBack ?? goHome }} />}
-    >
+    <BackFrame {...frame} back={back}>
       <div className={css.brand}>
         <BrandMark size={48} />
         <p className={css.lead}>{lead}</p>
       </div>
       {children}
-    </ScreenFrame>
+    </BackFrame>
   )
 }

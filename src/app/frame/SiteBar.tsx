@@ -29,9 +29,7 @@ function PlayerBar() {
       counts: shell.unread(unread),
     },
   ]
-  return (
-    <BottomBar label={shell.main} items={items.map((item) => ({ ...item, current: item.href === path }))} />
-  )
+  return <BottomBar label={shell.main} path={path} items={items} />
 }
 
 function GuestBar() {

@@ -1,41 +1,45 @@
-import { type KeyboardEvent, memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import type { Cells } from '../../ports/exchange/cells.ts'
+import { type KeyboardEvent, memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { QuotedRow } from '#machines/exchange/prices.rules.ts'
+import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
+import { type Cells, cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
+import { inGroups } from '../../ui/lists/groups.ts'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
 import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
-import { rowGroups } from './rowGroups.ts'
+
+/**
+ * Number of rows that are laid out and painted together, or skipped together when out of view. The browser
+ * tracks the visibility of each group: tracking every row costs more than painting a few rows too many.
+ */
+const GROUP = 8
 
 /** One side of the table: its cells in each row. The first of the two sides is at the left. */
 export interface OddsSide {
   readonly side: 'back' | 'lay' | 'no' | 'yes'
-  /** Heading of the side; the accessible names of its cells begin with it. */
-  readonly label: string
   /** Levels from left to right; 0 is the best price. Undefined if the side has one cell, whose key has no level. */
   readonly levels?: readonly number[]
 }
 
-export interface OddsRow {
-  /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
-  readonly key: string
-  readonly name: string
-  /** Text over the row's cells, such as `Suspend`. The cells are disabled while it is shown. */
-  readonly veil?: string | undefined
+interface LabelledSide extends OddsSide {
+  /** Heading of the side; the accessible names of its cells begin with it. */
+  readonly label: string
 }
 
 interface Props {
   /** Accessible name of the table. */
   label: string
-  /** Heading of the column of names, and accessible name of the element that holds a row's cells. */
-  headings: { name: string; prices: string }
+  /** What the prices are of. If the exchange's frame takes no bets of this kind, cells are text. */
+  kind: 'odds' | 'bookmaker' | 'fancy'
   /** Must be stable, so that rows that stay are not rendered again. */
   sides: readonly OddsSide[]
-  rows: readonly OddsRow[]
-  cells: Cells
+  rows: readonly QuotedRow[]
   /** True while the prices must not be trusted: all cells are dimmed and disabled. */
-  dead?: boolean | undefined
+  dead: boolean
   /** Renders the head of a row around its name. Must be stable. */
   head?: ((row: string, name: ReactNode) => ReactNode) | undefined
-  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. Without it, cells are text. */
-  onOpen: ((cell: string) => void) | undefined
+  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
+  onOpen: (cell: string) => void
 }
 
 /**
@@ -43,10 +47,13 @@ interface Props {
  * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
  * move to the ends of the table.
  */
-export function OddsTable({ label, headings, sides, rows, cells, dead, head, onOpen }: Props) {
+export function OddsTable({ label, kind, sides, rows, dead, head, onOpen }: Props) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { environment } = useSite()
   const id = useId()
+  const labelled = useMemo(() => sides.map((one) => ({ ...one, label: text[one.side] })), [sides, text])
   const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
-  const groups = rowGroups(rows)
+  const groups = inGroups(rows, GROUP)
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
@@ -60,16 +67,16 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
       onKeyDown={moveFocus}
       onClick={({ target }) => {
         const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen?.(cell.dataset.cell)
+        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen(cell.dataset.cell)
       }}
     >
       <thead className={css.groupOfHead}>
         <tr className={css.head}>
           <th scope="col" className={css.heading[layout]}>
-            {headings.name}
+            {kind === 'fancy' ? text.session : text.runner}
           </th>
-          <th scope="col" aria-label={headings.prices} className={css.prices[layout]}>
-            {sides.map(({ side, label }) => (
+          <th scope="col" aria-label={text.prices} className={css.prices[layout]}>
+            {labelled.map(({ side, label }) => (
               <span key={side} id={`${id}-${side}`} className={css.side}>
                 {label}
               </span>
@@ -77,26 +84,27 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
           </th>
         </tr>
       </thead>
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <tbody
-          key={group.at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: without its first row, a group keeps the marks of the others
+          key={at}
           className={css.groupOfRows[layout === 'many' && groups.length === 1 ? 'drawn' : 'skipped']}
-          style={{ containIntrinsicSize: `auto ${group.rows.length * css.HEIGHTS[layout]}px` }}
+          style={{ containIntrinsicSize: `auto ${group.length * css.HEIGHTS[layout]}px` }}
         >
-          {group.rows.map(({ key, name, veil }) => (
+          {group.map(({ key, name, veil }) => (
             <Row
               key={key}
               prefix={key}
               name={name}
-              veil={veil}
-              dead={dead || veil !== undefined}
-              prices={headings.prices}
+              veil={veil ? text.veils[veil] : undefined}
+              dead={dead || veil !== null}
+              prices={text.prices}
               layout={layout}
-              sides={sides}
-              cells={cells}
+              sides={labelled}
+              cells={cellsOf(environment)}
               head={head}
               headingId={id}
-              isText={!onOpen}
+              isText={!opensFrame(environment.config, kind)}
             />
           ))}
         </tbody>
@@ -105,11 +113,17 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, head, onO
   )
 }
 
-interface RowProps extends Pick<Props, 'sides' | 'cells' | 'head'>, Pick<OddsRow, 'name' | 'veil'> {
+interface RowProps extends Pick<Props, 'dead' | 'head'> {
+  /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
   prefix: string
-  dead: boolean
+  name: string
+  /** Text over the row's cells, such as `Suspend`. The cells are disabled while it is shown. */
+  veil: string | undefined
+  /** Accessible name of the element that holds the cells. */
   prices: string
   layout: keyof typeof css.row
+  sides: readonly LabelledSide[]
+  cells: Cells
   headingId: string
   isText: boolean
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
@@ -8,13 +7,15 @@ import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
 import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { type OddsSide, OddsTable } from '../../app/odds/OddsTable.tsx'
-import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
-import { cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
 import * as css from './events.css.ts'
-import { oddsRows } from './oddsView/oddsRows.ts'
+
+const SIDES: readonly OddsSide[] = [
+  { side: 'back', levels: [0] },
+  { side: 'lay', levels: [0] },
+]
 
 interface Props {
   event: SportsEvent
@@ -80,14 +81,6 @@ interface PricesProps extends Pick<Props, 'title' | 'phase' | 'dead'> {
 
 function BestPrices({ table, title, phase, dead, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
-  const { environment } = useSite()
-  const sides = useMemo(
-    (): readonly OddsSide[] => [
-      { side: 'back', label: text.back, levels: [0] },
-      { side: 'lay', label: text.lay, levels: [0] },
-    ],
-    [text.back, text.lay],
-  )
   if (table.winner)
     return (
       <p className={css.winner} dir="auto">
@@ -97,15 +90,7 @@ function BestPrices({ table, title, phase, dead, onOpen }: PricesProps) {
   if (phase === 'ended' || table.status === 'closed') return <p className={css.none}>{text.closed}</p>
   return (
     <div className={css.prices}>
-      <OddsTable
-        label={title}
-        headings={{ name: text.runner, prices: text.prices }}
-        sides={sides}
-        rows={oddsRows(table.rows, text.veils)}
-        cells={cellsOf(environment)}
-        dead={dead}
-        onOpen={opensFrame(environment.config, 'odds') ? onOpen : undefined}
-      />
+      <OddsTable label={title} kind="odds" sides={SIDES} rows={table.rows} dead={dead} onOpen={onOpen} />
     </div>
   )
 }

@@ -18,12 +18,7 @@ export function SupportFrame({ path, ...frame }: Props) {
     <BackFrame
       {...frame}
       back={path === '/chat' ? '/' : '/chat'}
-      footer={
-        <BottomBar
-          label={text.navigation}
-          items={items.map((item) => ({ ...item, current: item.href === path }))}
-        />
-      }
+      footer={<BottomBar label={text.navigation} path={path} items={items} />}
     />
   )
 }

@@ -3,12 +3,10 @@ import { Link } from 'wouter'
 import { Badge } from '../feedback/Badge.tsx'
 import * as css from './bottomBar.css.ts'
 
-export interface BottomBarItem {
+interface Item {
   label: string
   href: string
   icon: ReactNode
-  /** Marks the item as the current page. */
-  current?: boolean | undefined
   /** Draws the icon on a filled pill. */
   filled?: boolean | undefined
   /** Shown at the icon unless it is 0. */
@@ -17,8 +15,16 @@ export interface BottomBarItem {
   counts?: string
 }
 
-/** Renders the bottom navigation. `label` is its accessible name. */
-export function BottomBar({ label, items }: { label: string; items: readonly BottomBarItem[] }) {
+interface Props {
+  /** Accessible name of the navigation. */
+  label: string
+  /** Path of the current page, whose item is marked. */
+  path: string
+  items: readonly Item[]
+}
+
+/** Renders the bottom navigation. */
+export function BottomBar({ label, path, items }: Props) {
   return (
     <nav aria-label={label} className={css.bar}>
       {items.map((item) => (
@@ -26,7 +32,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
           key={item.href}
           href={item.href}
           className={item.filled ? css.filled : css.item}
-          aria-current={item.current ? 'page' : undefined}
+          aria-current={item.href === path ? 'page' : undefined}
           aria-description={item.count ? item.counts : undefined}
         >
           <span className={item.filled ? css.pill : css.icon}>

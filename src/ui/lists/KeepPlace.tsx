@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { indexOfPlace, type Place } from '#machines/common/place.rules.ts'
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   place: Place | null
   /** True once the content is there. The place is then restored, unless the player has already scrolled. */
   ready: boolean
-  /** Called with the place when scrolling ends, and before a click takes effect. Must be stable. */
+  /** Called with the place when scrolling ends, and before a click takes effect. */
   onPlace: (place: Place) => void
   className?: string
   /** The content. Each row has a unique `data-row` attribute. */
@@ -23,6 +23,7 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown']
 export function KeepPlace({ place, ready, onPlace, className, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const initial = useRef(place)
+  const tell = useEffectEvent(onPlace)
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -51,7 +52,7 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
       const now = content.current && placeIn(content.current)
       if (!now || JSON.stringify(now) === last) return
       last = JSON.stringify(now)
-      onPlace(now)
+      tell(now)
     }
     document.addEventListener('click', report, true)
     document.addEventListener('scrollend', report)
@@ -59,7 +60,7 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
       document.removeEventListener('click', report, true)
       document.removeEventListener('scrollend', report)
     }
-  }, [onPlace])
+  }, [])
 
   return (
     <div ref={content} className={className}>

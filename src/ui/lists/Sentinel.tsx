@@ -1,14 +1,10 @@
 import { useCallback } from 'react'
 
-interface Props {
-  /** Called when the sentinel comes within `margin` of the viewport. */
-  onReach: () => void
-  /** Distance in px. */
-  margin?: number | undefined
-}
+/** How far from the viewport the end of a list is near it. */
+const MARGIN = '800px 0px'
 
 /** Renders an invisible element that reports when the end of a list is near the viewport. A new `key` restarts it. */
-export function Sentinel({ onReach, margin = 800 }: Props) {
+export function Sentinel({ onReach }: { onReach: () => void }) {
   const observe = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
@@ -16,12 +12,12 @@ export function Sentinel({ onReach, margin = 800 }: Props) {
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) onReach()
         },
-        { rootMargin: `${margin}px 0px` },
+        { rootMargin: MARGIN },
       )
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [onReach, margin],
+    [onReach],
   )
   return <div ref={observe} aria-hidden />
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
@@ -12,7 +11,6 @@ import { RequestForm } from './RequestForm.tsx'
 /** The `/forgot-password` screen: request a code, then use it to set a new password. */
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
-  const { router } = useSite()
   const states = useFlowState(actor)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (
@@ -21,7 +19,7 @@ export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPassw
       state={states}
       title={forgot.title}
       lead={coded ? forgot.otpLead : forgot.lead}
-      onBack={() => (coded ? actor.send({ type: 'back' }) : router.send({ type: 'navigate', to: '/login' }))}
+      back={coded ? () => actor.send({ type: 'back' }) : '/login'}
     >
       {coded ? <OtpForm actor={actor} /> : <RequestForm actor={actor} />}
     </FormPage>

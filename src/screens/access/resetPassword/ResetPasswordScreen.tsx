@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { newPasswordTexts } from '#src/i18n/en/access/newPassword.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
@@ -14,17 +13,10 @@ import * as css from './resetPassword.css.ts'
 /** The `/reset-password` screen, for players who are logged in. */
 export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const { resetPassword: password } = useTexts(resetPasswordTexts)
-  const { router } = useSite()
   const state = useSelector(actor, ({ value }) => String(value))
   const changed = state === 'changed' || state === 'done'
   return (
-    <FormPage
-      flow="resetPassword"
-      state={state}
-      title={password.title}
-      lead={password.lead}
-      onBack={() => router.send({ type: 'navigate', to: '/account' })}
-    >
+    <FormPage flow="resetPassword" state={state} title={password.title} lead={password.lead} back="/account">
       {!changed && (
         <>
           <PasswordForm actor={actor} />

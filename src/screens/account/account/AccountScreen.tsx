@@ -2,17 +2,15 @@ import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account/account.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useContacts } from '#src/app/useContacts.tsx'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
 import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
@@ -20,8 +18,7 @@ import { Wallet } from './Wallet.tsx'
 
 /** The `/account` screen. Entries whose screens are not built yet are left out. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, common, shell } = useTexts(accountTexts)
-  const { router } = useSite()
+  const { account, shell } = useTexts(accountTexts)
   const contacts = useContacts()
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
@@ -29,12 +26,12 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const limits = useSelector(actor, ({ context }) => context.limits)
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
-    <ScreenFrame
+    <BackFrame
       flow="account"
       state={state}
-      header={<ScreenHeader title={account.title} back={back} />}
+      title={account.title}
+      back="/"
       footer={
         <>
           <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
@@ -78,6 +75,6 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       >
         {account.logout}
       </Button>
-    </ScreenFrame>
+    </BackFrame>
   )
 }

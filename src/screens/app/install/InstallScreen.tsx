@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Check, CircleCheck, Download } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { installMachine } from '#machines/app/install/install.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { installTexts } from '#src/i18n/en/app/install.ts'
@@ -12,7 +11,6 @@ import { BrandMark } from '#src/ui/art/BrandMark.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { ByHand } from './ByHand.tsx'
 import * as css from './install.css.ts'
 
@@ -20,20 +18,13 @@ type Props = { actor: ActorRefFrom<typeof installMachine> }
 
 /** The `/install` screen: the benefits of installing the site, and how to install it. */
 export function InstallScreen({ actor }: Props) {
-  const { install: text, common } = useTexts(installTexts)
-  const { router } = useSite()
+  const { install: text } = useTexts(installTexts)
   const state = useFlowState(actor)
   const installed = useSelector(actor, (snapshot) => snapshot.matches('installed'))
   const installing = useSelector(actor, (snapshot) => snapshot.matches('installing'))
   const secure = useSelector(actor, ({ context }) => context.secure)
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
-    <ScreenFrame
-      flow="install"
-      state={state}
-      header={<ScreenHeader title={text.title} back={back} />}
-      footer={<SiteBar />}
-    >
+    <BackFrame flow="install" state={state} title={text.title} back="/" footer={<SiteBar />}>
       <Card tone="wallet">
         <div className={css.offer}>
           <span className={css.mark}>
@@ -57,7 +48,7 @@ export function InstallScreen({ actor }: Props) {
         </Alert>
       )}
       {!installed && !installing && <ByHand actor={actor} />}
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { contentMachine } from '#machines/content/content/content.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { useSite } from '#src/app/site.context.ts'
@@ -10,7 +10,6 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
 import { contentTexts } from '#src/i18n/en/content/content.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { art } from './art.tsx'
 import * as css from './content.css.ts'
 import { PartnerLogin } from './PartnerLogin.tsx'
@@ -18,21 +17,15 @@ import { pageIn } from './pages.tsx'
 
 /** The screen of a text page, such as `/terms`. */
 export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMachine> }) {
-  const { content, siteLinks, common } = useTexts(contentTexts, siteLinksTexts)
-  const { router, shell, site } = useSite()
+  const { content, siteLinks } = useTexts(contentTexts, siteLinksTexts)
+  const { shell, site } = useSite()
   const state = useFlowState(actor)
   const page = useSelector(actor, ({ context }) => context.page)
   const language = useSelector(shell, ({ context }) => context.language)
   const demo = useSelector(site, ({ context }) => context.general?.demo === true)
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   const Page = pageIn(language, page)
   return (
-    <ScreenFrame
-      flow="content"
-      state={state}
-      header={<ScreenHeader title={siteLinks.pages[page]} back={back} />}
-      footer={<SiteBar />}
-    >
+    <BackFrame flow="content" state={state} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>
       {art[page]}
       <Page />
       {page === 'affiliate' && <PartnerLogin />}
@@ -44,6 +37,6 @@ export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMac
       <div className={css.end}>
         <SiteLinks />
       </div>
-    </ScreenFrame>
+    </BackFrame>
   )
 }

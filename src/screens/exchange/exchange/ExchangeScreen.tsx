@@ -3,7 +3,7 @@ import { CloudAlert, LogOut, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { UNEXPECTED } from '#machines/common/result.ts'
 import type { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -11,26 +11,16 @@ import { exchangeTexts } from '#src/i18n/en/exchange/exchange.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { BrandMark } from '#src/ui/art/BrandMark.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import * as css from './exchange.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof exchangeMachine> }
 
 /** The `/exchange` screen, shown until the exchange's frame opens. If it can't open, the screen says why. */
 export function ExchangeScreen({ actor }: Props) {
-  const { exchange: text, common } = useTexts(exchangeTexts)
+  const { exchange: text } = useTexts(exchangeTexts)
   const state = useSelector(actor, ({ value }) => value)
   return (
-    <ScreenFrame
-      flow="exchange"
-      state={state}
-      header={
-        <ScreenHeader
-          title={text.title}
-          back={{ label: common.back, onPress: () => actor.send({ type: 'back' }) }}
-        />
-      }
-    >
+    <BackFrame flow="exchange" state={state} title={text.title} back={() => actor.send({ type: 'back' })}>
       {state === 'failed' || state === 'withoutToken' ? (
         <Problem actor={actor} isTokenMissing={state === 'withoutToken'} />
       ) : (
@@ -39,7 +29,7 @@ export function ExchangeScreen({ actor }: Props) {
           <p>{text.opening}</p>
         </div>
       )}
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Place } from '#machines/common/place.rules.ts'
 import type { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeMultiTexts } from '#src/i18n/en/exchange/exchangeMulti.ts'
@@ -21,7 +19,6 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const pins = useSelector(actor, ({ context }) => context.pins)
   const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
   const { place } = useSelector(actor, ({ context }) => context.view)
-  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
   return (
     <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
       {state === 'empty' && (
@@ -37,7 +34,7 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
         />
       )}
       {state === 'listed' && pinnedMarkets && prices && (
-        <KeepPlace place={place} ready onPlace={onPlace}>
+        <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>
           <ul aria-label={text.list} className={css.list}>
             {pins.map((pin, at) => (
               <MarketCard

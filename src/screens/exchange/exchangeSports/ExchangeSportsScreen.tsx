@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Place } from '#machines/common/place.rules.ts'
 import type { exchangeSportsMachine } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
@@ -46,7 +44,6 @@ function SportTabs({ actor, list, pins }: Props) {
   const { exchangeSports: text, sportEvents } = useTexts(exchangeSportsTexts, sportEventsTexts)
   const { sport, place } = useSelector(actor, ({ context }) => context.view)
   const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
-  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
   const { cricket, soccer, tennis } = sportEvents.sports
   return (
     <Tabs
@@ -60,7 +57,13 @@ function SportTabs({ actor, list, pins }: Props) {
       ]}
       busy={busy}
     >
-      <KeepPlace key={sport} place={place} ready={!busy} onPlace={onPlace} className={css.panel}>
+      <KeepPlace
+        key={sport}
+        place={place}
+        ready={!busy}
+        onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
+        className={css.panel}
+      >
         <Competitions list={list} pins={pins} />
       </KeepPlace>
     </Tabs>

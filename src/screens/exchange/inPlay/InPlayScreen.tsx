@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Place } from '#machines/common/place.rules.ts'
 import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
@@ -64,9 +63,13 @@ function Sports({ actor, lists, pins }: SportsProps) {
   const place = useSelector(actor, ({ context }) => context.view.place)
   // The press on a tab is answered by the tab; its events follow.
   const tab = useDeferredValue(useSelector(actor, ({ context }) => context.view.tab))
-  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
   return (
-    <KeepPlace place={place} ready={!loading.includes(true)} onPlace={onPlace} className={css.panel}>
+    <KeepPlace
+      place={place}
+      ready={!loading.includes(true)}
+      onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
+      className={css.panel}
+    >
       {SPORTS.map((sport) => (
         <SportSection key={sport} actor={actor} sport={sport} tab={tab} list={lists[sport]} pins={pins} />
       ))}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import {
   FANCY_TABS,
   type FancyRow,
@@ -6,14 +5,13 @@ import {
   fanciesOf,
 } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { OddsSection } from './OddsSection.tsx'
-import { oddsRows } from './oddsRows.ts'
+
+const SIDES: readonly OddsSide[] = [{ side: 'no' }, { side: 'yes' }]
 
 interface Props {
   rows: readonly FancyRow[]
@@ -26,16 +24,7 @@ interface Props {
 /** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
 export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
-  const { environment } = useSite()
-  const cells = cellsOf(environment)
   const listed = fanciesOf(rows, tab)
-  const sides = useMemo(
-    (): readonly OddsSide[] => [
-      { side: 'no', label: text.no },
-      { side: 'yes', label: text.yes },
-    ],
-    [text.no, text.yes],
-  )
   return (
     <OddsSection title={text.fancyBet}>
       <Tabs
@@ -50,12 +39,11 @@ export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
         ) : (
           <OddsTable
             label={text.fancyBet}
-            headings={{ name: text.session, prices: text.prices }}
-            sides={sides}
-            rows={oddsRows(listed, text.veils)}
-            cells={cells}
+            kind="fancy"
+            sides={SIDES}
+            rows={listed}
             dead={dead}
-            onOpen={opensFrame(environment.config, 'fancy') ? onOpen : undefined}
+            onOpen={onOpen}
           />
         )}
       </Tabs>

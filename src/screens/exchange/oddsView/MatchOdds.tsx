@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
-import { cellsOf, opensFrame } from '#src/ports/exchange/cells.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { OddsSection } from './OddsSection.tsx'
-import { oddsRows } from './oddsRows.ts'
 import * as css from './oddsView.css.ts'
 import { RunnerHead } from './RunnerHead.tsx'
+
+const SIDES: readonly OddsSide[] = [
+  { side: 'back', levels: [2, 1, 0] },
+  { side: 'lay', levels: [0, 1, 2] },
+]
 
 interface Props {
   actor: ActorRefFrom<typeof marketOddsMachine>
@@ -27,17 +29,8 @@ interface Props {
 /** Renders Match Odds: three prices per side, the best nearest the middle. */
 export function MatchOdds({ actor, matchId, view }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
-  const { environment } = useSite()
-  const cells = cellsOf(environment)
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
-  const sides = useMemo(
-    (): readonly OddsSide[] => [
-      { side: 'back', label: text.back, levels: [2, 1, 0] },
-      { side: 'lay', label: text.lay, levels: [0, 1, 2] },
-    ],
-    [text.back, text.lay],
-  )
   const runner = useCallback(
     (key: string, name: ReactNode) =>
       view && (
@@ -71,17 +64,12 @@ export function MatchOdds({ actor, matchId, view }: Props) {
         {table && table.rows.length > 0 && (
           <OddsTable
             label={text.matchOdds}
-            headings={{ name: text.runner, prices: text.prices }}
-            sides={sides}
-            rows={oddsRows(table.rows, text.veils)}
-            cells={cells}
+            kind="odds"
+            sides={SIDES}
+            rows={table.rows}
             dead={state === 'delayed'}
             head={view && runner}
-            onOpen={
-              opensFrame(environment.config, 'odds')
-                ? (cell) => actor.send({ type: 'cell.pressed', cell })
-                : undefined
-            }
+            onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
           />
         )}
       </OddsSection>

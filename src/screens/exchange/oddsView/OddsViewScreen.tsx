@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Place } from '#machines/common/place.rules.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { headingOf, linkOf } from '#machines/exchange/oddsView/oddsView.rules.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
@@ -36,7 +34,6 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
     eventOdds,
     (snapshot) => snapshot !== undefined && snapshot.value !== 'loading',
   )
-  const onPlace = useCallback((place: Place) => actor.send({ type: 'place.changed', place }), [actor])
   const heading = headingOf(match.name, table?.rows ?? [])
 
   return (
@@ -44,7 +41,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
       flow="oddsView"
       state={useFlowState(actor)}
       title={heading || text.match}
-      onBack={() => router.send({ type: 'navigate.back' })}
+      back={() => router.send({ type: 'navigate.back' })}
       trailing={
         pinnedMarkets && heading && <PinButton actor={pinnedMarkets} market={linkOf(match, heading)} />
       }
@@ -61,7 +58,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
       <KeepPlace
         place={match.view.place}
         ready={hasEvent && table !== null}
-        onPlace={onPlace}
+        onPlace={(place) => actor.send({ type: 'place.changed', place })}
         className={css.odds}
       >
         {marketOdds && <MatchOdds actor={marketOdds} view={actor} />}

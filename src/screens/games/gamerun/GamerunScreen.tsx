@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react'
 import { RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { gamerunMachine } from '#machines/games/gamerun/gamerun.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { frameSandbox } from '#src/environment/frames.ts'
 import { gamerunTexts } from '#src/i18n/en/games/gamerun.ts'
 import { BrandMark } from '#src/ui/art/BrandMark.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { GameFrame } from '#src/ui/media/GameFrame.tsx'
 import * as css from './gamerun.css.ts'
 
@@ -22,14 +21,14 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
   const words = text.gamerun[section]
   const name = title || words.name
   const isMatch = section === 'exchange' && title !== ''
-  const leave = () => actor.send({ type: 'back' })
 
   return (
-    <ScreenFrame
+    <BackFrame
       flow="gamerun"
       state={state}
       width="full"
-      header={<ScreenHeader title={name} back={{ label: text.common.back, onPress: leave }} />}
+      title={name}
+      back={() => actor.send({ type: 'back' })}
     >
       <div className={css.stage}>
         {url && (
@@ -56,6 +55,6 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
           </div>
         )}
       </div>
-    </ScreenFrame>
+    </BackFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { kindOfTitle } from '#machines/games/gameKinds.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
@@ -11,7 +11,6 @@ import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
 import { gamesTexts } from '#src/i18n/en/games/games.ts'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { LaunchDialogs } from '../launcher/LaunchDialogs.tsx'
 import { GameList } from './GameList.tsx'
 import * as css from './games.css.ts'
@@ -31,18 +30,11 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
   const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]
 
   return (
-    <ScreenFrame
+    <BackFrame
       flow="games"
       state={useFlowState(actor)}
-      header={
-        <ScreenHeader
-          title={kind ? text.kinds[kind.key] : title || type}
-          back={{
-            label: text.common.back,
-            onPress: () => router.send({ type: 'navigate', to: '/', state: { tab: type } }),
-          }}
-        />
-      }
+      title={kind ? text.kinds[kind.key] : title || type}
+      back={() => router.send({ type: 'navigate', to: '/', state: { tab: type } })}
       footer={<SiteBar />}
     >
       <div className={css.tools}>
@@ -65,6 +57,6 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
         <GameList actor={actor} />
       </div>
       {launcher && <LaunchDialogs actor={launcher} />}
-    </ScreenFrame>
+    </BackFrame>
   )
 }

@@ -6,7 +6,7 @@ import { DEPOSIT_QUICK } from '#machines/common/amount.rules.ts'
 import { DEPOSIT_LIMITS } from '#machines/contract/amountLimits.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
@@ -15,7 +15,6 @@ import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { ChannelStep } from './ChannelStep.tsx'
 import { DepositFooter } from './DepositFooter.tsx'
 import * as css from './deposit.css.ts'
@@ -27,25 +26,19 @@ import { PromotionStep } from './PromotionStep.tsx'
 
 /** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
-  const { deposit, common } = useTexts(depositTexts)
-  const { router } = useSite()
+  const { deposit } = useTexts(depositTexts)
   const form = useId()
   const states = useFlowState(actor)
-  const records = (
-    <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
-      <History />
-    </Link>
-  )
   return (
-    <ScreenFrame
+    <BackFrame
       flow="deposit"
       state={states}
-      header={
-        <ScreenHeader
-          title={deposit.title}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }}
-          trailing={records}
-        />
+      title={deposit.title}
+      back="/account"
+      trailing={
+        <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
+          <History />
+        </Link>
       }
       footer={
         <>
@@ -62,7 +55,7 @@ export function DepositScreen({ actor }: DepositProps) {
         <PromotionStep actor={actor} />
       </Form>
       <ErrorDialog actor={actor} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { formState, isBusy } from '#machines/money/makePayment/makePayment.selectors.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
-import { useSite } from '#src/app/site.context.ts'
 import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
@@ -20,8 +18,7 @@ import { WhatToDo } from './WhatToDo.tsx'
 
 /** The `/make-payment` screen: where to pay, how, and the confirmation of the payment. */
 export function PaymentScreen({ actor }: PaymentProps) {
-  const { makePayment: text, common } = useTexts(makePaymentTexts)
-  const { router } = useSite()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const form = useId()
   const payment = useSelector(actor, ({ context }) => context.payment)
   const state = useSelector(actor, formState)
@@ -31,15 +28,11 @@ export function PaymentScreen({ actor }: PaymentProps) {
   const expired = state === 'expired'
   const guest = state === 'guest'
   return (
-    <ScreenFrame
+    <BackFrame
       flow="makePayment"
       state={states}
-      header={
-        <ScreenHeader
-          title={text.title}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/deposit' }) }}
-        />
-      }
+      title={text.title}
+      back="/deposit"
       footer={
         payment &&
         !expired && (
@@ -76,6 +69,6 @@ export function PaymentScreen({ actor }: PaymentProps) {
           refused={text.copyRefused}
         />
       )}
-    </ScreenFrame>
+    </BackFrame>
   )
 }

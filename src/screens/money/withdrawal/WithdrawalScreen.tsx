@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { hasSucceeded } from '#machines/money/withdrawal/withdrawal.selectors.ts'
-import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
+import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useSite } from '#src/app/site.context.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
-import { ScreenHeader } from '#src/ui/layout/ScreenHeader.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SubmitFooter } from './SubmitFooter.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -26,25 +25,24 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
 /** The `/withdrawal` screen. */
 export function WithdrawalScreen({ actor }: Props) {
-  const { common, withdrawal } = useTexts(withdrawalTexts)
+  const { withdrawal } = useTexts(withdrawalTexts)
   const { router } = useSite()
   const form = useId()
   const state = useSelector(actor, ({ value }) => String(value))
   const options = useSelector(actor, ({ context }) => context.options)
   const succeeded = useSelector(actor, hasSucceeded)
-  const go = (to: string) => () => router.send({ type: 'navigate', to })
 
   return (
-    <ScreenFrame
+    <BackFrame
       flow="withdrawal"
       state={state}
-      header={
-        <ScreenHeader
-          title={withdrawal.title}
-          back={{ label: common.back, onPress: go('/account') }}
-          trailing={
-            <IconButton label={withdrawal.records} icon={<History />} onClick={go('/transaction-record')} />
-          }
+      title={withdrawal.title}
+      back="/account"
+      trailing={
+        <IconButton
+          label={withdrawal.records}
+          icon={<History />}
+          onClick={() => router.send({ type: 'navigate', to: '/transaction-record' })}
         />
       }
       footer={
@@ -59,7 +57,7 @@ export function WithdrawalScreen({ actor }: Props) {
       {options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
       <ErrorDialog actor={actor} />
       <Toast message={succeeded ? withdrawal.succeeded : undefined} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 
