@@ -49,6 +49,7 @@ type OddsEvent<Answer> =
   /** The odds left the viewport, or are back in it. */
   | { type: 'pause' }
   | { type: 'resume' }
+  | { type: 'tab.returned' }
 
 /** What live odds with this id send their parent. */
 export type OddsMessage<Id extends string> =
@@ -60,13 +61,20 @@ export type OddsMessage<Id extends string> =
 export const liveOddsPorts = {
   /** Shows prices in their cells. */
   cells: channel<CellsEvent>('cells'),
+  /** Sends `tab.returned` when the tab is shown again after seconds, or the device is back online. */
+  tabReturns: channel('tabReturns'),
 }
+
+/** Returns true if the odds are shown and can't be pressed. */
+export const areDead = ({ value }: { readonly value: string }): boolean =>
+  value === 'outdated' || value === 'delayed'
 
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
  * After three consecutive failures the odds are delayed until the next successful response; an answer that lacks a part
  * counts as a failure too, and is taken as it is from the third on. While the odds are live, pressing a cell leads to its
- * market. Paused odds stay as they are, and are outdated once a call is due.
+ * market. Paused odds stay as they are, and are outdated once a call is due. So are those of a tab that returns. Outdated
+ * odds can't be pressed until the next response.
  */
 export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source: OddsSource<Answer, Table>) {
   const flow = setup({
@@ -161,6 +169,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       // One of several tables may have failed alone.
       retry: { actions: 'refresh' },
       pause: { target: 'paused', actions: 'pause' },
+      'tab.returned': 'outdated',
     },
   })
 
@@ -201,6 +210,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
     invoke: [
       { src: 'cells', id: 'cells' },
+      { src: 'tabReturns', id: 'tabReturns' },
       { src: 'poll', id: 'poll', input: ({ context }) => pollInput(context) },
     ],
     on: { pause: { actions: 'pause' }, resume: { actions: 'resume' } },

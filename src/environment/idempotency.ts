@@ -55,6 +55,8 @@ function writeKey(
  * Sends a call that moves money, without retries, with the idempotency key of this player's filled form. The
  * key is stored before the call is sent and removed once the outcome is known, so sending the same form again
  * uses the same key. `filled` identifies the form; it defaults to the body and the query.
+ *
+ * @returns the result, and when this form was first sent with this key, in milliseconds since the epoch
  */
 export async function sendIdempotent<C extends Call>(
   environment: Environment,
@@ -62,7 +64,7 @@ export async function sendIdempotent<C extends Call>(
   call: C,
   options: Omit<CallOptions<C>, 'key'>,
   filled: unknown = [options.body ?? null, options.query ?? null],
-): Promise<Result<Answer<C>>> {
+): Promise<Result<Answer<C>> & { readonly sentAt: number }> {
   const form = JSON.stringify(filled)
   const now = environment.clock.now()
   const earlier = readKeys(environment, remoteId)[call.path]
@@ -74,7 +76,7 @@ export async function sendIdempotent<C extends Call>(
   writeKey(environment, remoteId, call, { digest: digestOf(key, form), key, at })
   const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
   if (result.ok || !leavesOutcomeUnknown(result.failure, 'money')) forgetKey(environment, remoteId, call)
-  return result
+  return { ...result, sentAt: at }
 }
 
 /** Returns true if a key is stored: the outcome of an earlier call is unknown, even after a reload. */

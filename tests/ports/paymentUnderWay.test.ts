@@ -60,7 +60,9 @@ describe('a payment that is over', () => {
     const device = deviceWith({ 41: of41, 42: of42 }, stored)
     const { forgetPayment } = paymentUnderWayPortsOf(device)
     await toPromise(createActor(forgetPayment, { input: CASH_OUT }).start())
-    expect(JSON.parse(device.storage.get('app.payments'))).toEqual({ 42: of42 })
+    expect(readUnderWay(device, '41')).toBeNull()
+    expect(readUnderWay(device, '42')).toMatchObject(of42)
+    expect(device.storage.get('app.payments')).toContain('"transactionId":""')
     expect(device.storage.get('app.idempotency.41')).toBe('')
     expect(device.storage.get('app.draft.41')).toBe('{"withdrawal":{}}')
   })
@@ -68,6 +70,15 @@ describe('a payment that is over', () => {
 
 describe('the payment of /make-payment', () => {
   const EMPTY = { phone: '', transactionId: '' }
+
+  it('is missing once the server has taken it, and another one is not', async () => {
+    const device = deviceWith({ 41: of41 })
+    const { forgetPayment } = paymentUnderWayPortsOf(device)
+    await toPromise(createActor(forgetPayment, { input: CASH_OUT }).start())
+    expect(readPayment(device, CASH_OUT, '41').payment).toBeNull()
+    const other = { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }
+    expect(readPayment(device, other, '41').payment).toEqual(other)
+  })
 
   it('is the one in the navigation state, with what its player typed', () => {
     expect(readPayment(deviceWith({ 41: of41 }), CASH_OUT, '41')).toMatchObject({

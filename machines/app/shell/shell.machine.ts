@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { isOk, type Result } from '../../common/result.ts'
 
 /** The code of a language. `src/i18n/languages.ts` lists them. */
@@ -26,6 +26,8 @@ interface ShellContext {
 export const shellPorts = {
   /** Loads and shows the messages of a language, and stores the choice. */
   useLanguage: port<Result<undefined>, Language>('useLanguage'),
+  /** Sends `language.chosen` when another tab has changed the choice, so that all tabs agree. */
+  chosenElsewhere: channel('chosenElsewhere'),
 }
 
 const changedMessage = ({ context }: { context: ShellContext }): ShellMessage => ({
@@ -91,5 +93,6 @@ export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',
   context: ({ input }) => ({ language: 'en', requested: input.language }),
+  invoke: { src: 'chosenElsewhere', id: 'chosenElsewhere' },
   states: { overlay, language },
 })

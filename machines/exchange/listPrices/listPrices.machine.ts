@@ -42,7 +42,7 @@ const flow = setup({
     events: {} as ListPricesEvent,
     children: {} as { cells: 'cells' } & Record<`odds.${string}`, 'marketOdds'>,
   },
-  actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
+  actors: { cells: liveOddsPorts.cells, marketOdds: marketOddsMachine },
   guards: {
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
     isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),

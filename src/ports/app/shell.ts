@@ -1,8 +1,12 @@
+import { fromCallback } from 'xstate'
 import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { readLanguage } from '../../environment/language.ts'
 import { loadCode } from '../../environment/loadCode.ts'
 import { promisePort } from '../common/promisePort.ts'
+
+const KEY = 'app.language'
 
 /** Returns the shell's ports. `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(
@@ -15,8 +19,14 @@ export function shellPortsOf(
       if (!loaded.ok) return loaded
       if (signal.aborted) return succeeded(undefined)
       window.document.documentElement.lang = input
-      storage.set('app.language', input)
+      storage.set(KEY, input)
       return succeeded(undefined)
     }),
+    chosenElsewhere: fromCallback(({ sendBack }) =>
+      storage.subscribe((changed) => {
+        if (changed === null || changed === KEY)
+          sendBack({ type: 'language.chosen', language: readLanguage(storage) })
+      }),
+    ),
   }
 }

@@ -4,9 +4,13 @@ import { exchangeCalls, type Market } from '#machines/contract/exchange.ts'
 import type { liveOddsPorts } from '#machines/exchange/liveOdds.machine.ts'
 import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import type { InTurn } from '../common/turns.ts'
 import { cellsOf } from './cells.ts'
+
+/** Milliseconds out of view after which prices are not shown as live any more. */
+const OUTDATED_AFTER = 5_000
 
 export function matchOddsPollPortsOf(environment: Environment, inTurn?: InTurn): PollPorts<Market> {
   const load = (marketId: string, signal: AbortSignal) =>
@@ -16,7 +20,10 @@ export function matchOddsPollPortsOf(environment: Environment, inTurn?: InTurn):
 
 export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {
   const cells = cellsOf(environment)
-  return { cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))) }
+  return {
+    cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))),
+    tabReturns: tabReturns(environment, OUTDATED_AFTER),
+  }
 }
 
 /** Returns the machine for the odds of a market, with everything that it needs. Its calls wait for their turn. */

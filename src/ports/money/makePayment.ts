@@ -21,7 +21,7 @@ import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
-import { forgetPayment, keepPayment, readPaymentOf } from './storedPayments.ts'
+import { isTaken, keepPayment, markTaken, readPaymentOf } from './storedPayments.ts'
 
 function send(
   environment: Environment,
@@ -58,14 +58,14 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
     loadTransactions: loadTransactionsOf(environment),
     submitPayment: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(await send(environment, input, signal), () => {
-        forgetPayment(storage, input.payment)
+        markTaken(storage, input.payment)
         forgetDrafts(storage, input.payment.remoteId, ['deposit'])
         return { at: clock.now() }
       }),
     ),
     closeRequest: promisePort(environment.report, async ({ input: { payment, match } }) => {
       const { remoteId } = payment
-      if (match === 'accepted') forgetPayment(storage, payment)
+      if (match === 'accepted') markTaken(storage, payment)
       return succeeded(closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit']))
     }),
     clock: countdownClock(environment),
@@ -77,11 +77,12 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
 
 /**
  * Returns the input of `/make-payment`: the payment of its navigation state, and what this player typed about
- * it. A guest gets the payment alone; another player's payment counts as missing.
+ * it. A guest gets the payment alone; another player's payment counts as missing, and one that the server has taken.
  */
 export function readPayment(environment: Environment, state: unknown, remoteId: string): PaymentInput {
   const parsed = z.safeParse(paymentSchema, state)
-  const given = parsed.success && ['', parsed.data.remoteId].includes(remoteId) ? parsed.data : null
+  const isOpen = parsed.success && !isTaken(environment, parsed.data)
+  const given = isOpen && ['', parsed.data.remoteId].includes(remoteId) ? parsed.data : null
   const stored = readPaymentOf(environment, remoteId)
   // What was typed about one payment is never filled in for another.
   const own = stored && given && isSamePayment(stored.payment, given) ? stored : null

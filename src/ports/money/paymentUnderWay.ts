@@ -10,14 +10,14 @@ import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
-import { forgetPayment, readPaymentOf } from './storedPayments.ts'
+import { markTaken, readPaymentOf } from './storedPayments.ts'
 
 /** Returns the ports for the countdown of the payment on this device, its check and its removal. */
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
     loadTransactions: loadTransactionsOf(environment),
     forgetPayment: promisePort(environment.report, async ({ input: payment }) => {
-      forgetPayment(environment.storage, payment)
+      markTaken(environment.storage, payment)
       closeRequest(
         environment,
         { remoteId: payment.remoteId, match: 'accepted' },

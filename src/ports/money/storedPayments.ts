@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
 import {
   confirmationSchema,
+  EMPTY_PAYMENT,
   type Payment,
   type PaymentConfirmation,
 } from '#machines/money/makePayment/makePayment.types.ts'
@@ -12,9 +13,14 @@ import { readStored } from '../../environment/stored.ts'
 /** The payments under way on this device, by player. They outlive the session and end with their deadline. */
 const KEY: StorageKey = 'app.payments'
 
-const storedPayments = z.record(z.string(), z.catch(z.nullable(confirmationSchema), null))
+const storedPayment = z.object({
+  ...confirmationSchema.shape,
+  /** True once the server has taken it. It stays until its deadline, so that Back does not ask for the money again. */
+  isTaken: z.optional(z.boolean()),
+})
+const storedPayments = z.record(z.string(), z.catch(z.nullable(storedPayment), null))
 
-type StoredPayments = Record<string, PaymentConfirmation | null>
+type StoredPayments = z.output<typeof storedPayments>
 
 function read(storage: Storage): StoredPayments {
   return readStored(storage, KEY, storedPayments)
@@ -25,15 +31,27 @@ function write(storage: Storage, payments: StoredPayments): void {
   else storage.set(KEY, JSON.stringify(payments))
 }
 
-/** Returns the player's payment under way and what was typed, null if there is none. Removes the expired ones of all players. */
-export function readPaymentOf(
+/** Returns the player's last payment and what was typed, null if there is none. Removes the expired ones of all players. */
+function readLast(
   { storage, clock }: Pick<Environment, 'storage' | 'clock'>,
   remoteId: string,
-): PaymentConfirmation | null {
+): StoredPayments[string] {
   const all = read(storage)
   const open = Object.entries(all).filter(([, kept]) => kept && kept.payment.deadline > clock.now())
   if (open.length < Object.keys(all).length) write(storage, Object.fromEntries(open))
   return open.find(([owner]) => owner === remoteId)?.[1] ?? null
+}
+
+/** Returns the player's payment under way and what was typed, null if there is none. */
+export function readPaymentOf(environment: Environment, remoteId: string): PaymentConfirmation | null {
+  const last = readLast(environment, remoteId)
+  return last?.isTaken ? null : last
+}
+
+/** Returns true if the server has taken this payment, as far as the device knows. */
+export function isTaken(environment: Environment, payment: Payment): boolean {
+  const last = readLast(environment, payment.remoteId)
+  return last?.isTaken === true && isSamePayment(last.payment, payment)
 }
 
 /** Stores a payment and what was typed, replacing the player's earlier one. */
@@ -41,8 +59,9 @@ export function keepPayment(storage: Storage, kept: PaymentConfirmation): void {
   write(storage, { ...read(storage), [kept.payment.remoteId]: kept })
 }
 
-/** Removes a payment that the server has taken; another one of the player's stays. */
-export function forgetPayment(storage: Storage, payment: Payment): void {
+/** Notes that the server has taken a payment, and forgets what was typed; another one of the player's stays. */
+export function markTaken(storage: Storage, payment: Payment): void {
   const { [payment.remoteId]: kept, ...others } = read(storage)
-  if (kept && isSamePayment(kept.payment, payment)) write(storage, others)
+  if (kept && isSamePayment(kept.payment, payment))
+    write(storage, { ...others, [payment.remoteId]: { payment, form: EMPTY_PAYMENT, isTaken: true } })
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
+import { areDead } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
 import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -60,7 +61,7 @@ interface LoadedProps extends Pick<Props, 'title' | 'phase'> {
 function LoadedPrices({ actor, title, phase }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
-  const dead = useSelector(actor, ({ value }) => value === 'outdated' || value === 'delayed')
+  const dead = useSelector(actor, areDead)
   if (!table) return dead && <p className={css.none}>{text.failed}</p>
   if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
   return (

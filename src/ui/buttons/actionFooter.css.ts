@@ -1,10 +1,14 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { space } = vars
 
+const inert = keyframes({ 'from, to': { pointerEvents: 'none' } })
+
 export const footer = style({
+  // The second tap of a double tap must not press the next screen's button, which is in the same place.
+  animation: `${inert} 400ms`,
   display: 'flex',
   flexDirection: 'column',
   gap: space.x3,

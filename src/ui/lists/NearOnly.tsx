@@ -15,19 +15,20 @@ const MARGIN = 2_000
 /** What hears whether an element is near, and its height in px, by element. */
 const heard = new WeakMap<Element, (near: boolean, height: number) => void>()
 
-/** Changes that nobody has heard yet. */
-const changes: IntersectionObserverEntry[] = []
+/** The last change of each element that nobody has heard yet: after a fast scroll, most are over by then. */
+const changes = new Map<Element, IntersectionObserverEntry>()
 
 /** Starts tasks: a message starts one at once, also in a page that is not in view. */
 let tasks: MessageChannel | undefined
 
 /** Tells one change a task, because several parts that are filled at once make a long frame. */
 function hearNext() {
-  const change = changes.shift()
+  const [change] = changes.values()
   if (!change) return
   const { target, isIntersecting, boundingClientRect } = change
+  changes.delete(target)
   heard.get(target)?.(isIntersecting, boundingClientRect.height)
-  if (changes.length > 0) tasks?.port2.postMessage(null)
+  if (changes.size > 0) tasks?.port2.postMessage(null)
 }
 
 /** Watches all elements, because an observer of each would cost more than what it saves. */
@@ -40,8 +41,8 @@ function watch(element: Element, onNear: (near: boolean, height: number) => void
   }
   observer ??= new IntersectionObserver(
     (entries) => {
-      const isTelling = changes.length > 0
-      changes.push(...entries)
+      const isTelling = changes.size > 0
+      for (const entry of entries) changes.set(entry.target, entry)
       if (!isTelling) hearNext()
     },
     { rootMargin: `${MARGIN}px 0px` },

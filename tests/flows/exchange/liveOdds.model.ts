@@ -68,7 +68,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
 
     usual: {},
-    plainEvents: ['retry', 'pause', 'resume'],
+    plainEvents: ['retry', 'pause', 'resume', 'tab.returned'],
     events: {
       'poll.loaded': () =>
         Object.entries(answers).map(([label, { body }], at) => {
@@ -89,6 +89,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
       'cell.pressed': 'it leaves the screen: the journeys press cells',
       pause: PAUSE,
       resume: PAUSE,
+      'tab.returned': 'a journey hides the tab',
     },
     unreachedInBrowser: use.failedIn ? {} : { [`${id}.live retry#0`]: 'its one table never fails alone' },
     durations: { period: 300 },

@@ -50,6 +50,7 @@ export const makePaymentTexts = {
     phoneInvalid: 'ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।',
     transactionShort: 'ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।',
     unknown: 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
+    mayHaveArrived: 'Your last submission may have arrived. Do not pay again: send the same form once more.',
     kept: 'Your form is kept. Do not pay again: send the same form once more.',
     receipt: 'Receipt',
     receiptNote: 'optional, stays on this device',

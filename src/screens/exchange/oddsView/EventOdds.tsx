@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { areDead } from '#machines/exchange/liveOdds.machine.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -27,7 +28,7 @@ export function EventOdds({ actor, view }: Props) {
   const table = useSelector(actor, ({ context }) => context.table)
   const delayed = useSelector(view, ({ value }) => value.odds === 'delayed')
   const tab = useSelector(view, ({ context }) => context.view.tab)
-  const dead = delayed || state === 'delayed'
+  const dead = delayed || areDead({ value: state })
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
   const failed = (title: string) => (
     <OddsSection title={title}>

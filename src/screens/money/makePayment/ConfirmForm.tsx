@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { masked } from '#machines/account/verifiedPhones.rules.ts'
 import { UNEXPECTED } from '#machines/common/result.ts'
-import { phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { mayHaveArrived, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -22,12 +22,14 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
   const receipt = useSelector(actor, ({ children }) => children.receipt, keepLast)
+  const unclear = useSelector(actor, mayHaveArrived)
   return (
     <Form
       id={id}
       onSubmit={() => actor.send({ type: 'submit' })}
       onLeave={(field) => actor.send({ type: 'field.left', field: field as keyof PaymentForm })}
     >
+      {unclear && <Alert tone="amber">{text.mayHaveArrived}</Alert>}
       <PhoneField actor={actor} busy={busy} />
       <TextField
         label={text.transactionId}

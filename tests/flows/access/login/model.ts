@@ -20,7 +20,8 @@ const WORDS = {
 
 /** Typed values, both invalid and valid. */
 const TYPED = [
-  { type: 'field.changed', field: 'username', value: 'rahim88' },
+  // As a keyboard completes it.
+  { type: 'field.changed', field: 'username', value: 'rahim88 ' },
   { type: 'field.changed', field: 'username', value: 'rahim 88!' },
   { type: 'field.changed', field: 'password', value: 'secret99' },
   { type: 'field.changed', field: 'password', value: 'secret9' },

@@ -233,7 +233,7 @@ export const model = defineModel<typeof depositMachine>({
     const { form, methods, promotions, channels: ofMethod, channelsMethod, error, payment } = context
     const { methodsFailure, promotionsFailure, channelsFailure, underWay, replaces } = context
     return [
-      [underWay !== null, replaces],
+      [underWay?.outcomeUnknown, replaces],
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
       [promotions.length, ofMethod?.length, channelsMethod, isPending(context), error, payment !== null],
       [methodsFailure, promotionsFailure, channelsFailure],

@@ -286,6 +286,9 @@ export const model = defineModel<typeof makePaymentMachine>({
       if (payment) await seePayment(page, payment, world)
       await seeForm(page, snapshot)
       await seeOutcome(page, snapshot)
+      const { outcomeUnknown, form } = snapshot.context
+      const unclear = page.getByText('Your last submission may have arrived.')
+      await expect(unclear).toHaveCount(outcomeUnknown && form.transactionId ? 1 : 0)
       const words = [
         ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
         ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
@@ -311,9 +314,13 @@ export const model = defineModel<typeof makePaymentMachine>({
       if (!context.accepted) return
       await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText('30:00')
-      expect(
-        await page.evaluate(() => [localStorage['app.idempotency.41'], localStorage['app.payments']]),
-      ).toEqual([undefined, undefined])
+      const [key, payments] = await page.evaluate(() => [
+        localStorage['app.idempotency.41'],
+        localStorage['app.payments'],
+      ])
+      expect(key).toBeUndefined()
+      // Nothing that was typed is left.
+      expect(payments ?? '').not.toContain(context.form.transactionId)
     },
   },
 })

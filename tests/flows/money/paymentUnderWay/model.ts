@@ -82,7 +82,7 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       if (!snapshot.context.underWay || leftOf(snapshot) <= 0) return
       // Only the player's own payment is removed.
       const kept = await page.evaluate(() => localStorage['app.payments'])
-      expect(Object.keys(JSON.parse(kept))).toEqual(['42'])
+      expect(JSON.parse(kept)).toMatchObject({ 41: { isTaken: true }, 42: { form: FORM } })
     },
   },
 })
