@@ -13,7 +13,6 @@ import { hasPending } from '../pending.rules.ts'
 import {
   callError,
   changeField,
-  isAboutPayment,
   isOutOfRange,
   lacksChannel,
   lacksPromotion,
@@ -60,7 +59,6 @@ const checks = {
   notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
   outOfRange: ({ context }) => isOutOfRange(context),
   promotionMissing: ({ context }) => lacksPromotion(context),
-  confirmationOpen: ({ context }) => mayHavePaid(context) && context.underWay?.outcomeUnknown === true,
   mayHavePaid: ({ context }) => mayHavePaid(context),
 } satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>
 
@@ -98,7 +96,7 @@ const flow = setup({
     clearError: assign({ error: null }),
     forgetUnderWay: assign(({ context }) => ({
       underWay: null,
-      error: isAboutPayment(context.error) ? null : context.error,
+      error: context.error?.kind === 'mayHavePaid' ? null : context.error,
     })),
   },
 })
@@ -263,7 +261,6 @@ const form = flow.createStateConfig({
           // The player sees this error once; after that the form continues without the promotion.
           stopIf('promotionMissing', 'forgetPromotion'),
           // A new number would replace what the player has typed about the payment under way.
-          stopIf('confirmationOpen'),
           stopIf('mayHavePaid'),
           { guard: 'offersEwallets', target: 'requestingEwallet' },
           { target: 'requestingNumber' },

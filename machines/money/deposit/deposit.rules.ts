@@ -33,11 +33,6 @@ export function mayHavePaid({ underWay, replaces }: Pick<DepositContext, 'underW
   return !replaces && underWay !== null && underWay.form.transactionId.trim() !== ''
 }
 
-/** Returns true if the error is about the payment under way. */
-export function isAboutPayment(error: DepositError | null): boolean {
-  return error?.kind === 'mayHavePaid' || error?.kind === 'confirmationOpen'
-}
-
 /** Returns the open channels of the chosen method. */
 export function openChannels({ channels }: Pick<Offers, 'channels'>): readonly PaymentMethod[] {
   return channels?.filter(({ status }) => status === 'active') ?? []

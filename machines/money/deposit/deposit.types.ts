@@ -43,7 +43,6 @@ export type FormError =
   | 'methodMissing'
   | 'channelMissing'
   | 'promotionMissing'
-  | 'confirmationOpen'
   | 'mayHavePaid'
   | Exclude<AmountError, 'missing'>
 

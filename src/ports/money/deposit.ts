@@ -21,13 +21,18 @@ import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { confirmationCall } from './confirmationCall.ts'
 import { keepPayment } from './storedPayments.ts'
 
 /** Returns the ports for the deposit's calls and its stored draft. */
 export function depositPortsOf(environment: Environment): typeof depositPorts {
   const { http, storage, clock, window } = environment
   const kept = (payment: Payment | null) => {
-    if (payment) keepPayment(storage, { payment, form: EMPTY_PAYMENT })
+    if (payment) {
+      keepPayment(storage, { payment, form: EMPTY_PAYMENT })
+      // The confirmation of an earlier payment is not sent again.
+      forgetKey(environment, payment.remoteId, confirmationCall(payment))
+    }
     return payment
   }
   return {

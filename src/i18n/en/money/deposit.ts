@@ -38,10 +38,8 @@ export const depositTexts = {
     verifyWhich: 'A deposit is confirmed with a verified number of 11 digits, 01…',
     underWay:
       'You have a payment under way. If you have paid, confirm it before the time is over: a new deposit takes its place.',
-    confirmationOpen:
-      'It is not known whether your last deposit has been received. Continue your payment and send the same form once more. Do not pay again.',
     mayHavePaid:
-      'You have entered a transaction ID for the payment under way. If you have paid, continue your payment. A new deposit takes its place.',
+      'You have entered a transaction ID for the payment under way. If you have paid, continue your payment and do not pay again. A new deposit takes its place.',
     replace: 'Start a new deposit',
     inTaka: (amount: string) => `about ${amount}`,
     pending:

@@ -47,7 +47,6 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
     case 'unverified':
     case 'pending':
     case 'promotionMissing':
-    case 'confirmationOpen':
     case 'mayHavePaid':
     case 'unavailable':
       return deposit[error.kind]
@@ -86,17 +85,15 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
       </ButtonLink>
     )
   }
-  if (error.kind === 'confirmationOpen' || error.kind === 'mayHavePaid') {
+  if (error.kind === 'mayHavePaid') {
     return (
       <>
         <ButtonLink href="/make-payment" state={underWay?.payment} wide>
           {pending.continuePayment}
         </ButtonLink>
-        {error.kind === 'mayHavePaid' && (
-          <Button wide tone="secondary" onClick={() => actor.send({ type: 'payment.replace' })}>
-            {deposit.replace}
-          </Button>
-        )}
+        <Button wide tone="secondary" onClick={() => actor.send({ type: 'payment.replace' })}>
+          {deposit.replace}
+        </Button>
       </>
     )
   }

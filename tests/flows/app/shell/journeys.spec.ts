@@ -1,9 +1,19 @@
 import { expect } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
+import { writeElsewhere } from '#tests/model/device.ts'
 import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
+
+test('a tab speaks the language that another tab has chosen', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await writeElsewhere(page, { 'app.language': 'bn' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
+})
 
 test('a language chosen in the header is shown immediately, also in what the server says, and kept after a reload', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { setVisibility, travel } from '#tests/model/device.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
@@ -41,6 +42,21 @@ test('a match shows its odds with the best prices closest to the middle', async 
   await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
   await expect(page.getByText('No stream is available for this match.')).toBeVisible()
   await expectSane(page)
+})
+
+test('the prices of a tab that was hidden can’t be pressed until the next answer', async ({ page }) => {
+  const served = await open(page)
+  const { cell } = oddsViewPage(page)
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
+  await setVisibility(page, false)
+  await page.clock.runFor(6_000)
+  let reply: ((answer: WireAnswer) => void) | undefined
+  served.answer(MATCH_ODDS, () => new Promise((resolve) => (reply = resolve)))
+  await setVisibility(page, true)
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeDisabled()
+  await expect.poll(() => reply).toBeDefined()
+  reply?.(market())
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
 })
 
 test('a price that changes is updated and highlighted, and the other prices stay', async ({ page }) => {
