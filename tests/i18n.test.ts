@@ -59,9 +59,10 @@ const others = await Promise.all(
 
 const english = [...textsOf(messages), ...ENGLISH_PAGES]
 
-/** Names, signs and numbers, which are the same in every language. */
+/** Names, signs, numbers and the server's words, which are the same in every language. */
 const SAME = [
   ...['games.name', 'deposit.bonus', 'deposit.limits', 'deposit.rate', 'deposit.actions.usdt'],
+  ...['bettingRecord.betTypeName', 'bettingRecord.otherStatus'],
   ...['promotions.between', 'promotions.percent', 'promotions.times'],
   ...['install.platforms.android', 'install.platforms.ios'],
 ]

@@ -27,6 +27,11 @@ export type Result<Value> =
 /** The failure for a port that throws an error, which is a defect. */
 export const UNEXPECTED: Failure = { kind: 'unexpected' }
 
+/** Returns a failure that its dialog tells; null for one that ends the session, which the next screen tells. */
+export function toldFailure(failure: Failure | null): Failure | null {
+  return failure?.kind === 'refused' && failure.status === 401 ? null : failure
+}
+
 /** Returns a failed result. */
 export function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure }

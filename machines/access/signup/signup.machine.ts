@@ -6,7 +6,7 @@ import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
-import type { Credentials } from '../login/login.rules.ts'
+import { type Credentials, credentialsOf } from '../login/login.rules.ts'
 import {
   type CapturedCodes,
   checkSignup,
@@ -138,7 +138,7 @@ export const signupMachine = setup({
       invoke: {
         src: 'login',
         id: 'login',
-        input: ({ context }) => context.form,
+        input: ({ context }) => credentialsOf(context.form),
         onDone: [
           { guard: isOk, target: 'signedUp', actions: assign({ session: outputValue }) },
           { target: 'createdOnly', actions: assign({ failure: failureOf }) },
@@ -151,7 +151,7 @@ export const signupMachine = setup({
       invoke: {
         src: 'login',
         id: 'login',
-        input: ({ context }) => context.form,
+        input: ({ context }) => credentialsOf(context.form),
         onDone: [
           { guard: isOk, target: 'signedUp', actions: assign({ session: outputValue }) },
           { target: 'editing' },

@@ -75,7 +75,7 @@ export function foundErrors<Field extends string, Error>(
 export function checkSignup(form: SignupForm): SignupErrors {
   return foundErrors<SignupField, SignupError>({
     // The spec has one text for a username of wrong length and for one of other characters.
-    username: usernameError(form.username, 8, 16) && 'usernameLength',
+    username: usernameError(form.username.trim(), 8, 16) && 'usernameLength',
     email: isEmail(form.email.trim()) ? null : 'emailInvalid',
     phone: isPhone(barePhone(form.phone, form.callingCode)) ? null : 'phoneInvalid',
     password: checkNewPassword(form.password),
@@ -86,7 +86,7 @@ export function checkSignup(form: SignupForm): SignupErrors {
 /** Returns the form in its wire format. */
 export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPayload {
   return {
-    username: form.username,
+    username: form.username.trim(),
     password: form.password,
     confirmPassword: form.confirmPassword,
     name: form.name.trim(),

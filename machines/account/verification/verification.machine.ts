@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, not, setup } from 'xstate'
 import { isFilled } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import { isOutcomeUnknown, leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
@@ -208,6 +208,14 @@ const form = flow.createStateConfig({
         input: ({ context }) => ({ ...requestOf(context), code: readCode(context.code) }),
         onDone: [
           { guard: isOk, target: '#verification.verified' },
+          {
+            guard: isOutcomeUnknown,
+            target: 'editing',
+            actions: [
+              assign({ verifyFailure: failureOf }),
+              { type: 'notifyParent', params: { type: 'contacts.changed' } },
+            ],
+          },
           { target: 'editing', actions: assign({ verifyFailure: failureOf }) },
         ],
       },

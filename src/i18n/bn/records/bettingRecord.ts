@@ -1,5 +1,8 @@
 import type { bettingRecordTexts as English } from '../../en/records/bettingRecord.ts'
 
+const BET_TYPES = new Map(Object.entries({ back: 'ব্যাক', lay: 'লে', yes: 'হ্যাঁ', no: 'না' }))
+const STATUSES = new Map(Object.entries({ cancelled: 'বাতিল করা হয়েছে' }))
+
 export const bettingRecordTexts: typeof English = {
   bettingRecord: {
     title: 'বেটিং রেকর্ড',
@@ -19,6 +22,8 @@ export const bettingRecordTexts: typeof English = {
     placed: 'তারিখ',
     event: 'ইভেন্ট',
     betType: 'বেটের ধরন',
+    betTypeName: (word) => BET_TYPES.get(word.toLowerCase()) ?? word,
+    otherStatus: (word) => STATUSES.get(word.trim().toLowerCase()) ?? word,
     market: 'মার্কেট',
     selection: 'পছন্দ',
     odds: 'অডস',

@@ -17,6 +17,9 @@ export const bettingRecordTexts = {
     placed: 'Date',
     event: 'Event',
     betType: 'Bet type',
+    /** The server's words; a translation knows those of the exchange. */
+    betTypeName: (word: string) => word,
+    otherStatus: (word: string) => word,
     market: 'Market',
     selection: 'Selection',
     odds: 'Odds',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
@@ -13,7 +14,8 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const text = useTexts(resetPasswordTexts)
   const { resetPassword: password } = text
-  const { form, error, failure } = useSelector(actor, ({ context }) => context)
+  const { form, error } = useSelector(actor, ({ context }) => context)
+  const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
   const field = (name: 'current' | 'next' | 'confirm') => ({

@@ -4,6 +4,7 @@ import type { birthdayMachine } from '#machines/account/birthday/birthday.machin
 import { latestBirthday } from '#machines/account/birthday/birthday.rules.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '#machines/common/dhaka.ts'
+import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
@@ -38,7 +39,8 @@ export function Birthday({ actor, saved }: Props) {
 function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }) {
   const text = useTexts(profileTexts)
   const { profile } = text
-  const { birthday, today, error, failure } = useSelector(actor, ({ context }) => context)
+  const { birthday, today, error } = useSelector(actor, ({ context }) => context)
+  const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
   const state = useSelector(actor, ({ value }) => value)
   const saving = state === 'saving'
   return (

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
+import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
@@ -28,7 +29,8 @@ export function CashBonus({ actor, bonus, amount }: Props) {
   const id = useId()
   const state = useSelector(bonus, ({ value }) => value)
   const canClaim = useSelector(actor, (snapshot) => snapshot.can({ type: 'claim' }))
-  const { tooLittle, failure } = useSelector(bonus, ({ context }) => context)
+  const tooLittle = useSelector(bonus, ({ context }) => context.tooLittle)
+  const failure = useSelector(bonus, ({ context }) => toldFailure(context.failure))
   const words = {
     refused: profile.bonusRefused,
     silent: profile.bonusSilent,

@@ -28,7 +28,7 @@ export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
         {status ? (
           text.statuses[status]
         ) : (
-          <span dir="auto">{shortName(bet.status.trim()) || text.unknown}</span>
+          <span dir="auto">{shortName(text.otherStatus(bet.status.trim())) || text.unknown}</span>
         )}
         {(status === 'won' || status === 'lost') && (
           <>

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { ExchangeRecord } from '#machines/contract/play.ts'
@@ -29,10 +30,10 @@ function Terms({ bet }: { bet: ExchangeRecord }) {
   )
 }
 
-const summary = (bet: ExchangeRecord) => ({
+const summaryIn = (text: (typeof bettingRecordTexts)['bettingRecord']) => (bet: ExchangeRecord) => ({
   icon: <ArrowLeftRight />,
   name: bet.event_name,
-  detail: bet.bet_type,
+  detail: text.betTypeName(bet.bet_type),
   more: <Terms bet={bet} />,
   when: dhakaMinute(bet.created_at),
   amount: <Money amount={bet.stake} />,
@@ -42,6 +43,7 @@ const summary = (bet: ExchangeRecord) => ({
 /** Returns what every list of exchange bets shows about a bet: its row and its details. */
 export function useExchangeBets() {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
+  const summary = useMemo(() => summaryIn(text), [text])
   const of = (bet: ExchangeRecord) => <ExchangeDetails bet={bet} />
   return { idOf: exchangeId, summary, details: { title: text.details, of } }
 }

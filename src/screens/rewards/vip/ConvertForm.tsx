@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { toldFailure } from '#machines/common/result.ts'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { quickPoints } from '#machines/rewards/vip/vip.rules.ts'
 import { isOutcomeUnknown } from '#machines/rewards/vip/vip.selectors.ts'
@@ -56,7 +57,7 @@ function Unconfirmed({ actor }: Props) {
 /** Renders the dialog that says why the last conversion failed. */
 export function ConvertFailed({ actor }: Props) {
   const text = useTexts(vipTexts)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
   return (
     failure && (
       <ErrorModal onClose={() => actor.send({ type: 'dismiss' })}>

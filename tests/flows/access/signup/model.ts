@@ -32,7 +32,8 @@ const PLAYER = { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' }
 
 /** Valid values, filled in this order, and restored after something else was tried. */
 const GOOD: SignupForm = {
-  username: 'rahim2026',
+  // As a keyboard completes it.
+  username: 'rahim2026 ',
   email: 'rahim@site.test',
   callingCode: '+880',
   phone: '+880 1712-345678',
