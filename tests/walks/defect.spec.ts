@@ -26,7 +26,7 @@ test('a random walk finds a defect, and its shortened log still shows the defect
     { do: 'escape' },
   ]
   const start = { at: '/', player: true, language: 'en' } as const
-  const { log } = await walker.replay({ seed: 1, start, actions })
+  const log = await walker.replay({ seed: 1, start, actions })
   const failure = { invariant: 'the token only where it belongs', message: 'app.leak holds the token.' }
   expect(log.failure).toEqual({ ...failure, step: 3 })
   expect(log.actions).toEqual(actions.slice(0, 4))

@@ -44,8 +44,6 @@ export class FaultProxy {
   traffic = new Traffic()
   /** The number of responses that the site waits for, excluding those that never come. */
   pending = 0
-  /** The faults that were applied to a request, in order. */
-  met: string[] = []
   readonly #target: URL
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((request, response) => {
@@ -83,7 +81,6 @@ export class FaultProxy {
   /** Clears what is left of a walk, and begins to check the next. */
   reset(): void {
     this.disarm()
-    this.met = []
     this.traffic = new Traffic()
   }
 
@@ -117,7 +114,6 @@ export class FaultProxy {
       if (!response.writableFinished) see('unknown')
     })
     if (!armed) return this.#pass(request, body, response, conclude)
-    this.met.push(`${armed.fault} to ${armed.call}${armed.arrives ? ', done first' : ''}`)
     if (armed.arrives && mayHaveArrived(armed.fault)) await this.#ask(request, body)
     if (armed.fault === 'a timeout') {
       end()

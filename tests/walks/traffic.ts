@@ -38,10 +38,6 @@ export class Traffic {
   readonly violations: { invariant: string; message: string }[] = []
   /** How often each call of the contract was made. */
   readonly made = new Map<string, number>()
-  /** How many different keys the money calls had. */
-  get keys(): number {
-    return this.#money.size
-  }
   /** The tokens that the server has issued. */
   readonly #tokens = new Set<string>()
   readonly #money = new Map<string, MoneyCall>()

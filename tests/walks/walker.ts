@@ -35,17 +35,6 @@ const BLANK = '/back.js'
 
 export type Start = WalkLog['start']
 
-/** What a walk has done. */
-export interface Played {
-  readonly log: WalkLog
-  /** The paths of the screens that it visited. */
-  readonly paths: readonly string[]
-  readonly calls: ReadonlyMap<string, number>
-  /** The faults that were applied to a request. */
-  readonly faults: readonly string[]
-  readonly keys: number
-}
-
 /** Returns the step at an index; undefined ends the walk. */
 type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
 
@@ -64,7 +53,6 @@ export class Walker {
   #errors: string[] = []
   /** The session's token at the last look; empty for a guest. */
   #token = ''
-  readonly #paths = new Set<string>()
 
   private constructor(page: Page, session: CDPSession, proxy: FaultProxy, sandbox: Sandbox) {
     this.#page = page
@@ -107,7 +95,7 @@ export class Walker {
   }
 
   /** Plays a random walk. */
-  random(seed: number, steps: number): Promise<Played> {
+  random(seed: number, steps: number): Promise<WalkLog> {
     const random = new Random(seed)
     const topic = random.of(TOPICS)
     const start: Start = {
@@ -123,11 +111,11 @@ export class Walker {
   }
 
   /** Replays the actions of a log. */
-  replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<Played> {
+  replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<WalkLog> {
     return this.#play(seed, start, (at) => actions[at])
   }
 
-  async #play(seed: number, start: Start, choose: Chooser): Promise<Played> {
+  async #play(seed: number, start: Start, choose: Chooser): Promise<WalkLog> {
     await this.#begin(start)
     const actions: Step[] = []
     let failure: Violation | undefined
@@ -139,30 +127,22 @@ export class Walker {
       failure = await this.#check(actions.length - 1)
     }
     failure ??= await this.#checkEnd(actions.length)
-    const { traffic, met } = this.#proxy
     return {
-      log: {
-        version: 1,
-        source: 'walk',
-        title: `A random walk with seed ${seed}`,
-        seed,
-        start,
-        faults: actions.flatMap((each) =>
-          each.do === 'fault' ? [`${each.fault} to ${each.call}, ${each.times}×`] : [],
-        ),
-        actions,
-        ...(failure && { failure }),
-      },
-      paths: [...this.#paths],
-      calls: traffic.made,
-      faults: met,
-      keys: traffic.keys,
+      version: 1,
+      source: 'walk',
+      title: `A random walk with seed ${seed}`,
+      seed,
+      start,
+      faults: actions.flatMap((each) =>
+        each.do === 'fault' ? [`${each.fault} to ${each.call}, ${each.times}×`] : [],
+      ),
+      actions,
+      ...(failure && { failure }),
     }
   }
 
   async #begin({ at, player, language }: Start): Promise<void> {
     this.#errors = []
-    this.#paths.clear()
     await this.#page.goto(BLANK)
     this.#proxy.reset()
     await this.#session.send('Page.resetNavigationHistory')
@@ -207,7 +187,6 @@ export class Walker {
 
   async #look(): Promise<Observation> {
     const observation = await this.#inPage(() => this.#page.evaluate(() => window.walkTools.look()))
-    this.#paths.add(observation.address.split('?')[0] ?? '')
     this.#token = observation.stored.token ?? ''
     return observation
   }
@@ -379,7 +358,7 @@ export async function shortestOf(walker: Walker, log: WalkLog, tries: number): P
   await shrink(
     log.actions,
     async (actions) => {
-      const { log: again } = await walker.replay({ ...log, actions })
+      const again = await walker.replay({ ...log, actions })
       const fails = again.failure?.invariant === log.failure?.invariant
       if (fails) shortest = again
       return fails
