@@ -131,6 +131,8 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
   }
 
+  const failing = [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }] as const
+
   /** One of several tables may fail alone. */
   const tolerated = source.lacksPart
     ? [
@@ -151,14 +153,14 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         target: 'live',
         actions: [{ type: 'take', params: ({ event }) => event }, 'show', notifyLive],
       },
-      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
+      'poll.failed': failing,
     },
   })
 
   const live = flow.createStateConfig({
     on: {
       'poll.loaded': [...tolerated, { actions: [{ type: 'take', params: ({ event }) => event }, 'show'] }],
-      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
+      'poll.failed': failing,
       'cell.pressed': {
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
         actions: {
@@ -181,7 +183,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
   const outdated = flow.createStateConfig({
     on: {
       'poll.loaded': { target: 'live', actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
-      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
+      'poll.failed': failing,
     },
   })
 

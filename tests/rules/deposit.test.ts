@@ -9,11 +9,13 @@ import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import {
   callError,
   EMPTY_DEPOSIT,
+  mayHavePaid,
   openPromotions,
   receivedOf,
 } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest, Eligibility, Offers } from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
+import { CASH_OUT } from '../site/payments.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
   id,
@@ -127,6 +129,26 @@ describe('the check', () => {
   const LOST = { kind: 'lost' } as const
   it('stops the deposit if it fails, before any other error', () =>
     expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST }))
+})
+
+describe('a payment under way', () => {
+  const underWay = (transactionId: string) => ({
+    payment: CASH_OUT,
+    form: { phone: '01712345678', transactionId },
+    outcomeUnknown: false,
+  })
+
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['8N7A2QX91K', true],
+  ])('with %j as its transaction ID may be paid: %s', (id, isPaid) => {
+    expect(mayHavePaid({ underWay: underWay(id), replaces: false })).toBe(isPaid)
+    expect(mayHavePaid({ underWay: underWay(id), replaces: true })).toBe(false)
+  })
+
+  it('that there is none of is not paid', () =>
+    expect(mayHavePaid({ underWay: null, replaces: false })).toBe(false))
 })
 
 describe('promotions', () => {
