@@ -21,12 +21,18 @@ function digestOf(key: string, form: string): string {
   return bytesToHex(sha256(utf8ToBytes(key + form)))
 }
 
-/** A key, when its form was first sent, and the digest of both. */
-const keptKey = z.object({ digest: z.string(), key: z.string(), at: z.number() })
+/** A key, when its form was first sent, the digest of both, and the ids of the transactions that existed then. */
+const keptKey = z.object({
+  digest: z.string(),
+  key: z.string(),
+  at: z.number(),
+  known: z.optional(z.readonly(z.array(z.string()))),
+})
+type KeptKey = z.output<typeof keptKey>
 /** What the site stored before, with the form itself. */
 const keptForm = z.pipe(
   z.object({ form: z.string(), key: z.string(), at: z.number() }),
-  z.transform(({ form, key, at }) => ({ digest: digestOf(key, form), key, at })),
+  z.transform(({ form, key, at }): KeptKey => ({ digest: digestOf(key, form), key, at })),
 )
 /** The keys of a player's open calls by path. */
 const keptKeys = z.record(z.string(), z.union([keptKey, keptForm]))
@@ -41,42 +47,54 @@ function writeKeys({ storage }: Environment, place: StorageKey, keys: KeptKeys):
   else storage.set(place, JSON.stringify(keys))
 }
 
-function writeKey(
-  environment: Environment,
-  remoteId: string,
-  call: Call,
-  kept: KeptKeys[string] | undefined,
-): void {
+function writeKey(environment: Environment, remoteId: string, call: Call, kept: KeptKey | undefined): void {
   const { [call.path]: _, ...others } = readKeys(environment, remoteId)
   writeKeys(environment, placeOf(remoteId), kept ? { ...others, [call.path]: kept } : others)
+}
+
+interface Form {
+  /** Identifies the form; the body and the query if it is not given. */
+  readonly filled?: unknown
+  /** Ids of the transactions that are not this request's. */
+  readonly known?: readonly string[]
+}
+
+/** The attempt that an answer belongs to. With a repeated key, a server may repeat the answer to an earlier one. */
+interface FirstAttempt {
+  /** In milliseconds since the epoch. */
+  readonly sentAt: number
+  readonly known: readonly string[] | undefined
 }
 
 /**
  * Sends a call that moves money, without retries, with the idempotency key of this player's filled form. The
  * key is stored before the call is sent and removed once the outcome is known, so sending the same form again
- * uses the same key. `filled` identifies the form; it defaults to the body and the query.
+ * uses the same key.
  *
- * @returns the result, and when this form was first sent with this key, in milliseconds since the epoch
+ * @returns the result, and the first attempt with this key
  */
 export async function sendIdempotent<C extends Call>(
   environment: Environment,
   remoteId: string,
   call: C,
   options: Omit<CallOptions<C>, 'key'>,
-  filled: unknown = [options.body ?? null, options.query ?? null],
-): Promise<Result<Answer<C>> & { readonly sentAt: number }> {
+  { filled = [options.body ?? null, options.query ?? null], known }: Form = {},
+): Promise<Result<Answer<C>> & FirstAttempt> {
   const form = JSON.stringify(filled)
   const now = environment.clock.now()
-  const earlier = readKeys(environment, remoteId)[call.path]
-  const key =
-    earlier && earlier.digest === digestOf(earlier.key, form) && now - earlier.at < KEY_LIFE
-      ? earlier.key
-      : randomKey(environment.window)
-  const at = earlier?.key === key ? earlier.at : now
-  writeKey(environment, remoteId, call, { digest: digestOf(key, form), key, at })
+  const kept = readKeys(environment, remoteId)[call.path]
+  const isSame = kept && kept.digest === digestOf(kept.key, form) && now - kept.at < KEY_LIFE
+  const key = isSame ? kept.key : randomKey(environment.window)
+  const first = isSame ? { sentAt: kept.at, known: kept.known ?? known } : { sentAt: now, known }
+  writeKey(environment, remoteId, call, {
+    digest: digestOf(key, form),
+    key,
+    at: first.sentAt,
+    ...(first.known && { known: first.known }),
+  })
   const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
   if (result.ok || !leavesOutcomeUnknown(result.failure, 'money')) forgetKey(environment, remoteId, call)
-  return { ...result, sentAt: at }
+  return { ...result, ...first }
 }
 
 /** Returns true if a key is stored: the outcome of an earlier call is unknown, even after a reload. */

@@ -9,7 +9,7 @@ export const requestSchema = z.object({
   /** What distinguishes its transaction from the player's others. */
   sent: z.union([
     z.object({ action: z.literal('deposit'), transactionId: z.string() }),
-    z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.array(z.string()) }),
+    z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.readonly(z.array(z.string())) }),
   ]),
   /** Milliseconds since the epoch. */
   deadline: z.number(),

@@ -23,6 +23,7 @@ import { matchOf, optionsOf, outputOf, prepareForm, requestOf, stillOffered } fr
 import type {
   FieldError,
   SubmitError,
+  Submitted,
   WithdrawalContext,
   WithdrawalData,
   WithdrawalDraft,
@@ -38,7 +39,7 @@ export const withdrawalPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
   preCheck: port<Result<unknown>, string>('preCheck'),
-  submitWithdrawal: port<Result<Accepted>, WithdrawalRequest>('submitWithdrawal'),
+  submitWithdrawal: port<Result<Submitted>, WithdrawalRequest>('submitWithdrawal'),
   closeRequest: port<Result<Accepted>, ClosedRequest>('closeRequest'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
@@ -97,6 +98,10 @@ const withdrawal = setup({
       prepared: prepareForm(context.form, transactions),
     })),
     markSent: assign(({ context }) => ({ sent: context.prepared })),
+    succeed: assign(({ context }, { at, known }: Submitted) => ({
+      accepted: { at },
+      sent: context.sent && { ...context.sent, known },
+    })),
     forgetSent: assign({ sent: null }),
     keepDraft: sendTo('draft', ({ context: { form, sent } }) => ({
       type: 'keep' as const,
@@ -198,7 +203,7 @@ const submitting = withdrawal.createStateConfig({
     id: 'submitWithdrawal',
     input: ({ context }) => requestOf(context),
     onDone: [
-      { guard: isOk, target: 'succeeded', actions: assign({ accepted: outputValue }) },
+      { guard: isOk, target: 'succeeded', actions: { type: 'succeed', params: outputValue } },
       {
         guard: isMoneyOutcomeUnknown,
         target: 'showingError',

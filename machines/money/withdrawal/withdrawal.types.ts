@@ -22,7 +22,7 @@ export const withdrawalDraft = z.object({
     z.object({
       form: withdrawalForm,
       /** Ids of the withdrawals of that amount that existed before it was sent. */
-      known: z.array(z.string()),
+      known: z.readonly(z.array(z.string())),
     }),
   ),
 })
@@ -81,6 +81,12 @@ export interface WithdrawalRequest {
   readonly amount: number
   /** What is stored before the call is made. */
   readonly draft: WithdrawalDraft
+}
+
+/** A withdrawal that the server has accepted, now or in an earlier attempt whose answer was lost. */
+export interface Submitted extends Accepted {
+  /** Ids of the withdrawals of that amount that existed before its first attempt. */
+  readonly known: readonly string[]
 }
 
 export interface WithdrawalContext extends WithdrawalInput {

@@ -13,7 +13,13 @@ export function cashBonusPortsOf(environment: Environment): typeof cashBonusPort
   return {
     // The body is empty. The amount distinguishes one claim from the next, so each has its own key.
     claimBonus: promisePort(environment.report, ({ input, signal }) =>
-      sendIdempotent(environment, input.remoteId, accountCalls.claimCash, { signal }, input.bonus),
+      sendIdempotent(
+        environment,
+        input.remoteId,
+        accountCalls.claimCash,
+        { signal },
+        { filled: input.bonus },
+      ),
     ),
   }
 }

@@ -58,21 +58,26 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),
     submitWithdrawal: promisePort(environment.report, async ({ input, signal }) => {
-      const { remoteId, method, account, amount } = input
+      const { remoteId, method, account, amount, draft } = input
+      const known = draft.sent?.known ?? []
       // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
-      keepDraft(storage, placeOf(remoteId), input.draft)
-      const result = await sendIdempotent(environment, remoteId, moneyCalls.submitWithdraw, {
-        body: {
-          remote_id: remoteId,
-          account_number: account,
-          amount,
-          payment_id: method.id,
-          provider: method.name,
-        },
-        signal,
-      })
+      keepDraft(storage, placeOf(remoteId), draft)
+      const body = {
+        remote_id: remoteId,
+        account_number: account,
+        amount,
+        payment_id: method.id,
+        provider: method.name,
+      }
+      const result = await sendIdempotent(
+        environment,
+        remoteId,
+        moneyCalls.submitWithdraw,
+        { body, signal },
+        { known },
+      )
       if (result.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
-      return mapResult(result, () => ({ at: clock.now() }))
+      return mapResult(result, () => ({ at: clock.now(), known: result.known ?? known }))
     }),
     closeRequest: promisePort(environment.report, async ({ input }) =>
       succeeded(closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal'])),

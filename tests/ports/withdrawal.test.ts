@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { withdrawalPortsOf } from '../../src/ports/money/withdrawal.ts'
+import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+
+const FORM = { amount: '500', account: '01712345678', method: '4' }
+
+it('a withdrawal that the server accepted in an earlier attempt is found among those that came after that attempt', async () => {
+  let status = 503
+  const world = new HeadlessEnvironment(
+    { at: '/withdrawal', stored: { remote_id: '41' } },
+    () => async () => Response.json({ success: true, message: 'Sent.' }, { status }),
+  )
+  const { submitWithdrawal } = withdrawalPortsOf(world.of('submitWithdrawal'))
+  const submit = (known: readonly string[]) => {
+    const input = {
+      remoteId: '41',
+      method: {
+        id: '4',
+        name: 'bKash',
+        icon: null,
+        status: 'active',
+        account_type: null,
+        deposit_bouns: null,
+      },
+      account: FORM.account,
+      amount: 500_00,
+      draft: { form: FORM, sent: { form: FORM, known } },
+    }
+    return toPromise(createActor(submitWithdrawal, { input }).start())
+  }
+  // The answer is lost. Meanwhile the session ends, which forgets the draft, and the operator decides.
+  await submit([])
+  status = 200
+  expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: [] } })
+  // The outcome is known: the same form is a new withdrawal.
+  expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: ['72'] } })
+})
