@@ -8,6 +8,7 @@ import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
 import { coverOf } from '../environment/cover.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
+import { keepFocus } from '../ui/layout/focus.ts'
 import { OverlaysContext } from '../ui/layout/overlays.context.ts'
 import { MessageScreen } from './frame/MessageScreen.tsx'
 import { Overlays } from './frame/Overlays.tsx'
@@ -35,6 +36,7 @@ export function App() {
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
   useFavicon(favicon, environment.window.document)
+  useEffect(() => keepFocus(environment.window.document), [environment])
 
   return (
     <Router

@@ -52,6 +52,8 @@ inReset(':focus-visible', {
   outline: `2px solid ${vars.color.brand}`,
   outlineOffset: '2px',
 })
+// What is no control fills its box, whose surroundings may clip the ring.
+inReset('[tabindex="-1"]:focus-visible', { outlineOffset: '-2px' })
 
 // The rule overrides the stroke-width attribute of lucide icons.
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })

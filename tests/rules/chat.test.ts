@@ -25,7 +25,7 @@ import {
   startNext,
   unsentOf,
 } from '../../machines/support/chatBox/outbox.rules.ts'
-import { newestChat } from '../../machines/support/chats/chats.rules.ts'
+import { listed, newestChat } from '../../machines/support/chats/chats.rules.ts'
 import { transaction } from './records.fixture.ts'
 
 const chat = (id: string, chat_id: string, username: string) => ({ id, chat_id, other_user: { username } })
@@ -76,6 +76,14 @@ describe('chats', () => {
   it('the newest one is the first where ids are not numbers', () => {
     expect(newestChat([chat('x', 'a', ''), chat('10', 'b', '')])?.chat_id).toBe('a')
     expect(newestChat([chat('1', 'a', ''), chat('1234567890123456', 'b', '')])?.chat_id).toBe('a')
+  })
+
+  it('one is listed with its newest message that was not sent, unless that is its last one', () => {
+    const unsent = ['First', ' Second '].map((content) => ({ content, unclear: true, others: [] }))
+    const last = (last_message: string) => listed({ ...chat('5', '7', ''), last_message }, unsent).unsent
+    expect(last('First')).toBe('Second')
+    expect(last('Second\n')).toBeUndefined()
+    expect(listed(chat('5', '7', ''), []).unsent).toBeUndefined()
   })
 
   it('a chat is known by its chat_id, else by its id', () => {

@@ -22,6 +22,7 @@ import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import { matchOf, optionsOf, outputOf, prepareForm, requestOf, stillOffered } from './withdrawal.rules.ts'
 import type {
   FieldError,
+  LoadedData,
   SubmitError,
   Submitted,
   WithdrawalContext,
@@ -34,7 +35,7 @@ import type {
 import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
 export const withdrawalPorts = {
-  loadData: port<Result<WithdrawalData>, string>('loadData'),
+  loadData: port<LoadedData, string>('loadData'),
   /** Also has the site load its settings again: `withdrawalStatus` reports what has changed before this ends. */
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
@@ -123,7 +124,10 @@ const loading = withdrawal.createStateConfig({
     onDone: [
       { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
       { guard: isOk, target: 'editing', actions: { type: 'offer', params: outputValue } },
-      { target: 'failed', actions: assign({ failure: failureOf }) },
+      {
+        target: 'failed',
+        actions: assign({ failure: failureOf, missing: ({ event }) => event.output.missing }),
+      },
     ],
   },
 })
@@ -278,6 +282,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     open: true,
     options: null,
     failure: null,
+    missing: undefined,
     fieldError: null,
     submitError: null,
     prepared: null,

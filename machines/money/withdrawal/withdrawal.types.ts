@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/amount.rules.ts'
-import type { Failure } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
 import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
@@ -43,6 +43,9 @@ export interface WithdrawalData {
   /** Null if they could not be loaded. */
   readonly turnovers: readonly Turnover[] | null
 }
+
+/** What was loaded. If it failed only for want of the phones, it says so. */
+export type LoadedData = Result<WithdrawalData> & { readonly missing?: 'phones' }
 
 /** What the form offers. */
 export interface WithdrawalOptions {
@@ -95,6 +98,7 @@ export interface WithdrawalContext extends WithdrawalInput {
   options: WithdrawalOptions | null
   /** Why the options could not be loaded. */
   failure: Failure | null
+  missing: LoadedData['missing']
   fieldError: FieldError | null
   submitError: SubmitError | null
   /** Becomes `sent` once the server's own check has passed. */

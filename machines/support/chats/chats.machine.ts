@@ -4,14 +4,13 @@ import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { Chat } from '../../contract/chat.ts'
-import { newestChat } from './chats.rules.ts'
+import { type ListedChat, newestChat } from './chats.rules.ts'
 
 /** Poll interval of the player's chats, in milliseconds. */
 const CHATS_PERIOD = 3_000
 
 /** Polls the player's chats, by remote id. */
-export const chatsPoll = pollMachine<readonly Chat[]>('chatsPoll', CHATS_PERIOD)
+export const chatsPoll = pollMachine<readonly ListedChat[]>('chatsPoll', CHATS_PERIOD)
 
 export interface ChatsInput {
   readonly remoteId: string
@@ -23,7 +22,7 @@ export interface ChatsInput {
 
 interface ChatsContext extends ChatsInput {
   /** Null until they are loaded. */
-  chats: readonly Chat[] | null
+  chats: readonly ListedChat[] | null
   /** Why the chats could not be loaded. */
   failure: Failure | null
   /** True if the last refresh failed, so the chats shown may be stale. */
@@ -32,7 +31,11 @@ interface ChatsContext extends ChatsInput {
   openFailure: Failure | null
 }
 
-type ChatsEvent = PollMessage<readonly Chat[]> | { type: 'retry' } | { type: 'open' } | { type: 'dismiss' }
+type ChatsEvent =
+  | PollMessage<readonly ListedChat[]>
+  | { type: 'retry' }
+  | { type: 'open' }
+  | { type: 'dismiss' }
 
 /** What the machine sends its parent. */
 export interface ChatsMessage {
@@ -64,7 +67,7 @@ const flow = setup({
   },
   actions: {
     notifyParent: notifyParent<ChatsMessage>(),
-    setChats: assign((_, chats: readonly Chat[]) => ({ chats, failure: null, stale: false })),
+    setChats: assign((_, chats: readonly ListedChat[]) => ({ chats, failure: null, stale: false })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setOpenFailure: assign((_, openFailure: Failure | null) => ({ openFailure })),
     refresh: sendTo('poll', { type: 'refresh' }),

@@ -39,13 +39,14 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
         loadTransactions(http, input, signal),
         loadTurnovers(http, input, signal),
       )
-      if (!phones.ok) return phones
-      return mapResult(methods, (all) => ({
-        methods: all,
+      if (!methods.ok) return methods
+      if (!phones.ok) return { ...phones, missing: 'phones' }
+      return succeeded({
+        methods: methods.value,
         phones: phones.value,
         transactions: transactions.ok ? transactions.value : [],
         turnovers: turnovers.ok ? turnovers.value : null,
-      }))
+      })
     }),
     loadTransactions: promisePort(environment.report, async ({ input, signal, system }) => {
       const [transactions] = await allSettledThen(

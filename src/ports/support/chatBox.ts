@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftPlace } from '#machines/common/draft.types.ts'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
@@ -15,22 +14,19 @@ import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadChats } from './chats.ts'
+import { loadChats, readUnsent } from './chats.ts'
 
 /** The sender id of the player. */
 const PLAYER = '6'
 
-const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
-
 /** Returns what was typed in a chat but not sent before the player left. */
 export function readChatDrafts(
-  { storage }: Environment,
+  environment: Environment,
   { remoteId, chatId }: Pick<ChatBoxInput, 'remoteId' | 'chatId'>,
 ): Pick<ChatBoxInput, 'text' | 'unsent'> {
-  const place = (flow: DraftPlace['flow']) => ({ remoteId, flow })
   return {
-    text: readDraft(storage, place(`composer.${chatId}`), z.string()) ?? '',
-    unsent: readDraft(storage, place(`outbox.${chatId}`), unsent) ?? [],
+    text: readDraft(environment.storage, { remoteId, flow: `composer.${chatId}` }, z.string()) ?? '',
+    unsent: readUnsent(environment, remoteId, chatId),
   }
 }
 

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, type Result } from '#machines/common/result.ts'
 import { type Chat, chatCalls } from '#machines/contract/chat.ts'
 import { chatsMachine, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
+import { type ListedChat, listed } from '#machines/support/chats/chats.rules.ts'
+import { readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
@@ -9,6 +12,13 @@ import { promisePort } from '../common/promisePort.ts'
 
 /** The user id of support. */
 const SUPPORT = '7'
+
+const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
+
+/** Returns the messages of a chat that had not been sent when the player left it. */
+export function readUnsent({ storage }: Environment, remoteId: string, chatId: string) {
+  return readDraft(storage, { remoteId, flow: `outbox.${chatId}` }, unsent) ?? []
+}
 
 /** Loads the player's chats. */
 export async function loadChats(http: Http, signal: AbortSignal): Promise<Result<readonly Chat[]>> {
@@ -29,8 +39,12 @@ export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
   }
 }
 
-export function chatsPollPortsOf(environment: Environment): PollPorts<readonly Chat[]> {
-  return pollPortsOf(environment, (_, signal) => loadChats(environment.http, signal))
+export function chatsPollPortsOf(environment: Environment): PollPorts<readonly ListedChat[]> {
+  return pollPortsOf<readonly ListedChat[]>(environment, async (remoteId, signal) =>
+    mapResult(await loadChats(environment.http, signal), (chats) =>
+      chats.map((chat) => listed(chat, readUnsent(environment, remoteId, chat.chat_id))),
+    ),
+  )
 }
 
 /** Provides the list of chats with its ports, for the screens that have it as a child machine. */

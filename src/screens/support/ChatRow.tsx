@@ -1,13 +1,13 @@
 import { Headset } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Chat } from '#machines/contract/chat.ts'
 import { chatAddress } from '#machines/support/chatAddress.rules.ts'
+import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
 import * as css from './support.css.ts'
 
-/** Renders a chat with its last message, as a link to it. */
-export function ChatRow({ chat }: { chat: Chat }) {
+/** Renders a chat with its last message, or the one that was not sent, as a link to it. */
+export function ChatRow({ chat }: { chat: ListedChat }) {
   const { support: text } = useTexts(supportTexts)
   return (
     <Link href={chatAddress(chat.chat_id)} className={css.chat}>
@@ -19,7 +19,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
           {chat.other_user.username.trim() || text.partner}
         </span>
         <span className={css.last} dir="auto">
-          {chat.last_message?.trim() || text.noMessage}
+          {chat.unsent ? text.notSent(chat.unsent) : chat.last_message?.trim() || text.noMessage}
         </span>
       </span>
     </Link>

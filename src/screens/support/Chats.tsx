@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { MessageCirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Chat } from '#machines/contract/chat.ts'
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
+import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useFlowState } from '../../app/useFlowState.ts'
@@ -20,7 +20,7 @@ interface Props {
   /** Number of placeholders while the chats are loading. */
   rows: number
   /** Renders the chats once they are loaded. */
-  children: (chats: readonly Chat[]) => ReactNode
+  children: (chats: readonly ListedChat[]) => ReactNode
 }
 
 /** Renders the player's chats, and the button that opens one. */

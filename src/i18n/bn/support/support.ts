@@ -7,6 +7,7 @@ export const supportTexts: typeof English = {
     openSilent: 'চ্যাট খোলার সময় সমস্যা হয়েছে।',
     failed: 'আপনার মেসেজ আনা যায়নি।',
     stale: 'মেসেজ রিফ্রেশ করা যায়নি।',
+    notSent: (message) => `পাঠানো যায়নি: ${message}`,
     noMessage: 'এখনও কোনো মেসেজ নেই',
     partner: 'সাপোর্ট',
     navigation: 'চ্যাট',

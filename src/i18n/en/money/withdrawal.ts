@@ -10,8 +10,16 @@ export const withdrawalTexts = {
     seeTurnover: 'See your turnover',
     method: 'Payment Method',
     noMethods: 'No widthdraw methods available. Try again later.',
-    methodsRefused: 'Failed to load payment methods',
-    methodsSilent: 'An error occurred while fetching the payment methods.',
+    failed: {
+      methods: {
+        refused: 'Failed to load payment methods',
+        silent: 'An error occurred while fetching the payment methods.',
+      },
+      phones: {
+        refused: 'Failed to load your phone numbers',
+        silent: 'An error occurred while fetching your phone numbers.',
+      },
+    },
     amount: 'Amount',
     clear: 'Clear',
     account: 'Account Number',

@@ -6,6 +6,7 @@ import { actionOf } from '#machines/money/methods.rules.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { prose } from '#src/theme/global.css.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
@@ -53,7 +54,7 @@ function NoChannel({ actor }: DepositProps) {
 }
 
 function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
-  const { deposit } = useTexts(depositTexts)
+  const { deposit, makePayment } = useTexts(depositTexts, makePaymentTexts)
   const channels = useSelector(actor, ({ context }) => context.channels)
   const chosen = useSelector(actor, ({ context }) => context.form.channel)
   const choosing = useSelector(actor, isChoosing)
@@ -68,11 +69,11 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
       onChange={(value) => actor.send({ type: 'field.changed', field: 'channel', value })}
       error={error}
       items={open.map(({ id, account_type }) => {
-        const action = actionOf(account_type) ?? 'makePayment'
+        const action = actionOf(account_type)
         return {
           value: id,
-          label: deposit.actions[action],
-          detail: action === 'usdt' ? undefined : account_type,
+          label: deposit.actions[action ?? 'makePayment'],
+          detail: action === 'usdt' ? undefined : action ? makePayment.kinds[action] : account_type,
           disabled: !choosing,
         }
       })}

@@ -68,6 +68,7 @@ export function WithdrawalScreen({ actor }: Props) {
 function Opening({ actor }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
+  const missing = useSelector(actor, ({ context }) => context.missing)
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
   const closed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const retry = () => actor.send({ type: 'retry' })
@@ -76,7 +77,7 @@ function Opening({ actor }: Props) {
     return <ErrorState message={withdrawal.noMethods} retryLabel={common.tryAgain} onRetry={retry} />
   }
   if (failure) {
-    const words = { refused: withdrawal.methodsRefused, silent: withdrawal.methodsSilent }
+    const words = withdrawal.failed[missing ?? 'methods']
     return <LoadFailed failure={failure} words={words} onRetry={retry} />
   }
   return (

@@ -24,3 +24,19 @@ test('a closed dialog returns the focus to the button that opened it, although t
   await expect(deposit.dialog).toHaveCount(0)
   await expect(deposit.next).toBeFocused()
 })
+
+test('Bengali has words for the known types of accounts; an unknown one is shown as the server writes it', async ({
+  page,
+}) => {
+  await stored(page, { ...PLAYER, 'app.language': 'bn' })
+  const channels = ['Agent', 'personal', 'Distributor'].map((account_type, id) => ({
+    ...{ id, name: 'bKash', status: 'active' },
+    account_type,
+  }))
+  await serve(page, { ...LISTED, 'GET /showpayment-menthod': { body: { success: true, data: channels } } })
+  await depositPage(page).open()
+  await page.getByRole('radio', { name: 'bKash' }).click()
+  const radios = page.getByRole('radiogroup', { name: 'ডিপোজিট চ্যানেল' }).getByRole('radio')
+  for (const [at, words] of ['এজেন্ট', 'পার্সোনাল', 'Distributor'].entries())
+    await expect(radios.nth(at)).toHaveAccessibleDescription(words)
+})

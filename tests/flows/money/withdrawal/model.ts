@@ -150,9 +150,9 @@ export const model = defineModel<typeof withdrawalMachine>({
       sent: null,
     }),
   },
-  project: ({ open, options, form, sent, failure, fieldError, submitError }) => [
+  project: ({ open, options, form, sent, failure, missing, fieldError, submitError }) => [
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
-    [open, form, sent, failure, fieldError, submitError],
+    [open, form, sent, failure, missing, fieldError, submitError],
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
@@ -173,6 +173,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       'no active method in taka': loaded({ methods: { body: METHODS.slice(1) } }),
       'methods are refused': loaded({ methods: REFUSED }),
       'the player is refused': loaded({ user: REFUSED }),
+      'the player is not JSON': loaded({ user: READ['not JSON'] }),
       'methods are not JSON': loaded({ methods: READ['not JSON'] }),
       ...unanswered(15_000),
     },
@@ -266,10 +267,10 @@ export const model = defineModel<typeof withdrawalMachine>({
         page.getByText('No widthdraw methods available. Try again later.', { exact: true }),
       ).toBeVisible(),
     'withdrawal.failed': async (page, { context }) => {
-      const words = failureWords(context.failure, {
-        unanswered: 'An error occurred while fetching the payment methods.',
-        refused: 'Failed to load payment methods',
-      })
+      const [unanswered, refused] = context.missing
+        ? ['An error occurred while fetching your phone numbers.', 'Failed to load your phone numbers']
+        : ['An error occurred while fetching the payment methods.', 'Failed to load payment methods']
+      const words = failureWords(context.failure, { unanswered, refused })
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     },
     'withdrawal.closed': async (page) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Chat } from '#machines/contract/chat.ts'
 import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
 import { chatsMachine, chatsPoll } from '#machines/support/chats/chats.machine.ts'
+import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { chatsPollPortsOf, chatsPortsOf } from '#src/ports/support/chats.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
@@ -16,22 +16,35 @@ import { chatsPage } from './chatList.page.ts'
 type Snapshot = SnapshotFrom<typeof chatsMachine>
 
 const POLL = 'GET /get-chats'
-const OLDER: Chat = { id: '4', chat_id: '44', other_user: { username: 'support_joy' }, last_message: null }
-const NEWER: Chat = { id: '5', chat_id: '5', other_user: { username: 'support_rina' }, last_message: 'Hi' }
+const OLDER: ListedChat = {
+  id: '4',
+  chat_id: '44',
+  other_user: { username: 'support_joy' },
+  last_message: null,
+  unsent: 'Hello?',
+}
+const NEWER: ListedChat = {
+  id: '5',
+  chat_id: '5',
+  other_user: { username: 'support_rina' },
+  last_message: 'Hi',
+}
 
 const LISTS = { none: [], 'the newer one last': [OLDER, NEWER] }
 
 /** The gestures for the list's poll, while nothing covers the list. */
-const poll = pollGestures(POLL, 3_000, (chats: readonly Chat[]) => ({ body: { chats } }))
+const poll = pollGestures(POLL, 3_000, (chats: readonly ListedChat[]) => ({ body: { chats } }))
 
 async function seeChats(page: Page, { context }: Snapshot): Promise<void> {
   const { links, noData } = chatsPage(page)
   const shown = context.opens === 'new' ? (context.chats ?? []) : (context.chats ?? []).slice(-1)
   await expect(links).toHaveCount(shown.length)
-  for (const [at, { chat_id, other_user, last_message }] of shown.entries()) {
+  for (const [at, { chat_id, other_user, last_message, unsent }] of shown.entries()) {
     await expect(links.nth(at)).toHaveAttribute('href', `/chat-box/${chat_id}`)
     await expect(links.nth(at)).toContainText(other_user.username)
-    await expect(links.nth(at)).toContainText(last_message ?? 'No messages yet')
+    await expect(links.nth(at)).toContainText(
+      unsent ? `Not sent: ${unsent}` : (last_message ?? 'No messages yet'),
+    )
   }
   await expect(noData).toHaveCount(shown.length === 0 && context.opens === 'new' ? 1 : 0)
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
@@ -52,7 +65,10 @@ const chats = defineModel<typeof chatsMachine>({
   machine: chatsMachine,
   input: inputOf('new'),
   ports: chatsPortsOf,
-  stored: PLAYER,
+  stored: {
+    ...PLAYER,
+    'app.draft.41': JSON.stringify({ 'outbox.44': [{ content: ' Hello? ', unclear: true, others: [] }] }),
+  },
   at: '/chat-list',
   ambient: {
     [POLL]: 'held',
@@ -125,7 +141,7 @@ const chats = defineModel<typeof chatsMachine>({
   unmarked: { 'chats.opening.opened': 'the chat has taken the place of the screen' },
 })
 
-const chatsPollModel = pollModel<readonly Chat[]>({
+const chatsPollModel = pollModel<readonly ListedChat[]>({
   machine: chatsPoll,
   ports: chatsPollPortsOf,
   subject: '41',
