@@ -286,9 +286,9 @@ const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
   ],
   ['Withdrawals are closed at the moment.', 'এই মুহূর্তে উইথড্র বন্ধ আছে।'],
   ['Please try again later.', 'পরে আবার চেষ্টা করুন।'],
-  // The site looks for `Date of Birth` and `turnover` in these two.
-  ['Please add your Date of Birth to your profile first.', 'আগে প্রোফাইলে জন্মতারিখ (Date of Birth) দিন।'],
-  ['Please complete your turnover and try again.', 'আপনার টার্নওভার (turnover) সম্পূর্ণ করে আবার চেষ্টা করুন।'],
+  // The site looks for the date of birth and the turnover in these two.
+  ['Please add your Date of Birth to your profile first.', 'আগে প্রোফাইলে জন্মতারিখ দিন।'],
+  ['Please complete your turnover and try again.', 'আপনার টার্নওভার সম্পূর্ণ করে আবার চেষ্টা করুন।'],
   ['You need at least 10 to claim all.', 'সব বোনাস নিতে কমপক্ষে ৳ 10 লাগবে।'],
   ['Points must be a whole number.', 'পয়েন্ট পূর্ণ সংখ্যায় লিখুন।'],
   ['Not enough points.', 'যথেষ্ট পয়েন্ট নেই।'],

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { inBengali } from '../../server/http/bengali.ts'
 import { PROMOTIONS } from '../../server/seed/promotions.ts'
 import { GENERAL, SLIDERS } from '../../server/seed/site.ts'
+import { withdrawalTexts } from '../../src/i18n/bn/money/withdrawal.ts'
 import { startSandbox } from './sandbox.ts'
 
 /** The folders whose texts the API sends. */
@@ -61,6 +62,11 @@ it('leaves nothing but names in English', () => {
   expect(inBengali('Your deposit of ৳ 500.00 by bKash has been rejected. Reason: No such payment.')).toBe(
     'bKash-এ আপনার ৳ 500.00 ডিপোজিট বাতিল হয়েছে। কারণ: No such payment.',
   )
+})
+
+it('keeps the words that the site looks for in a refused withdrawal', () => {
+  expect(inBengali('Please add your Date of Birth to your profile first.')).toContain('জন্মতারিখ')
+  expect(inBengali('Please complete your turnover and try again.')).toBe(withdrawalTexts.withdrawal.turnover)
 })
 
 const app = await startSandbox()
