@@ -23,8 +23,8 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
       if (own.phoneVerifiedAt) refuseVerifiedPhone()
       await codes.send('verify-phone', { ...addressee, channel: 'sms', contact: own.phone })
     } else {
-      if (!isSameContact(body.email, own.email)) throw new Refusal(403, 'This is not your e-mail address.')
-      if (own.emailVerifiedAt) throw new Refusal(422, 'This e-mail address is already verified.')
+      if (!isSameContact(body.email, own.email)) throw new Refusal(403, 'This is not your email address.')
+      if (own.emailVerifiedAt) throw new Refusal(422, 'This email address is already verified.')
       await codes.send('verify-email', { ...addressee, channel: 'email', contact: own.email })
     }
     return { message: 'A code has been sent.' }
@@ -45,7 +45,7 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
   playerRoute(app, accountCalls.verifyEmail, async ({ body, player, request }) => {
     await requireCode(player, request, 'verify-email', 'code', body.code)
     await db.update(players).set({ emailVerifiedAt: new Date() }).where(eq(players.id, player.id))
-    return { message: 'Your e-mail address has been verified.' }
+    return { message: 'Your email address has been verified.' }
   })
 
   playerRoute(app, accountCalls.addNumber, async ({ body, player }) => {

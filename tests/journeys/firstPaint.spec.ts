@@ -102,7 +102,7 @@ test('a page in Bengali never shows English first, before the scripts or after t
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   for (const [address, heading] of [
-    ['/forgot-password', 'পাসওয়ার্ড ভুলে গেছেন'],
+    ['/forgot-password', 'পাসওয়ার্ড ভুলে গেছেন?'],
     ['/signup', 'সাইন আপ'],
     ['/games?type=SLOT&title=Slot', 'স্লট'],
     ['/games?type=SLOT&title=Reels', 'Reels'],

@@ -121,6 +121,8 @@ const refused = (status: number, message?: string) =>
 it.each([
   [refused(400, 'Set your Date Of Birth.'), 'birthday', 'birthday'],
   [refused(400, 'TURNOVER is not complete'), 'turnover', 'turnover'],
+  [refused(400, 'আগে প্রোফাইলে জন্মতারিখ দিন।'), 'birthday', 'birthday'],
+  [refused(400, 'টার্নওভার সম্পূর্ণ করুন।'), 'turnover', 'turnover'],
   [refused(400, 'Too late.'), 'refused', 'refused'],
   [{ ...refused(400, 'Bad Request'), error: 'Set your Date of Birth.' }, 'birthday', 'refused'],
   [refused(400), 'turnover', 'unanswered'],

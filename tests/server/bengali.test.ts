@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { inBengali } from '../../server/http/bengali.ts'
 import { PROMOTIONS } from '../../server/seed/promotions.ts'
 import { GENERAL, SLIDERS } from '../../server/seed/site.ts'
+import { withdrawalTexts } from '../../src/i18n/bn/money/withdrawal.ts'
 import { startSandbox } from './sandbox.ts'
 
 /** The folders whose texts the API sends. */
@@ -59,8 +60,13 @@ it('leaves nothing but names in English', () => {
   const left = inBengali(GENERAL.system_notice ?? '').replace(/<[^>]+>|Tiya|Lucky Kites/g, '')
   expect(left).not.toMatch(/[a-z]/i)
   expect(inBengali('Your deposit of ৳ 500.00 by bKash has been rejected. Reason: No such payment.')).toBe(
-    'bKash-এ আপনার ৳ 500.00 জমা প্রত্যাখ্যাত হয়েছে। কারণ: No such payment.',
+    'bKash-এ আপনার ৳ 500.00 ডিপোজিট বাতিল হয়েছে। কারণ: No such payment.',
   )
+})
+
+it('keeps the words that the site looks for in a refused withdrawal', () => {
+  expect(inBengali('Please add your Date of Birth to your profile first.')).toContain('জন্মতারিখ')
+  expect(inBengali('Please complete your turnover and try again.')).toBe(withdrawalTexts.withdrawal.turnover)
 })
 
 const app = await startSandbox()
@@ -73,7 +79,7 @@ it('answers in the language of the request, refusals too', async () => {
       : await app.inject({ url: `/api${url}`, headers })
     return response.json()
   }
-  expect((await ask('/sliders', 'bn')).sliders[0].name).toBe('প্রথম জমা দ্বিগুণ')
+  expect((await ask('/sliders', 'bn')).sliders[0].name).toBe('প্রথম ডিপোজিট দ্বিগুণ')
   expect((await ask('/sliders', 'en')).sliders[0].name).toBe('Double your first deposit')
   expect((await ask('/balance', 'bn')).message).toSatisfy(isBengali)
   const { message, errors } = await ask('/login', 'bn')

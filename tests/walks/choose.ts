@@ -11,13 +11,13 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
   'password|পাসওয়ার্ড': [PASSWORD, PASSWORD, 'short', 'wrong-password'],
   'amount|পরিমাণ': ['500', '1000', '500', '2000', '50', '500', '25001', '1000', '500.5', '-5', '৫০০'],
   'phone|number|account|ফোন|নম্বর': ['01712345678', '01712345679', '+8801712345678', '017', '0171234567x'],
-  'transaction|trx|লেনদেন': ['8N7A2QX91K', '9K2LM81QZX', 'x', '8N7A 2QX9'],
+  'transaction|trx|ট্রানজ্যাকশন': ['8N7A2QX91K', '9K2LM81QZX', 'x', '8N7A 2QX9'],
   'code|otp': ['123456', '12'],
   'e-?mail|ইমেইল': ['rahim@site.test', 'rahim'],
   user: ['rahim2026', 'r'],
   'search|খুঁজুন|গেম': ['gold', 'a', 'zzz'],
   'VP|points|পয়েন্ট': ['10', '20', '9', '1000000'],
-  'message|বার্তা': ['Hello?', '<b>Hi</b>', ' '],
+  'message|মেসেজ': ['Hello?', '<b>Hi</b>', ' '],
   '': ['500', 'Rahim', '', '<img src=x onerror=alert(1)>', '১২৩', '2000-01-01'],
 }
 

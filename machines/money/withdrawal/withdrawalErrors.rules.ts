@@ -25,8 +25,8 @@ function messageOf(failure: Failure): string {
   return message ?? fieldMessage(failure) ?? ''
 }
 
-/** Maps a refusal by its message: the date of birth leads to the profile, the turnover to its record. */
+/** Maps a refusal by its message, English or Bengali: the date of birth leads to the profile, the turnover to its record. */
 function errorOfMessage(message: string): SubmitError {
-  if (/date\s+of\s+birth/i.test(message)) return { kind: 'birthday', message }
-  return { kind: /turnover/i.test(message) ? 'turnover' : 'refused', message }
+  if (/date\s+of\s+birth|জন্মতারিখ/i.test(message)) return { kind: 'birthday', message }
+  return { kind: /turnover|টার্নওভার/i.test(message) ? 'turnover' : 'refused', message }
 }

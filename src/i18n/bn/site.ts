@@ -11,15 +11,15 @@ export const site: typeof english = {
     home: 'হোম',
     demo: 'ডেমো · আসল টাকা নয়',
     optional: 'ঐচ্ছিক',
-    lastKnown: 'সর্বশেষ জানা:',
+    lastKnown: 'সর্বশেষ তথ্য:',
   },
   failure: {
     unknown: 'একটি অজানা সমস্যা হয়েছে।',
-    notLoggedIn: 'আপনি লগইন করা নেই',
+    notLoggedIn: 'আপনি লগইন করেননি',
     screen: 'পেজটি লোড করা যায়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
     part: 'পেজের এই অংশটি লোড করা যায়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
   },
-  dialog: { error: 'ত্রুটি', message: 'বার্তা' },
+  dialog: { error: 'ত্রুটি', message: 'মেসেজ' },
   shell: {
     menu: 'মেনু',
     language: 'ভাষা',

@@ -109,7 +109,7 @@ export const accountDocs: CallDocs<typeof accountCalls> = {
   verifyEmail: {
     summary: 'Verifies the e-mail address with a code',
     body: { code: '482913' },
-    answer: { message: 'Your e-mail address has been verified.' },
+    answer: { message: 'Your email address has been verified.' },
     refusals: {
       422: { message: 'Invalid or expired code.', errors: { code: ['Invalid or expired code.'] } },
     },

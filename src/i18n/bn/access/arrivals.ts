@@ -2,7 +2,7 @@ import type { arrivalsTexts as English } from '../../en/access/arrivals.ts'
 
 export const arrivalsTexts: typeof English = {
   arrivals: {
-    deposit: (amount) => `আপনার ${amount} জমা হয়েছে।`,
+    deposit: (amount) => `আপনার ${amount} ডিপোজিট যোগ হয়েছে।`,
     bonus: (amount) => `আপনার ${amount} বোনাস যোগ হয়েছে।`,
   },
 }

@@ -23,7 +23,7 @@ export const installTexts: typeof English = {
       ios: [
         'Safari-তে এই পেজটি খুলুন।',
         'Share-এ ট্যাপ করুন: তীরসহ চারকোনা আইকন।',
-        'নিচে নেমে Add to Home Screen-এ, তারপর Add-এ ট্যাপ করুন।',
+        'নিচে স্ক্রল করে Add to Home Screen-এ, তারপর Add-এ ট্যাপ করুন।',
       ],
       computer: [
         'Chrome বা Edge-এ এই পেজটি খুলুন।',

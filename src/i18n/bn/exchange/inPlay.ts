@@ -11,7 +11,7 @@ export const inPlayTexts: typeof English = {
       tomorrow: 'আগামীকাল কোনো ম্যাচ নেই।',
       result: 'শেষ হওয়া ম্যাচ এখানে দেখা যাবে।',
     },
-    show: (sport) => `${sport} দেখান`,
+    show: (sport) => `${sport} দেখুন`,
     hide: (sport) => `${sport} লুকান`,
   },
 }

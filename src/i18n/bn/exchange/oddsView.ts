@@ -3,7 +3,7 @@ import type { oddsViewTexts as English } from '../../en/exchange/oddsView.ts'
 export const oddsViewTexts: typeof English = {
   oddsView: {
     match: 'ম্যাচ',
-    inPlay: 'চলছে',
+    inPlay: 'ইন-প্লে',
     stream: 'লাইভ স্ট্রিম',
     findingStream: 'স্ট্রিম খোঁজা হচ্ছে…',
     noStream: 'এই ম্যাচের কোনো স্ট্রিম নেই।',
@@ -38,8 +38,8 @@ export const oddsViewTexts: typeof English = {
     seenNone: 'এখানে এখনো কোনো ব্যাক দর দেখা যায়নি।',
     noRunners: 'এই মুহূর্তে কোনো ম্যাচ অডস নেই।',
     noBookmaker: 'এই মুহূর্তে বুকমেকারের কোনো দর নেই।',
-    noFancies: 'এই মুহূর্তে এ ধরনের কোনো বেট নেই।',
-    failed: 'অডস আনা যায়নি।',
+    noFancies: 'এই মুহূর্তে এ ধরনের কোনো বাজি নেই।',
+    failed: 'অডস লোড করা যায়নি।',
     stale: 'এই দরগুলো রিফ্রেশ করা যায়নি।',
   },
 }

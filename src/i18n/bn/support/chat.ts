@@ -8,6 +8,6 @@ export const chatTexts: typeof English = {
     recent: 'সাম্প্রতিক মেসেজ',
     offers: 'প্রমোশন',
     noDescription: 'কোনো বিবরণ নেই',
-    offersFailed: 'প্রমোশন আনা যায়নি।',
+    offersFailed: 'প্রমোশন লোড করা যায়নি।',
   },
 }

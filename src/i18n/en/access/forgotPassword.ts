@@ -1,7 +1,7 @@
 export const forgotPasswordTexts = {
   forgotPassword: {
     title: 'Forgot password',
-    lead: 'We send a code of 6 digits to the contact of your account.',
+    lead: 'We will send a 6-digit code to the email or phone of your account.',
     tabs: 'Where to send the code',
     panel: 'Your account and its contact',
     email: 'Email',

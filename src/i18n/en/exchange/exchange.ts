@@ -4,8 +4,8 @@ export const exchangeTexts = {
     opening: 'Opening the exchange…',
     failed: 'The exchange could not be opened.',
     withoutToken:
-      'Your log-in did not give you access to the exchange. Try again, or log out and log in again. If that does not help, please contact customer service.',
+      'Your log-in did not give you access to the exchange. Try again, or log out and log in again. If that does not help, please contact support.',
     logout: 'Log out',
-    support: 'Contact customer service',
+    support: 'Contact support',
   },
 }

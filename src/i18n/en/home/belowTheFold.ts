@@ -12,10 +12,10 @@ export const belowTheFoldTexts = {
     responsible: 'Responsible gaming',
     responsibleText:
       'Play for fun, within your means. If it stops being fun, stop: support helps you to set limits.',
-    adults: 'Only for people of 18 years and older.',
+    adults: 'Only for people aged 18 or older.',
     about: (site: string) => `About ${site}`,
     seo: (site: string) => [
-      `${site} brings slots, live casino, table games, poker, crash, fishing and sports of many providers together in one place, made for the phone: one wallet, one search, one tap to play.`,
+      `${site} brings slots, live casino, table games, poker, crash, fishing and sports from many providers together in one place, made for the phone: one wallet, one search, one tap to play.`,
       'Cashback: a part of what slots and live casino took comes back every week, counted on Monday and paid by noon, with a turnover of one.',
       'Welcome bonus: the first deposit of a new player is matched. What it gives and what it asks for in turnover stands beside each promotion before you choose it.',
       'Referral programme: share your link with friends. When a friend signs up with it and plays, both of you are rewarded.',

@@ -22,7 +22,7 @@ export const depositTexts = {
     methodsRefused: 'Failed to load payment methods',
     methodsSilent: 'An error occurred while fetching the payment methods.',
     channelsRefused: 'Failed to load channels',
-    channelsSilent: 'An error occurred while loading the channels.',
+    channelsSilent: 'An error occurred while fetching the channels.',
     promotionsRefused: 'Failed to load promotions',
     promotionsSilent: 'An error occurred while fetching the promotions.',
     summary: 'You pay',

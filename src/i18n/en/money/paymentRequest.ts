@@ -13,7 +13,7 @@ export const paymentRequestTexts = {
     },
     mayLeave: 'You need not wait here: My Account shows the request until it is decided.',
     over: 'Still under review',
-    overText: 'It takes longer than usual. Our support knows more.',
+    overText: 'This is taking longer than usual. Our support can tell you more.',
     approved: 'Approved',
     approvedText: {
       deposit: 'The money is in your wallet.',

@@ -14,8 +14,8 @@ export const referralTexts = {
     copyRefused: 'Copying does not work in this browser. Please press and hold the link to copy it.',
     unsupported: 'Sharing is not supported on this device.',
     noCode: 'No referral code yet',
-    noCodeHint: 'Without a code there is no link to share. Customer service can give you one.',
-    support: 'Contact customer service',
+    noCodeHint: 'Without a code there is no link to share. Support can give you one.',
+    support: 'Contact support',
     how: 'How it works',
     steps: [
       'Share your link, or let a friend scan the code.',

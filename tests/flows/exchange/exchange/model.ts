@@ -73,7 +73,7 @@ export const model = defineModel<typeof exchangeMachine>({
     },
     'exchange.withoutToken': async (page) => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'Your log-in did not give you access to the exchange. Try again, or log out and log in again. If that does not help, please contact customer service.',
+        'Your log-in did not give you access to the exchange. Try again, or log out and log in again. If that does not help, please contact support.',
       )
       await expect(button(page, 'Try again')).toBeEnabled()
       await expect(button(page, 'Log out')).toBeVisible()

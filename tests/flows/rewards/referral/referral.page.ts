@@ -28,7 +28,7 @@ export function referralPage(page: Page) {
     },
     async seeNoCode() {
       await expect(page.getByText('No referral code yet', { exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Contact customer service', exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Contact support', exact: true })).toHaveAttribute(
         'href',
         '/chat',
       )

@@ -8,7 +8,7 @@ export const text: PageText = {
       title: 'What you find here',
       text: [
         [
-          'Slots, live casino, table games, poker, crash, fishing, arcade and lottery of many providers, with one wallet and one search.',
+          'Slots, live casino, table games, poker, crash, fishing, arcade and lottery from many providers, with one wallet and one search.',
           'An exchange for cricket, soccer and tennis, where players bet against players, before a match and while it is on.',
           'Deposits and withdrawals in taka, by the mobile wallets that you use every day.',
           'Support by chat, around the clock.',

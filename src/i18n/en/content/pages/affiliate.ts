@@ -1,7 +1,7 @@
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
-  lead: 'You run a page, a channel or a community about cricket or games? Send us adult players who like it here, and share in what comes of it.',
+  lead: 'Do you run a page, a channel or a community about cricket or games? Send us adult players who like it here, and share in what comes of it.',
   sections: [
     {
       id: 'how',
@@ -38,7 +38,7 @@ export const text: PageText = {
     },
     {
       id: 'friends',
-      title: 'You only want to invite friends?',
+      title: 'Do you only want to invite friends?',
       text: [
         'Then you need no partner account: every player has a link of their own under Referral Program, and is paid once for each friend.',
       ],

@@ -12,7 +12,7 @@ export const text: PageText = {
           id: 'sign-up',
           title: 'How do I open an account?',
           text: [
-            'Tap Sign up and fill in a username of 8 to 16 letters and numbers, your e-mail, your phone number and a password. The password has at least 8 characters, letters and numbers only, with one of each. You are logged in as soon as the account exists.',
+            'Tap Sign up and fill in a username of 8 to 16 letters and numbers, your email, your phone number and a password. The password has at least 8 characters, letters and numbers only, with one of each. You are logged in as soon as the account exists.',
             'A referral code is optional. If you came through a friend’s link, it is filled in already.',
           ],
         },
@@ -29,14 +29,14 @@ export const text: PageText = {
           id: 'birthday',
           title: 'Can I change my details later?',
           text: [
-            'What has been confirmed is fixed: a verified phone, a verified e-mail, and your birthday once you have saved it. If something is wrong, contact support. You can add more phone numbers at any time.',
+            'What has been confirmed is fixed: a verified phone, a verified email, and your birthday once you have saved it. If something is wrong, contact support. You can add more phone numbers at any time.',
           ],
         },
         {
           id: 'password',
           title: 'I forgot my password. What now?',
           text: [
-            'Tap Forgot password? at the log-in. We send a six-digit code to the e-mail or phone of your account; with it you choose a new password. You can ask for another code after 60 seconds. A new password logs you out on all devices.',
+            'Tap Forgot password? at the log-in. We send a six-digit code to the email or phone of your account; with it you choose a new password. You can ask for another code after 60 seconds. A new password logs you out on all devices.',
           ],
           links: [{ href: '/forgot-password', label: 'Forgot password' }],
         },
@@ -56,7 +56,7 @@ export const text: PageText = {
               'Copy the number that you are shown and pay exactly that amount to it: Send Money, Cash Out or Make Payment, as the screen says.',
               'Enter the transaction ID of your payment and tap Submit.',
             ],
-            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If you are interrupted, tap Continue your payment on the home, in My Account or in Deposit. If it has run out after you paid, do not pay again: send the transaction ID to support.',
+            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If you are interrupted, tap Continue your payment on the home page, in My Account or in Deposit. If the time has run out after you paid, do not pay again: send the transaction ID to support.',
           ],
           links: [{ href: '/deposit', label: 'Go to Deposit' }],
         },
@@ -132,7 +132,7 @@ export const text: PageText = {
           id: 'turnover',
           title: 'What is turnover?',
           text: [
-            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Stakes in games count, won or lost; on the exchange counts what your bets on a market win or lose together. What you bet before the turnover began does not count, and your oldest turnover comes first. Without a promotion there is none.',
+            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Stakes in games count, won or lost; on the exchange, what counts is how much your bets on a market win or lose together. What you bet before the turnover began does not count, and your oldest turnover comes first. Without a promotion there is none.',
           ],
           links: [{ href: '/turnover-record', label: 'Turnover' }],
         },

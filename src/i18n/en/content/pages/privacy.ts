@@ -8,7 +8,7 @@ export const text: PageText = {
       title: 'What your account holds',
       text: [
         [
-          'What you enter: username, e-mail, phone numbers, full name, birthday, currency.',
+          'What you enter: username, email, phone numbers, full name, birthday, currency.',
           'What you do: deposits, withdrawals, bonuses and turnover, games opened, stakes and winnings, VIP points.',
           'What is written: your chats with support and the messages in your inbox.',
           'Who brought you here, if you came by the link of a friend, an agent or an affiliate.',

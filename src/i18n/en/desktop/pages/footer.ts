@@ -1,13 +1,13 @@
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
-  lead: 'Games and sports of many providers in one place, for players in Bangladesh: one wallet in taka, one search, support around the clock, in Bengali and English.',
+  lead: 'Games and sports from many providers in one place, for players in Bangladesh: one wallet in taka, one search, support around the clock, in Bengali and English.',
   sections: [
     {
       id: 'sports',
       title: 'Sports and the exchange',
       text: [
-        'On the exchange, players bet against players. Back what you believe in, or lay what you do not, before a match and while it is on. Cricket, soccer and tennis have a list of their own, with everything that is in play today, tomorrow and already decided.',
+        'On the exchange, players bet against players. Back what you believe in, or lay what you do not, before a match and while it is on. Cricket, soccer and tennis have a list of their own, with what is in play, what starts today or tomorrow, and what is already decided.',
         'A match shows its odds, its bookmaker and its fancy bets on one page, with the score above them. Prices that move are marked, and a market that is suspended says so before you press.',
       ],
     },
@@ -71,14 +71,14 @@ export const text: PageText = {
       id: 'referral',
       title: 'Referral programme',
       text: [
-        'Share your own link with friends, by a message, a code to scan or a word of mouth. When a friend signs up with it and deposits, you are rewarded. The page of the programme lists your friends and says what each of them has brought.',
+        'Share your own link with friends, by message, by a code to scan or by word of mouth. When a friend signs up with it and deposits, you are rewarded. The page of the programme lists your friends and says what each of them has brought.',
       ],
     },
     {
       id: 'deposits',
       title: 'Deposits',
       text: [
-        'Deposit from ৳ 100 to ৳ 25,000 by the mobile wallets that you use every day, or from 10 to 200 USDT. The screen says in large digits which number to pay to and how long the offer stands, and it keeps what you have typed when the connection is lost.',
+        'Deposit from ৳ 100 to ৳ 25,000 by the mobile wallets that you use every day, or from 10 to 200 USDT. The screen says in large digits which number to pay to and how much time is left, and it keeps what you have typed when the connection is lost.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const text: PageText = {
       id: 'responsible',
       title: 'Play with care',
       text: [
-        'This site is for people of 18 years and older. Play for fun and within your means, set a limit before you begin, and let the site remind you of the time. If it stops being fun, stop: support helps you to take a break or to close your account.',
+        'This site is for people aged 18 or older. Play for fun and within your means, set a limit before you begin, and let the site remind you of the time. If it stops being fun, stop: support helps you to take a break or to close your account.',
       ],
     },
   ],
