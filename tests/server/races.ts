@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { Operator } from './operator.ts'
 import { depositOf, type Player, rowOfKind, sendBet, withdrawingPlayer } from './player.ts'
-import { must, poisha, type Reply, tally } from './sandbox.ts'
+import { must, poisha, type Reply, tally } from './calls.ts'
 
 /* Money calls in parallel, to two sandboxes that share one database. */
 
