@@ -218,9 +218,9 @@ async function benchDeposit() {
 
 /** Returns what a device stores about a new player of the sandbox. */
 async function newPlayer() {
-  /** @type {typeof import('../tests/walks/sandbox.ts')} */
-  const { Sandbox } = await importModule('/tests/walks/sandbox.ts')
-  return (await (await Sandbox.open(site.url, site.password)).newPlayer()).stored
+  /** @type {typeof import('../tests/site/session.ts')} */
+  const { signUpAt, storedOf } = await importModule('/tests/site/session.ts')
+  return storedOf(await signUpAt(site.url, site.password))
 }
 
 /** Says how busy the machine is, because times of day depend on it. */

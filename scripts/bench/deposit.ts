@@ -9,7 +9,7 @@ import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
 import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
-import { PASSWORD } from '../../tests/walks/sandbox.ts'
+import { PASSWORD } from '../../tests/server/calls.ts'
 import { withBrowser } from '../lib/browser.mjs'
 import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
 

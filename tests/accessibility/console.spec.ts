@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test'
-import { newPlayer, type Player, sandboxTest as test } from '../site/sandbox.ts'
+import { must } from '../server/calls.ts'
+import type { Player } from '../server/player.ts'
+import { sandboxTest as test } from '../site/sandbox.ts'
 import { expectAccessible } from './layout.ts'
 
 /** Opens a chat of the player with one message and returns its id. */
-async function createChat({ remoteId, call }: Player, content: string): Promise<string> {
-  const { chat } = (await call('/chats', { user_one_id: remoteId, user_two_id: '7' })) as {
-    chat: { id: string }
-  }
-  await call('/messages', { chat_id: chat.id, sender_id: '6', content })
+async function createChat(player: Player, content: string): Promise<string> {
+  const { chat } = must(await player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7' }))
+  must(await player.post('/messages', { chat_id: chat.id, sender_id: '6', content }))
   return chat.id
 }
 
-test('the pages of the console have no violations', async ({ page, operator }) => {
+test('the pages of the console have no violations', async ({ player, consolePage: operator }) => {
   test.setTimeout(180_000)
-  const player = await newPlayer(page, operator)
-  await player.deposit('500', '1')
+  must(await player.deposit({ promotion_id: '1' }))
   await createChat(player, 'আমার টাকা কখন আসবে?')
   const chat = await createChat(player, 'x'.repeat(400))
   await operator.goto('/sandbox')
@@ -39,15 +38,17 @@ test('the pages of the console have no violations', async ({ page, operator }) =
   await expectAccessible(operator, 'the question for the password')
 })
 
-test('a chat shows new messages by itself, while an answer is being written', async ({ page, operator }) => {
-  const player = await newPlayer(page, operator)
+test('a chat shows new messages by itself, while an answer is being written', async ({
+  player,
+  consolePage: operator,
+}) => {
   const chat = await createChat(player, 'Where is my deposit?')
   await operator.goto('/sandbox/chats')
   await operator.getByRole('article', { name: player.username }).getByRole('link').first().click()
   const messages = operator.frameLocator('iframe[title="Messages"]').getByRole('article')
   await expect(messages).toHaveCount(1)
   await operator.getByLabel('Answer').fill('We are looking')
-  await player.call('/messages', { chat_id: chat, sender_id: '6', content: '<b>Hello?</b>' })
+  must(await player.post('/messages', { chat_id: chat, sender_id: '6', content: '<b>Hello?</b>' }))
   await expect(messages).toHaveCount(2, { timeout: 15_000 })
   await expect(messages.first()).toContainText('<b>Hello?</b>')
   await expect(operator.getByLabel('Answer')).toHaveValue('We are looking')

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exchangeFrame } from '../flows/exchange/exchange/frame.page.ts'
-import { unverifiedPlayer } from '../site/sandbox.ts'
+import { sandboxTest as test } from '../site/sandbox.ts'
 import { expectAccessible } from './layout.ts'
 
-test('the page of the demo exchange has no violations', async ({ page }) => {
+test('the page of the demo exchange has no violations', async ({
+  page,
+  player: { exchangeToken: token },
+}) => {
   test.slow()
-  await unverifiedPlayer(page)
-  const token = await page.evaluate(() => localStorage.getItem('exchangeToken'))
   await page.goto(`/exchange-frame?token=${token}&market=`)
   const exchange = exchangeFrame(page)
   await expect(exchange.toCome.first()).toBeVisible()
@@ -30,7 +31,7 @@ test('the page of the demo exchange has no violations', async ({ page }) => {
   await expectAccessible(page, 'settled bet')
   const { data } = await (await page.request.get('/exchange-data/sports-events/cricket')).json()
   const { MarketId: market, EventId: id } = data.at(-2)
-  const pick = new URLSearchParams({ token: `${token}`, market, kind: 'fancy', selection: `${id}-1-runs20` })
+  const pick = new URLSearchParams({ token, market, kind: 'fancy', selection: `${id}-1-runs20` })
   await page.goto(`/exchange-frame?${pick}&side=lay&price=9`)
   await expect(exchange.run).toHaveValue('9')
   await expectAccessible(page, 'slip of a fancy')

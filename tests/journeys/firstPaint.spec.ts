@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
+import { Chunks } from '../model/chunks.ts'
 import { stopClock } from '../site/clock.ts'
 import { serve, stored } from '../site/serve.ts'
 
@@ -8,19 +9,6 @@ import { serve, stored } from '../site/serve.ts'
  */
 
 const SITE = /\/assets\/index-[^/]*\.js$/
-
-/** Holds scripts, those of the site by default; returns a function that lets them arrive. */
-async function holdSite(page: Page, scripts = SITE): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Remembers the static view; returns a function that waits until the site has replaced it. */
 async function untilTakenOver(page: Page): Promise<() => Promise<unknown>> {
@@ -117,7 +105,7 @@ test('a page in Bengali never shows English first, before the scripts or after t
 
 test('text typed before the scripts stays, with focus and selection', async ({ page }) => {
   await serve(page)
-  const release = await holdSite(page)
+  const scripts = await Chunks.hold(page, SITE)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('Username', { exact: true }).fill('rahim99')
   await page.getByLabel('Calling code').selectOption('+91')
@@ -131,7 +119,7 @@ test('text typed before the scripts stays, with focus and selection', async ({ p
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(0)
   const taken = await untilTakenOver(page)
-  release()
+  await scripts.arrive()
   await taken()
 
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim99')
@@ -152,14 +140,14 @@ test('the Login button pressed three times before the scripts sends one log-in w
 }) => {
   const served = await serve(page, { 'POST /login': { silent: 30_000 } })
   await stopClock(page, '2026-03-02T06:00:01Z')
-  const release = await holdSite(page)
+  const scripts = await Chunks.hold(page, SITE)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
   await page.getByLabel('Password', { exact: true }).fill('secret99')
   for (let press = 0; press < 3; press += 1)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   expect(served.made).toEqual([])
-  release()
+  await scripts.arrive()
   await expect(flow(page)).toHaveAttribute('data-state', 'submitting')
   await expect
     .poll(() => served.bodies('POST /login'))
@@ -168,13 +156,13 @@ test('the Login button pressed three times before the scripts sends one log-in w
 
 test('a press is not lost when the scripts arrive before the mouse button is released', async ({ page }) => {
   await serve(page)
-  const release = await holdSite(page)
+  const scripts = await Chunks.hold(page, SITE)
   await page.goto('/login', { waitUntil: 'commit' })
   const toggle = page.getByRole('button', { name: 'Show password' })
   await toggle.hover()
   await page.mouse.down()
   const arrived = page.waitForRequest(/\/api\/general/)
-  release()
+  await scripts.arrive()
   await arrived
   await page.mouse.up()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
@@ -182,11 +170,11 @@ test('a press is not lost when the scripts arrive before the mouse button is rel
 
 test('a static view that arrives after the site has started is not shown', async ({ page }) => {
   await serve(page)
-  const release = await holdSite(page, /\/assets\/first-[^/]*\.js$/)
+  const scripts = await Chunks.hold(page, /\/assets\/first-[^/]*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(flow(page)).toHaveAttribute('data-flow', 'login')
   const late = page.waitForEvent('requestfinished', (request) => /\/assets\/first-.*\.js/.test(request.url()))
-  release()
+  await scripts.arrive()
   await late
   await page.waitForLoadState()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -230,14 +218,14 @@ for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
     })
     // No call gets a response, so the first view stays.
     await page.route(/\/api\//, () => undefined)
-    const release = await holdSite(page)
+    const scripts = await Chunks.hold(page, SITE)
     await page.goto(address, { waitUntil: 'commit' })
     const view = address === '/' ? '#app > [data-flow=splash]' : '#app > *'
     await expect(page.locator(view)).toBeVisible()
     await page.evaluate(() => document.fonts.load('500 16px Manrope'))
     const before = await boxes(page, view)
     const taken = await untilTakenOver(page)
-    release()
+    await scripts.arrive()
     await taken()
     expect(await boxes(page, view)).toEqual(before)
     // A late font moves the start of a word that ends at an edge (0.00002); a button would be 0.0002.

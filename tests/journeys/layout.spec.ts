@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { deposits } from '../flows/money/money.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import type { WireAnswer } from '../model/model.ts'
 import { test } from '../site/kept.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent', deposit_bouns: '3' }
-const PENDING: WireAnswer = deposits(['0'])
 const ANSWERS: Answers = {
   'GET /payment-methods': { body: [METHOD] },
   'GET /promotion': { body: { promotions: [] } },
-  'GET /transaction/show': PENDING,
 }
 
 /** Returns the position of every link, button and input with its label. */
@@ -30,19 +27,15 @@ for (const { at, ready } of [
   { at: '/deposit', ready: 'No promotion' },
 ])
   test(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
-    const { answer } = await serve(page, ANSWERS)
+    const { hold } = await serve(page, ANSWERS)
     await stored(page, PLAYER)
-    let release = () => {}
-    const pending = new Promise<WireAnswer>((resolve) => {
-      release = () => resolve(PENDING)
-    })
-    answer('GET /transaction/show', () => pending)
+    const reply = hold('GET /transaction/show')
     await page.goto(at)
     await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'bKash' })).toHaveCount(at === '/deposit' ? 1 : 0)
     await page.evaluate(() => document.fonts.ready)
     const before = await positions(page)
-    release()
+    await reply(deposits(['0']))
     await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
     expect(await positions(page)).toEqual(before)
   })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
@@ -7,6 +7,7 @@ import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
 import { PLAYER, userWith } from '../model/ambient.ts'
 import { button } from '../site/controls.ts'
+import { test } from '../site/kept.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
 import { type Served, serve, stored } from '../site/serve.ts'
 

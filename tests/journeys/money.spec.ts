@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
-import { button, radio } from '../site/controls.ts'
-import { decide, digits, newPlayer, sandboxTest } from '../site/sandbox.ts'
+import { digits, must } from '../server/calls.ts'
+import { button, field, radio } from '../site/controls.ts'
+import { Keyboard } from '../site/keyboard.ts'
+import { sandboxTest } from '../site/sandbox.ts'
 
 /* Each worker has a separate sandbox, because these tests change settings that all players share. */
 
@@ -19,18 +21,9 @@ const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof sta
   sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
 })
 
-/** Offers e-wallets instead of channels, with this kind of bKash. */
-async function offerEwallets(operator: Page, bKash: string): Promise<void> {
-  await operator.goto('/sandbox/settings')
-  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
-  await operator.getByLabel('bKash as an e-wallet').selectOption({ label: bKash })
-  await operator.getByRole('button', { name: 'Save' }).click()
-  await expect(operator.getByRole('status')).toHaveText('Saved.')
-}
-
 async function confirm(page: Page, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
-  await page.getByRole('textbox', { name: 'Transaction ID', exact: true }).fill(`TX${digits(8)}`)
+  await field(page, 'Transaction ID').fill(`TX${digits(8)}`)
   await button(page, 'Submit').click()
   await expect(page).toHaveURL(/\/payment-request$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
@@ -43,26 +36,37 @@ async function seeDecision(page: Page, heading: string, words: string): Promise<
   await expect(page.getByRole('timer')).toHaveCount(0)
 }
 
-test('a deposit with a promotion can be withdrawn once its turnover is complete', async ({
+test('a player deposits with a promotion, completes its turnover in a game, and withdraws, with the keyboard alone', async ({
   page,
+  player,
   operator,
 }) => {
   test.slow()
-  const player = await newPlayer(page, operator)
-
-  await page.goto('/deposit')
-  await radio(page, 'Nagad').click()
-  await radio(page, 'Send Money').click()
-  await button(page, '500').click()
-  await radio(page, 'Hilsa season').click()
-  await button(page, 'Next').click()
-  await expect(page).toHaveURL(/\/make-payment$/)
-  await confirm(page, player.phone)
-  await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
+  const keys = new Keyboard(page)
+  must(await player.saveBirthday())
+  await page.goto('/account')
+  await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }))
+  await expect(page).toHaveURL('/deposit')
+  await keys.choose(radio(page, 'Nagad'))
+  await keys.choose(radio(page, 'Send Money'))
+  await keys.enter(button(page, '500'))
+  await expect(field(page, 'Amount')).toHaveValue('500')
+  await keys.choose(radio(page, 'Hilsa season'))
+  await keys.enter(button(page, 'Next'))
+  await expect(page).toHaveURL('/make-payment')
+  await keys.reach(button(page, 'Copy account number'))
+  await keys.select(page.getByRole('combobox', { name: 'Phone' }), player.phone)
+  await keys.type(field(page, 'Transaction ID'), `TX${digits(8)}`)
+  await keys.enter(button(page, 'Submit'))
+  await expect(page).toHaveURL('/payment-request')
+  await operator.decideNewest(player, 'approved')
   await seeDecision(page, 'Approved', 'The money is in your wallet.')
+  await keys.enter(button(page, 'Close'))
+  await expect(page).toHaveURL('/account')
 
   // ৳ 1,000 that the sandbox gives, the deposit and the bonus are locked.
-  await page.goto('/withdrawal')
+  await keys.enter(page.getByRole('main').getByRole('link', { name: 'Withdrawal', exact: true }))
+  await expect(page).toHaveURL('/withdrawal')
   await expect(page.getByText('Turnover left', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('You can withdraw৳ 0.00')
   await expect(button(page, 'All')).toBeDisabled()
@@ -72,29 +76,35 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
   await page.goto('/games?type=SLOT&title=Slot')
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('lucky kites')
-  await button(page, 'Lucky Kites').click()
+  await keys.type(page.getByRole('searchbox', { name: 'Search games' }), 'lucky kites')
+  await keys.enter(button(page, 'Lucky Kites'))
+  await expect(page).toHaveURL('/gamerun')
   const game = page.frameLocator('iframe[title="Lucky Kites"]')
-  await game.getByText('৳ 200', { exact: true }).click()
+  await keys.choose(game.getByRole('radio', { name: '৳ 200' }))
+  const spin = game.getByRole('button', { name: 'Spin' })
+  await keys.reach(spin)
+  await expect(spin).not.toHaveCSS('outline-style', 'none')
   const bet = page.waitForResponse('**/demo-game/calls/bet')
-  await game.getByRole('button', { name: 'Spin' }).click()
+  await keys.press('Enter')
   expect((await bet).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await keys.reach(button(page, 'Back'), 'Shift+Tab')
+  await keys.press('Enter')
+  await expect(page).toHaveURL('/games?type=SLOT&title=Slot')
+  await expect(page.getByRole('searchbox')).toHaveValue('lucky kites')
 
   await page.goto('/turnover-record')
-  await page.getByRole('tab', { name: 'Completed' }).click()
+  await page.getByRole('tab', { name: 'Completed' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')).toHaveCount(1)
 
-  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-17' })
   await page.goto('/withdrawal')
   await expect(page.getByText('Turnover left', { exact: true })).toHaveCount(0)
   await expect(button(page, 'All')).toBeEnabled()
-  await radio(page, 'Nagad').click()
-  await button(page, '500').click()
-  await page.getByRole('combobox', { name: 'Account Number' }).selectOption(player.phone)
-  await button(page, 'Submit').click()
-  await expect(page).toHaveURL(/\/payment-request$/)
-  await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
+  await keys.choose(radio(page, 'Rocket'))
+  await keys.type(field(page, 'Amount'), '600')
+  await keys.select(page.getByRole('combobox', { name: 'Account Number' }), player.phone)
+  await keys.enter(button(page, 'Submit'))
+  await expect(page).toHaveURL('/payment-request')
+  await operator.decideNewest(player, 'approved')
   await seeDecision(page, 'Approved', 'The money was sent to your account.')
   await page.goto('/transaction-record')
   await expect(page.getByRole('list', { name: 'Records' })).toContainText('Withdraw')
@@ -103,19 +113,19 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
 
 test('a deposit in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed', async ({
   page,
+  player,
   operator,
 }) => {
   test.slow()
-  const player = await newPlayer(page, operator)
   /** Goes on to the payment of an amount. */
   const pay = async (amount: string) => {
     await button(page, amount).click()
     await button(page, 'Next').click()
     await expect(page).toHaveURL(/\/make-payment$/)
   }
-  const approve = async (amount: string) => {
+  const approve = async () => {
     await confirm(page, player.phone)
-    await decide(operator, `Deposit of ${player.username}, ${amount}`, 'Approve')
+    await operator.decideNewest(player, 'approved')
     await page.goto('/deposit')
   }
   await page.goto('/deposit')
@@ -125,24 +135,24 @@ test('a deposit in USDT, and by e-wallets with a number, a framed page, or a pag
   await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
   await expect(page.getByText('Network: TRC20', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
-  await approve('50.00 USDT')
+  await approve()
 
-  await offerEwallets(operator, 'Number')
+  await operator.set({ paymentKind: 'ewallet', 'ewallet-1': 'number' })
   await page.reload()
   await radio(page, 'bKash').click()
   await expect(page.getByRole('radiogroup', { name: 'Deposit Channel' })).toHaveCount(0)
   await pay('500')
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
-  await approve('৳ 500.00')
+  await approve()
 
   await radio(page, 'Nagad').click()
   await pay('1000')
   const framed = page.frameLocator('iframe')
   await framed.getByRole('button', { name: 'Pay ৳ 1,000.00' }).click()
   await expect(framed.getByText('Your transaction ID')).toBeVisible()
-  await approve('৳ 1,000.00')
+  await approve()
 
-  await offerEwallets(operator, 'Page that cannot be framed, and number')
+  await operator.set({ 'ewallet-1': 'unframed' })
   await page.reload()
   await radio(page, 'bKash').click()
   await pay('500')
@@ -156,6 +166,5 @@ test('a deposit in USDT, and by e-wallets with a number, a framed page, or a pag
   await expect(wallet.getByText('Your transaction ID')).toBeVisible()
   await wallet.close()
   await confirm(page, player.phone)
-  await operator.goto('/sandbox/ledger')
-  await expect(operator.getByRole('main')).toContainText('0.00')
+  expect(await operator.page('/sandbox/ledger')).toContain('The ledger adds up')
 })

@@ -1,13 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { SLOW_3G, startSlowNetwork } from '../../scripts/lib/slowNetwork.mjs'
 import { logInAs } from '../flows/access/login/login.page.ts'
 import { submitDeposit } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { roundsOf } from '../rounds.ts'
+import { digits, must, PASSWORD } from '../server/calls.ts'
 import { button, field } from '../site/controls.ts'
-import { digits } from '../site/sandbox.ts'
-import { PASSWORD, Sandbox } from '../walks/sandbox.ts'
+import { sandboxTest as test } from '../site/sandbox.ts'
+import { signUpAt } from '../site/session.ts'
 
 /*
  * A player on a weak network, which resets every twentieth call and the first answer to each call that moves money. The
@@ -52,11 +53,11 @@ for (const first of FIRST)
   test(`a network that resets calls ${first}, ${first + 20}, ${first + 40} … leads from the log-in to a deposit under review`, async ({
     page,
     baseURL,
+    sandboxPassword,
   }) => {
     test.setTimeout(isLong ? 900_000 : 120_000)
-    const sandbox = await Sandbox.open(String(baseURL), process.env.SANDBOX_PASSWORD ?? '')
-    const player = await sandbox.newPlayer()
-    await sandbox.call('/user/profile/update', { remote_id: player.id, dofb: '1990-05-17' }, player.token)
+    const player = await signUpAt(String(baseURL), sandboxPassword)
+    must(await player.saveBirthday())
 
     /** The keys that were sent with each call that moves money. */
     const keys = { '/api/submit-withdraw': new Set<string>(), '/api/submit-deposit': new Set<string>() }

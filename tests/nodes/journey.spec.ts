@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { fetchNode } from '../../scripts/lib/nodes.mjs'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
-import { newPlayer, sandboxTest } from '../site/sandbox.ts'
+import { PASSWORD } from '../server/calls.ts'
+import { logIn, sandboxTest } from '../site/sandbox.ts'
+import { signUpAt } from '../site/session.ts'
 
 /* The built site and sandbox run on every maintained Node, with the database, its lock and the password hashes. */
 
@@ -28,12 +30,15 @@ for (const major of ['22', '24', '26'])
 
     test(`the built site on Node ${major} lets a player log in and verify a phone`, async ({
       page,
-      operator,
+      baseURL,
+      sandboxPassword,
     }) => {
       const health = await page.request.get('/healthz')
       expect(health.status()).toBe(200)
-      const player = await newPlayer(page, operator)
+      const { username } = await signUpAt(String(baseURL), sandboxPassword)
+      await logIn(page, username, PASSWORD)
+      await expect(page).toHaveURL('/')
       await page.goto('/account')
-      await expect(page.getByRole('main')).toContainText(player.username)
+      await expect(page.getByRole('main')).toContainText(username)
     })
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
 import { updatePage } from '../flows/app/update/update.page.ts'
-import { newPlayer } from '../site/sandbox.ts'
+import { must } from '../server/calls.ts'
 import { expectSane } from '../site/serve.ts'
 import { configOf, kept, workerTest as test } from './worker.ts'
 
@@ -74,10 +74,9 @@ test('the site opens without a network after one visit, with its last configurat
 test('the last balance and records stay readable, marked with their time, until the log-out', async ({
   page,
   context,
-  operator,
+  player,
 }) => {
-  const player = await newPlayer(page, operator)
-  await player.deposit('500', null)
+  must(await player.deposit())
   const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   const keptLists = () =>
     page.evaluate(

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { updatePage } from '../flows/app/update/update.page.ts'
 import { travel } from '../model/device.ts'
-import { newPlayer } from '../site/sandbox.ts'
 import { comeBack, heard, kept, workerTest as test, versionOf } from './worker.ts'
 
 // Installing the worker takes seconds, and starts five seconds after the first load.
@@ -9,11 +8,10 @@ test.describe.configure({ timeout: 180_000 })
 
 test('a new version asks the player before it takes over, but never during a payment', async ({
   page,
-  operator,
+  player: _,
   build,
 }) => {
   const { question, reload, later } = updatePage(page)
-  await newPlayer(page, operator)
   await page.goto('/deposit')
   await kept(page)
   await page.evaluate(() => Object.assign(window, { stays: true }))

@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createPasswords } from '../../server/access/passwords.ts'
 import { sessions } from '../../server/db/schema.ts'
-import { logIn, newPlayer, type Player, sendBet } from './player.ts'
 import {
-  CHEAP,
-  later,
   must,
   newestCode,
   PASSWORD,
@@ -16,9 +13,10 @@ import {
   sandboxPage,
   send,
   signup,
-  startSandbox,
   tally,
-} from './sandbox.ts'
+} from './calls.ts'
+import { logIn, newPlayer, type Player, sendBet } from './player.ts'
+import { CHEAP, later, startSandbox } from './sandbox.ts'
 
 /** The real library with its calls recorded: responses that cause the same hashings take the same time. */
 const recorded = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { post, send, startSandbox } from './sandbox.ts'
+import { post, send } from './calls.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ addressLimit: 5 })
 const proxied = await startSandbox({ addressLimit: 5, trustProxy: true })

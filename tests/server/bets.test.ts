@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sweepLaunches } from '../../server/games/launches.ts'
+import { must, post, refusal, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, sendBet } from './player.ts'
-import { later, must, post, refusal, startSandbox, tally } from './sandbox.ts'
+import { later, startSandbox } from './sandbox.ts'
 
 /** The positions at which the reels stop for every bet. */
 let stops = [0, 1, 2]

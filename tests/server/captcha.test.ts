@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { acceptCaptcha, newCaptcha } from '../../server/captcha/captcha.ts'
 import { drawCaptcha } from '../../server/captcha/picture.ts'
-import { later, must, post, signup, startSandbox } from './sandbox.ts'
+import { must, post, signup } from './calls.ts'
+import { later, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 

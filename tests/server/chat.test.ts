@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
 import { writeMessage } from '../../server/chat/chats.ts'
+import { cookieOf, must, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player } from './player.ts'
-import { cookieOf, later, must, startSandbox, tally } from './sandbox.ts'
+import { later, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const operator = await Operator.enter(app)

@@ -7,10 +7,11 @@ import { checkBackend } from '../../scripts/conformance/conformance.ts'
 import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
 import { reportText } from '../../scripts/conformance/report.ts'
 import { BROKEN_ANSWERS, breaking, ORIGIN, OTHER_ANSWERS } from './brokenAnswers.ts'
+import { must, newestCode, PASSWORD, post, signup } from './calls.ts'
 import { Operator } from './operator.ts'
 import { sendBet, verifiedPlayer } from './player.ts'
 import { dataFolder } from './process.ts'
-import { must, newestCode, PASSWORD, post, signup, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const base = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RateLimit } from '../../server/access/rateLimits.ts'
 import { createAccess } from '../../server/console/access.ts'
+import { cookieOf, get, must, SANDBOX_PASSWORD } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, verifiedPlayer } from './player.ts'
 import { appAt } from './remote.ts'
-import { cookieOf, get, later, must, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
+import { later, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ trustProxy: true })
 const operator = await Operator.enter(app)

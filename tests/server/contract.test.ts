@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { get } from './calls.ts'
 import { newPlayer } from './player.ts'
-import { get, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 

@@ -5,11 +5,12 @@ import { type Db, openDatabase } from '../../server/db/database.ts'
 import { balanceOf, prove } from '../../server/ledger/ledger.ts'
 import type { Decision } from '../../server/money/decisions.ts'
 import { roundsOf } from '../rounds.ts'
+import { must, post, type Reply, SANDBOX_PASSWORD, signup } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, type Player, rowOfKind, sendBet, withdrawalOf, withdrawingPlayer } from './player.ts'
 import { buildSandbox, dataFolder, filledDataFolder, type Running, startProcess } from './process.ts'
 import { appAt } from './remote.ts'
-import { must, ownDatabase, post, type Reply, SANDBOX_PASSWORD, signup } from './sandbox.ts'
+import { ownDatabase } from './sandbox.ts'
 
 const ROUNDS = roundsOf({ some: 6, all: 100 })
 const main = await buildSandbox()

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { must, refusal } from './calls.ts'
 import { Operator } from './operator.ts'
 import { type Player, verifiedPlayer } from './player.ts'
-import { later, must, refusal, setTime, startSandbox } from './sandbox.ts'
+import { later, setTime, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const operator = await Operator.enter(app)

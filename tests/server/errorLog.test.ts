@@ -3,7 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isOutage } from '../../server/db/outage.ts'
 import { loggedError } from '../../server/http/errorLog.ts'
-import { phoneOf, post, signup, startSandbox } from './sandbox.ts'
+import { phoneOf, post, signup } from './calls.ts'
+import { startSandbox } from './sandbox.ts'
 
 const lines: string[] = []
 const app = await startSandbox({ log: { write: (line) => lines.push(line) } })

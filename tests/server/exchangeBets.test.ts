@@ -5,10 +5,11 @@ import { gainOf, riskOf, winnings } from '../../server/betting/odds.ts'
 import { work } from '../../server/betting/worker.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
 import { balanceOf } from '../../server/ledger/ledger.ts'
+import { get, must, post, refusal } from './calls.ts'
 import { finishMarket, row, TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, sendBet, verifiedPlayer } from './player.ts'
-import { get, losing, must, post, refusal, startSandbox } from './sandbox.ts'
+import { losing, startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 board.set('m1')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { operatorChanges } from '../../server/betting/markets.ts'
 import type { Db } from '../../server/db/database.ts'
+import { must } from './calls.ts'
 import { TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
-import { must, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const board = new TestBoard()
 const app = await startSandbox({ board })

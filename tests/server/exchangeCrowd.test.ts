@@ -4,9 +4,10 @@ import { endMarket } from '../../server/betting/markets.ts'
 import { settleMarket } from '../../server/betting/settlement.ts'
 import { accounts } from '../../server/db/schema.ts'
 import { lockWallet } from '../../server/ledger/ledger.ts'
+import { must, refusal } from './calls.ts'
 import { TestBoard } from './exchangeBoard.ts'
 import { newPlayer, type Player } from './player.ts'
-import { must, refusal, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 /* Players with many open bets, and bets that can't be settled: neither may hold up anybody else. */
 

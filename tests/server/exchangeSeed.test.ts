@@ -3,9 +3,10 @@ import { exchangeSeed } from '../../server/db/schema.ts'
 import { SPORTS } from '../../server/exchange/fixtures.ts'
 import { readOrCreateSeed } from '../../server/exchange/seed.ts'
 import { createSimulator } from '../../server/exchange/simulator.ts'
+import { get, must } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
-import { get, must, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ exchangeSeed: undefined })
 const other = await startSandbox({ exchangeSeed: undefined })

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { SANDBOX_PASSWORD } from './calls.ts'
 import { makeDist, PAGE, SCRIPT } from './dist.ts'
 import { sendText } from './remote.ts'
-import { SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const dist = makeDist()
 const app = await startSandbox({ dist, connectHosts: ['https://odds.example'] })

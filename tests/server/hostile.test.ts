@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { apiCalls } from '../../machines/contract/table.ts'
 import { failure } from '../../machines/contract/wire.ts'
+import { send } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, namingPlayer, newPlayer, type Player, withdrawalOf, withdrawingPlayer } from './player.ts'
-import { send, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ addressLimit: 1_000_000 })
 const operator = await Operator.enter(app)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../../server/db/schema.ts'
 import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
+import { must, refusal, send, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, sendBet, verifiedPlayer, withdrawalOf, withdrawingPlayer } from './player.ts'
 import { appAt } from './remote.ts'
-import { losing, must, refusal, send, startSandbox, tally } from './sandbox.ts'
+import { losing, startSandbox } from './sandbox.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 

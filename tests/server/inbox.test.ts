@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
 import { inboxMessages } from '../../server/db/schema.ts'
 import { writeToInbox } from '../../server/inbox/inbox.ts'
+import { must, send, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, verifiedPlayer, withdrawingPlayer } from './player.ts'
-import { must, send, startSandbox, tally } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 let statements: string[] = []
 const app = await startSandbox({ onStatement: (text) => statements.push(text) })

@@ -13,6 +13,7 @@ import { grant } from '../../server/rewards/grants.ts'
 import { claimCash, convertPoints } from '../../server/rewards/rewards.ts'
 import { gameByCode } from '../../server/seed/games.ts'
 import { roundsOf } from '../rounds.ts'
+import { must, post, signup } from './calls.ts'
 import {
   type Action,
   accepted,
@@ -27,7 +28,7 @@ import {
   reached,
 } from './ledgerModel.ts'
 import { betsIn, betsOf, counted, exchangeCommands, marketsOf, NEW_EXCHANGE } from './ledgerModelExchange.ts'
-import { must, post, signup, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 /*
  * Random commands that move money, compared with a model simple enough to check by reading. Each sequence

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '../../server/db/schema.ts'
 import { sweepEwalletRequests } from '../../server/money/ewallet/ewallet.ts'
+import { get, must, newestCode, refusal, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, newPlayer, type Player, sendBet, verifiedPlayer, withdrawingPlayer } from './player.ts'
-import { get, later, losing, must, newestCode, refusal, setTime, startSandbox, tally } from './sandbox.ts'
+import { later, losing, setTime, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 const operator = await Operator.enter(app)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { cookieOf, must, SANDBOX_PASSWORD } from './calls.ts'
 import type { Player } from './player.ts'
-import { cookieOf, must, SANDBOX_PASSWORD } from './sandbox.ts'
 
 /** The operator at the console, with a cookie and a form token. */
 export class Operator {
@@ -54,6 +54,17 @@ export class Operator {
   async approveDeposit(player: Player, change: Record<string, unknown> = {}): Promise<void> {
     must(await player.deposit(change))
     await this.decideNewest(player, 'approved')
+  }
+
+  /** Returns the key of the form for gifts on a player's page, which changes each time the page is opened. */
+  async giftKey({ remoteId }: Player): Promise<string> {
+    return /name="key" value="([\w-]+)"/.exec(await this.page(`/sandbox/players/${remoteId}`))?.[1] ?? ''
+  }
+
+  /** Gives a player ৳ 100, or what the fields say; returns the notice. */
+  async give(player: Player, fields: Record<string, string> = {}): Promise<string> {
+    const gift = { kind: 'bonus', amount: '100', reason: '', key: await this.giftKey(player) }
+    return this.send(`/sandbox/players/${player.remoteId}/grants`, { ...gift, ...fields })
   }
 
   /** Saves the settings form with these fields changed; undefined omits a field, as an unchecked box does. */

@@ -5,12 +5,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { get, must, PASSWORD, post, SANDBOX_PASSWORD } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player } from './player.ts'
 import { type OwnPostgres, postgresPrograms, startPostgres } from './postgres.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { appAt } from './remote.ts'
-import { get, must, PASSWORD, post, SANDBOX_PASSWORD } from './sandbox.ts'
 
 /** The connections that a sandbox opens at most. */
 const CONNECTIONS = 10

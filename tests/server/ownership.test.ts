@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { apiCalls } from '../../machines/contract/table.ts'
+import { must, phoneOf, post, send, signup } from './calls.ts'
 import { TestBoard } from './exchangeBoard.ts'
 import { Operator } from './operator.ts'
 import { namesPlayer, namingPlayer, type Player, sendBet, withdrawingPlayer } from './player.ts'
-import { must, phoneOf, post, send, signup, startSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
 
 type Name = keyof typeof apiCalls
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '../../server/betting/kinds.ts'
-import { get, must, newestCode, PASSWORD, phoneOf, post, type Reply, send, signup } from './sandbox.ts'
+import { digits, get, must, newestCode, PASSWORD, phoneOf, post, type Reply, send, signup } from './calls.ts'
 
 /** A player who is logged in, and the calls that many tests send. */
 export class Player {
@@ -175,11 +175,18 @@ export async function newPlayer(
   return logIn(app, username)
 }
 
-/** Signs a player up and verifies the main phone with the code in the outbox. */
-export async function verifiedPlayer(app: FastifyInstance, username: string): Promise<Player> {
+/** Signs a player up and verifies the main phone with the code in the outbox of a sandbox with this password. */
+export async function verifiedPlayer(
+  app: FastifyInstance,
+  username: string,
+  password?: string,
+): Promise<Player> {
   const player = await newPlayer(app, username)
-  must(await player.post('/send-verification-code', { phone: player.phone }))
-  must(await player.post('/verify-phone-number', { verification_code: await newestCode(app) }))
+  const { phone } = player
+  must(await player.post('/send-verification-code', { phone }))
+  must(
+    await player.post('/verify-phone-number', { verification_code: await newestCode(app, phone, password) }),
+  )
   return player
 }
 
@@ -190,12 +197,10 @@ export async function withdrawingPlayer(app: FastifyInstance, username: string):
   return player
 }
 
-let payments = 0
-
 /** Returns a valid body for a deposit of ৳ 500 by the bKash agent, with its own transaction id. */
 export const depositOf = ({ remoteId, phone }: Player, change: Fields = {}) => ({
   ...{ remote_id: remoteId, account_number: phone, amount: 500, payment_id: '11', promotion_id: null },
-  transaction_id: `TRX${String(++payments).padStart(7, '0')}`,
+  transaction_id: `TRX${digits(8)}`,
   ...change,
 })
 

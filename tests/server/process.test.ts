@@ -6,13 +6,14 @@ import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { roundsOf } from '../rounds.ts'
+import { SANDBOX_PASSWORD } from './calls.ts'
 import { mixBets } from './exchangeMix.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { type Pair, RACES, run, SHARED } from './races.ts'
 import { appAt } from './remote.ts'
-import { ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
+import { ownDatabase } from './sandbox.ts'
 
 const main = await buildSandbox()
 /** One folder for all processes, because creating a database takes seconds. */

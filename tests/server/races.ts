@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import { must, poisha, type Reply, tally } from './calls.ts'
 import { Operator } from './operator.ts'
-import { depositOf, type Player, rowOfKind, sendBet, withdrawingPlayer } from './player.ts'
-import { must, poisha, type Reply, tally } from './sandbox.ts'
+import { depositOf, type Player, sendBet, withdrawingPlayer } from './player.ts'
 
-/* Money calls in parallel, to two sandboxes that share one database. */
+/* Money calls in parallel, to two sandboxes that share one database; `exchangeMix.ts` has those of the exchange. */
 
 /** Two sandboxes with one database. */
 export type Pair = readonly [FastifyInstance, FastifyInstance]
@@ -30,14 +30,12 @@ function alternate(
   return Promise.all(Array.from({ length: count }, (_, at) => send(at % 2 === 0 ? payers[0] : payers[1], at)))
 }
 
-const operatorsOf = ([first, second]: Pair) => Promise.all([Operator.enter(first), Operator.enter(second)])
-
 export const RACES: Readonly<Record<string, Race>> = {
   async 'decides a request once, tells the player once, and puts the money where that decision says'(
     [one, other],
     pair,
   ) {
-    const operators = await operatorsOf(pair)
+    const operators = await Promise.all(pair.map((app) => Operator.enter(app)))
     let expected = 100_000
     for (let round = 0; round < 10; round++) {
       const action = expected >= 50_000 && round % 2 === 0 ? 'withdraw' : 'deposit'
@@ -108,55 +106,6 @@ export const RACES: Readonly<Record<string, Race>> = {
     }
     expect(poisha(await other.balance())).toBe(balance)
     expect(must(await other.get('/betting-record')).data).toHaveLength(placed)
-  },
-
-  async 'places an exchange bet of any kind once, only if the balance covers it, and settles its market once'(
-    payers,
-    pair,
-  ) {
-    const [payer, other] = payers
-    const { id: marketId, runners } = await payer.marketToCome()
-    const [match, bookmaker, fancy] = (['odds', 'bookmaker', 'fancy'] as const).map((kind) => {
-      const row = rowOfKind(runners, kind)
-      return { marketId: row.marketId, kind, selectionId: row.id, stake: 5_000 }
-    })
-    const orders = [
-      { ...match, odds: '1.01' },
-      { ...bookmaker, odds: '1' },
-      { ...fancy, odds: '1', line: 999 },
-    ]
-    const waiting = must(await payer.order('waits-for-a-price', { ...match, odds: '1000' })).bet
-    const cancelled = await alternate(payers, 10, (each) => each.cancelOrder(waiting.id))
-    expect(tally(cancelled)).toEqual({ 200: 10 })
-    // Each key is sent to both; the money is enough for 20.
-    const answers = await alternate(payers, 60, (each, at) =>
-      each.order(`order-${Math.floor(at / 2)}-of-30`, orders[Math.floor(at / 2) % 3]),
-    )
-    const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.bet.id)
-    expect(new Set(ids).size).toBe(20)
-    expect(await other.balance()).toBe('0.00')
-
-    const operators = await operatorsOf(pair)
-    // The fancy first: the end of its match makes it void.
-    for (const [id, result] of [
-      [fancy?.marketId, '998'],
-      [marketId, match?.selectionId],
-    ]) {
-      const path = `/sandbox/exchange/${id}`
-      const words = await Promise.all(
-        operators.flatMap((operator) => [
-          operator.send(`${path}/end`, { result: result ?? '' }),
-          operator.send(`${path}/end`, { result: 'void' }),
-        ]),
-      )
-      expect(words.filter((word) => word === 'ended')).toHaveLength(1)
-      await Promise.all([...operators, ...operators].map((operator) => operator.send(`${path}/settle`, {})))
-    }
-    const records: { net_profit_loss: string }[] = await other.exchangeRecords()
-    // With the cancelled one, whose net is zero.
-    expect(records).toHaveLength(21)
-    const net = records.reduce((sum, record) => sum + poisha(record.net_profit_loss), 0)
-    expect(poisha(await payer.balance())).toBe(100_000 + net)
   },
 }
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { players } from '../../server/db/schema.ts'
 import { Refusal } from '../../server/http/refusal.ts'
 import { decide } from '../../server/money/decisions.ts'
+import { get, must, post, signup } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, verifiedPlayer } from './player.ts'
-import { get, losing, must, post, signup, startSandbox } from './sandbox.ts'
+import { losing, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 const { db } = app

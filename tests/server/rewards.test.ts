@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { must } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player, sendBet } from './player.ts'
-import { losing, must, startSandbox } from './sandbox.ts'
+import { losing, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 const operator = await Operator.enter(app)
@@ -143,33 +144,18 @@ it('the operator sees the cash bonus and the points', async () => {
   expect(await operator.page('/sandbox/ledger')).toContain('Unclaimed cash bonuses')
 })
 
-const path = ({ remoteId }: Player) => `/sandbox/players/${remoteId}`
-
-/** Returns the key of the form on a player's page, which changes each time the page is opened. */
-const formKey = async (player: Player) =>
-  /name="key" value="([\w-]+)"/.exec(await operator.page(path(player)))?.[1] ?? ''
-
-const give = async (player: Player, fields: Record<string, string>) =>
-  operator.send(`${path(player)}/grants`, {
-    kind: 'bonus',
-    amount: '100',
-    reason: '',
-    key: await formKey(player),
-    ...fields,
-  })
-
 const pointsOf = async (player: Player) => (await player.user()).vip_coin
 
 describe('the operator gives', () => {
   it('a bonus into the balance, which is in the records, the ledger and the inbox', async () => {
     const player = await newPlayer(app, 'gifted01')
-    expect(await give(player, { reason: 'Sorry for the wait.' })).toBe('granted')
+    expect(await operator.give(player, { reason: 'Sorry for the wait.' })).toBe('granted')
     expect(await player.balance()).toBe('1100.00')
     expect(await player.transactions()).toMatchObject([
       { action: 'bonus', key: '1', amount: '100.00', note: 'Sorry for the wait.' },
     ])
     expect(await player.told()).toBe('A gift for you: You have received ৳ 100.00. Sorry for the wait.')
-    expect(await give(player, { amount: '5' })).toBe('granted')
+    expect(await operator.give(player, { amount: '5' })).toBe('granted')
     expect((await player.transactions())[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
     expect(await player.told()).toBe('A gift for you: You have received ৳ 5.00.')
     expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
@@ -178,7 +164,7 @@ describe('the operator gives', () => {
   it('VIP points, which can be converted like those from bets', async () => {
     const player = await newPlayer(app, 'gifted02')
     must(await sendBet(app, await player.openGame(), 'gifted-bet', 10_000))
-    expect(await give(player, { kind: 'points', amount: '25' })).toBe('granted')
+    expect(await operator.give(player, { kind: 'points', amount: '25' })).toBe('granted')
     expect(await pointsOf(player)).toBe(35)
     expect(await player.told()).toBe('A gift for you: You have received 25 VIP points.')
     expect(await player.transactions()).toEqual([])
@@ -192,24 +178,28 @@ describe('the operator gives', () => {
   it('a grant once if its form is sent many times', async () => {
     const player = await newPlayer(app, 'gifted03')
     for (const kind of ['bonus', 'points']) {
-      const key = await formKey(player)
-      const notices = await Promise.all(Array.from({ length: 10 }, () => give(player, { kind, key })))
+      const key = await operator.giftKey(player)
+      const notices = await Promise.all(
+        Array.from({ length: 10 }, () => operator.give(player, { kind, key })),
+      )
       expect(notices.toSorted()).toEqual(['granted', ...Array(9).fill('repeated')])
     }
     expect([await pointsOf(player), await player.balance()]).toEqual([100, '1100.00'])
-    expect(await operator.page(`${path(player)}?notice=repeated`)).toContain('nothing more was given')
+    expect(await operator.page(`/sandbox/players/${player.remoteId}?notice=repeated`)).toContain(
+      'nothing more was given',
+    )
   })
 
   it('the highest and the lowest amount', async () => {
     const player = await newPlayer(app, 'gifted04')
-    expect(await give(player, { amount: '100000' })).toBe('granted')
-    expect(await give(player, { amount: '1', kind: 'points' })).toBe('granted')
+    expect(await operator.give(player, { amount: '100000' })).toBe('granted')
+    expect(await operator.give(player, { amount: '1', kind: 'points' })).toBe('granted')
     expect([await pointsOf(player), await player.balance()]).toEqual([1, '101000.00'])
   })
 
   it('nothing to a player who does not exist, or if the form is wrong', async () => {
     const player = await newPlayer(app, 'gifted05')
-    const key = await formKey(player)
+    const key = await operator.giftKey(player)
     for (const id of ['1', '999999', 'x', '0'])
       expect(await operator.send(`/sandbox/players/${id}/grants`, { kind: 'bonus', amount: '5', key })).toBe(
         'nobody',
@@ -219,7 +209,7 @@ describe('the operator gives', () => {
       { kind: 'money' },
       ...['', 'short', `${'x'.repeat(30)}<b>`].map((key) => ({ key })),
     ])
-      expect([fields, await give(player, fields)]).toEqual([fields, 'wrong'])
+      expect([fields, await operator.give(player, fields)]).toEqual([fields, 'wrong'])
     expect([await player.transactions(), await pointsOf(player)]).toEqual([[], 0])
   })
 })

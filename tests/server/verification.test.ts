@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { birthdayError } from '../../server/verification/birthday.ts'
+import { must, newestCode, PASSWORD, phoneOf, post, type Reply, refusal, tally } from './calls.ts'
 import { logIn, newPlayer, type Player, verifiedPlayer } from './player.ts'
-import {
-  later,
-  must,
-  newestCode,
-  PASSWORD,
-  phoneOf,
-  post,
-  type Reply,
-  refusal,
-  setTime,
-  startSandbox,
-  tally,
-} from './sandbox.ts'
+import { later, setTime, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 

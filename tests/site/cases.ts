@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { barePath, routeOf } from '../../machines/common/routes.ts'
+import { exchangeAccountPage } from '../flows/exchange/exchangeAccount/exchangeAccount.page.ts'
 import { BOAT } from '../flows/games/games.fixture.ts'
 import { depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'
-import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
+import { bettingRecordPage } from '../flows/records/bettingRecord/bettingRecord.page.ts'
 import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
 import { vipPage } from '../flows/rewards/vip/vip.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
@@ -17,7 +18,10 @@ import type { Answers } from './serve.ts'
 import type { Way } from './visit.ts'
 import { VISITS } from './visits.ts'
 
-const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
+const SENTENCE = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
+
+/** Ends with a word of 121 characters without a break opportunity, such as an address or a hash. */
+const LONG = `${SENTENCE} https://${'w'.repeat(113)}`
 
 /** A screen in a state that its visit does not show: a dialog, an error, a filled form. */
 export interface Case extends Way {
@@ -48,6 +52,8 @@ const control =
   (role: 'button' | 'link', name: string): Act =>
   (page) =>
     expect(page.getByRole(role, { name })).toBeVisible()
+const openRecord: Act = (page) =>
+  page.getByRole('list', { name: 'Records' }).getByRole('button').first().click()
 const error: Act = (page) => expect(page.getByRole('alert').first()).toBeVisible()
 
 const FAILED = { status: 500, body: {} }
@@ -59,7 +65,7 @@ const SLIDERS: Answers = {
         message_id: at,
         thubmnail: `slide-${at}.svg`,
         link: '/games?type=SLOT&title=Slot',
-        name: at === 0 ? LONG : `Slide of ${slider_type}`,
+        name: at === 0 ? SENTENCE : `Slide of ${slider_type}`,
         status: 'active',
         slider_type,
       })),
@@ -77,20 +83,49 @@ const UNVERIFIED: Answers = {
 }
 
 const OFFER = promotion(1, LONG, {
-  desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
+  desc: `<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li><li>${LONG} <b>${LONG}</b></li></ul>`,
   start_date: '2026-03-02 06:00:00',
   end_date: null,
 })
-const DEPOSIT: Answers = { ...LISTED, 'GET /promotion': { body: { promotions: [OFFER] } } }
+const METHOD = { id: 1, name: LONG, status: 'active', account_type: 'Agent' }
+const DEPOSIT: Answers = {
+  ...LISTED,
+  'GET /payment-methods': { body: [METHOD] },
+  'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
+  'GET /promotion': { body: { promotions: [OFFER] } },
+}
 
 /** The transaction of a deposit that the operator has approved. */
-const APPROVED: Answers = {
-  'GET /transaction/show': {
+const APPROVED = {
+  ...{ id: 71, action: 'deposit', key: '1', amount: '500.00', note: LONG },
+  ...{ transaction_id: 'BK7X2M9Q', created_at: '2026-03-02 06:00:00', updated_at: '2026-03-02 07:00:00' },
+}
+const transactionsAre = (...transactions: object[]): Answers => ({
+  'GET /transaction/show': { body: { transactions } },
+})
+
+const NOW = new Date().toISOString()
+const MOST = '9007199254.00'
+
+/** A settled bet and a decided exchange bet. */
+const BETS: Answers = {
+  'GET /betting-record': {
     body: {
-      transactions: [
+      data: [
         {
-          ...{ id: 71, action: 'deposit', key: '1', amount: '500.00', note: LONG },
-          ...{ transaction_id: 'BK7X2M9Q', created_at: '2026-03-02 06:00:00' },
+          ...{ platform: LONG, game_type: LONG, game_name: LONG },
+          ...{ bet_amount: MOST, winAmount: MOST, created_at: NOW },
+        },
+      ],
+    },
+  },
+  'GET /exchange-hub': {
+    body: {
+      data: [
+        {
+          ...{ event_name: LONG, bet_type: LONG, status: LONG, transaction_id: LONG, market_name: LONG },
+          ...{ selection_name: LONG, odds: 1.9, run: LONG, created_at: NOW, stake: MOST },
+          ...{ net_profit_loss: `-${MOST}`, potential_profit: MOST, potential_liability: MOST },
         },
       ],
     },
@@ -190,7 +225,7 @@ const SITE_CASES: readonly Case[] = [
     device: { popup: '1' },
     answers: {
       'GET /general': generalWith({
-        system_notice: '<h2>News</h2><p>Read <a href="https://site.test">this</a>.</p>',
+        system_notice: `<h2>News</h2><p>Read <a href="https://site.test">this</a>. ${LONG}</p>`,
       }),
     },
     expectShown: dialog('Notice'),
@@ -225,11 +260,19 @@ const SITE_CASES: readonly Case[] = [
     },
     expectShown: dialog('Message'),
   }),
-  ofPlayer('the balance at the exchange', '/exchange-account?part=balance', {
-    expectShown: (page) => expect(page.getByText('Main Wallet', { exact: true })).toBeVisible(),
+  ofPlayer('the balance at the exchange', '/exchange-account', {
+    answers: {
+      'GET /user/show': userWith({
+        ...{ username: LONG, name: LONG, email: LONG, phone: LONG, balance: '-90071992547409.91' },
+        ...{ cash_bonus: '90071992547409.91', vip_coin: '9007199254740991' },
+      }),
+    },
+    go: (page) => exchangeAccountPage(page).openPart('balance'),
+    expectShown: text('৳ -90,071,992,547,409.91'),
   }),
-  ofPlayer('profit and loss at the exchange', '/exchange-account?part=profit-loss', {
-    answers: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+  ofPlayer('profit and loss at the exchange', '/exchange-account?part=history', {
+    answers: BETS,
+    go: (page) => exchangeAccountPage(page).openPart('profit-loss'),
     expectShown: text('Total profit and loss'),
   }),
 ]
@@ -285,7 +328,7 @@ const ACCOUNT_CASES: readonly Case[] = [
   }),
   ofPlayer('details of a promotion', '/promotions?id=1', {
     answers: { ...DEPOSIT, 'GET /promotions/1': { body: { promotion: OFFER } } },
-    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible(),
   }),
   ofPlayer('points with errors', '/vip', {
     answers: { 'GET /convert-vipcoin': { status: 503, body: {} } },
@@ -321,13 +364,13 @@ const MONEY_CASES: readonly Case[] = [
   }),
   ofPlayer('deposit, filled in', '/deposit', {
     answers: DEPOSIT,
-    go: (page) => depositPage(page).choose('Cash Out'),
+    go: (page) => depositPage(page).choose('Cash Out', LONG),
     expectShown: text('You get ৳ 500.00 · turnover ৳ 6,000.00'),
   }),
   ofPlayer('deposit while a payment is under way', '/deposit', {
     answers: DEPOSIT,
     go: async (page) => {
-      await submitDeposit(page)
+      await submitDeposit(page, LONG)
       await button(page, 'Copy account number').waitFor()
       await button(page, 'Back').click()
     },
@@ -336,7 +379,7 @@ const MONEY_CASES: readonly Case[] = [
   ofPlayer('payment with errors', '/deposit', {
     answers: DEPOSIT,
     go: async (page) => {
-      await submitDeposit(page)
+      await submitDeposit(page, LONG)
       await button(page, 'Submit').click()
     },
     expectShown: error,
@@ -351,23 +394,41 @@ const MONEY_CASES: readonly Case[] = [
     expectShown: control('link', 'Open in a new tab'),
   }),
   ofPlayer('a deposit that was approved', '/account', {
-    answers: APPROVED,
+    answers: transactionsAre(APPROVED),
     go: (page) => travel(page, '/payment-request', DEPOSIT_REQUEST),
     expectShown: heading('Approved'),
   }),
   ofPlayer('filter of betting records', '/betting-record', {
-    answers: VISITS.bettingRecord.answers,
+    answers: BETS,
     go: press('Filter'),
     expectShown: dialog('Filter'),
   }),
   ofPlayer('details of a bet', '/betting-record', {
-    answers: VISITS.bettingRecord.answers,
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').first().click(),
+    answers: BETS,
+    go: openRecord,
+    expectShown: dialog('Record details'),
+  }),
+  ofPlayer('exchange bets', '/betting-record', {
+    answers: BETS,
+    go: (page) => bettingRecordPage(page).openTab('Exchange'),
+    expectShown: (page) => expect(bettingRecordPage(page).rows.filter({ hasText: LONG })).toBeVisible(),
+  }),
+  ofPlayer('details of an exchange bet', '/exchange-account?part=history', {
+    answers: BETS,
+    go: openRecord,
     expectShown: dialog('Record details'),
   }),
   ofPlayer('details of a transaction', '/transaction-record', {
-    answers: VISITS.transactionRecord.answers,
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').nth(1).click(),
+    answers: transactionsAre({
+      ...{
+        ...APPROVED,
+        action: LONG,
+        transaction_id: LONG,
+        promotion: { id: 1, name: LONG, turnover: '12' },
+      },
+      payment_method: { name: LONG, type: LONG },
+    }),
+    go: openRecord,
     expectShown: dialog('Transaction details'),
   }),
 ]

@@ -21,6 +21,8 @@ export interface Served {
   readonly bodies: (call: string) => unknown[]
   /** Sets the response to a call from now on, or a function that returns the response to each of its requests. */
   answer(call: string, wire: WireAnswer | ((sent: Sent) => WireAnswer | Promise<WireAnswer>)): void
+  /** Holds a call. The returned function waits for its request, and sets the response to it and to later ones. */
+  hold(call: string): (wire: WireAnswer) => Promise<void>
   /** Sets the responses to all calls from now on: the default ones and these. */
   answerAll(over?: Answers): void
 }
@@ -102,6 +104,15 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
     made,
     bodies: (call) => bodies.flatMap((sent) => (sent.call === call ? [sent.body] : [])),
     answer: (call, wire) => answers.set(call, wire),
+    hold: (call) => {
+      const held: ((wire: WireAnswer) => void)[] = []
+      answers.set(call, () => new Promise((resolve) => held.push(resolve)))
+      return async (wire) => {
+        await expect.poll(() => held.length).toBeGreaterThan(0)
+        answers.set(call, wire)
+        for (const answer of held) answer(wire)
+      }
+    },
     answerAll: (own) => {
       answers = responses(own)
     },

@@ -1,9 +1,9 @@
 import { ROUTES } from '../../machines/common/routes.ts'
 import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
+import { PASSWORD } from '../server/calls.ts'
 import { CALLS, lineOf } from '../site/calls.ts'
 import type { Seen } from './inPage.ts'
 import type { Random } from './random.ts'
-import { PASSWORD } from './sandbox.ts'
 import type { Action, Control, Step } from './walk.types.ts'
 
 /** The values typed into a field, by words of its name; `''` stands for all others. */

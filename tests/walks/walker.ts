@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
 import { formatMoney, parseMoney } from '../../machines/contract/amounts.ts'
 import { setVisibility, travel } from '../model/device.ts'
+import { PASSWORD, post } from '../server/calls.ts'
+import { Operator } from '../server/operator.ts'
+import type { Player } from '../server/player.ts'
+import { appAt } from '../server/remote.ts'
+import { signUpAt, storedOf } from '../site/session.ts'
 import { chooseStep, TOPICS, VALUES } from './choose.ts'
 import { hurry, installTools, type Observation, type Seen, type WalkTools } from './inPage.ts'
 import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './invariants.ts'
 import { FaultProxy } from './proxy.ts'
 import { Random } from './random.ts'
-import { PASSWORD, type Player, Sandbox } from './sandbox.ts'
 import { shrink } from './shrink.ts'
 import type { Step, Violation, WalkLog } from './walk.types.ts'
 
@@ -46,7 +50,9 @@ export class Walker {
   readonly #page: Page
   readonly #session: CDPSession
   readonly #proxy: FaultProxy
-  readonly #sandbox: Sandbox
+  readonly #operator: Operator
+  readonly #site: string
+  readonly #password: string
   #player: Player | undefined
   /** The next walk's player, created while the current walk is played. */
   #nextPlayer: Promise<Player> | undefined
@@ -54,11 +60,20 @@ export class Walker {
   /** The session's token at the last look; empty for a guest. */
   #token = ''
 
-  private constructor(page: Page, session: CDPSession, proxy: FaultProxy, sandbox: Sandbox) {
+  private constructor(
+    page: Page,
+    session: CDPSession,
+    proxy: FaultProxy,
+    operator: Operator,
+    site: string,
+    password: string,
+  ) {
     this.#page = page
     this.#session = session
     this.#proxy = proxy
-    this.#sandbox = sandbox
+    this.#operator = operator
+    this.#site = site
+    this.#password = password
     page.on('pageerror', (error) => this.#errors.push(error.stack ?? error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpectedError(message.text())) this.#errors.push(message.text())
@@ -85,7 +100,8 @@ export class Walker {
     await page.addInitScript(installTools)
     if (before) await page.addInitScript(before)
     const session = await context.newCDPSession(page)
-    return new Walker(page, session, proxy, await Sandbox.open(baseURL, password))
+    const operator = await Operator.enter(appAt(baseURL), password)
+    return new Walker(page, session, proxy, operator, baseURL, password)
   }
 
   async close(): Promise<void> {
@@ -148,10 +164,10 @@ export class Walker {
     await this.#session.send('Page.resetNavigationHistory')
     const origin = new URL(this.#page.url()).origin
     await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    this.#player = await (this.#nextPlayer ?? this.#sandbox.newPlayer())
-    this.#nextPlayer = this.#sandbox.newPlayer()
+    this.#player = await (this.#nextPlayer ?? this.#signUp())
+    this.#nextPlayer = this.#signUp()
     this.#proxy.traffic.addToken(this.#player.token)
-    const stored = { 'app.language': language, ...(player && this.#player.stored) }
+    const stored = { 'app.language': language, ...(player && storedOf(this.#player)) }
     await this.#page.evaluate((entries) => {
       sessionStorage.clear()
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -166,6 +182,14 @@ export class Walker {
       .catch(() => undefined)
     await this.#settle()
     await this.#look()
+  }
+
+  /** Signs up a player with some money and points. */
+  async #signUp(): Promise<Player> {
+    const player = await signUpAt(this.#site, this.#password)
+    await this.#operator.give(player, { amount: '3000' })
+    await this.#operator.give(player, { kind: 'points', amount: '200' })
+    return player
   }
 
   /** Runs code in the page, retrying if the page is just being replaced. */
@@ -254,8 +278,12 @@ export class Walker {
 
   async #operate(what: 'approve' | 'reject' | 'give'): Promise<void> {
     if (!this.#player) return
-    if (what === 'give') await this.#sandbox.give(this.#player, 'bonus', 100)
-    else await this.#sandbox.decide(this.#player, what === 'approve' ? 'approved' : 'rejected')
+    if (what === 'give') return void (await this.#operator.give(this.#player))
+    // The oldest request, if there is one.
+    const [waiting = ''] = (await this.#operator.page('/sandbox')).split('id="decided"')
+    const own = waiting.split('<article').find((card) => card.includes(`of ${this.#player?.username},`))
+    const [, id] = /action="\/sandbox\/requests\/(\d+)"/.exec(own ?? '') ?? []
+    if (id) await this.#operator.decide(id, what === 'approve' ? 'approved' : 'rejected')
   }
 
   /** Goes back or forward within the site: never to the blank page below it. */
@@ -332,11 +360,12 @@ export class Walker {
     if (!stored.token || stored['app.hideBalance'] === '1') return this.#check(step)
     // The walk may have signed up another player.
     const player = this.#player
-    if (player && player.id === stored.remote_id) await this.#sandbox.give(player, 'bonus', 7)
+    if (player && player.remoteId === stored.remote_id) await this.#operator.give(player, { amount: '7' })
     await travel(this.#page, '/account')
     const end = Date.now() + BALANCE_PERIOD / SPEED + SLACK
     for (;;) {
-      const amount = await this.#sandbox.balanceOf(stored.token)
+      // Missing if the session has ended.
+      const { balance: amount } = (await post(appAt(this.#site), '/balance', {}, stored.token)).body
       const { text, stored: now } = await this.#look()
       if (amount === undefined || now.token !== stored.token) return this.#check(step)
       const balance = formatMoney(parseMoney(amount) ?? 0)

@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import { digits, newestCode, PASSWORD } from '#tests/server/calls.ts'
+import { newPlayer } from '#tests/server/player.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
-import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { logIn, sandboxTest as test } from '#tests/site/sandbox.ts'
+import { stored } from '#tests/site/serve.ts'
+import { storedOf } from '#tests/site/session.ts'
 
-async function verify(page: Page, operator: Page, name: string, contact: string): Promise<void> {
+/** Confirms a contact with the code that is sent to it. */
+async function verify(
+  page: Page,
+  name: string,
+  contact: string,
+  codeTo: (contact: string) => Promise<string>,
+): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
   const field = dialog.getByRole('textbox', { name: /^(Phone|Email)$/ })
@@ -17,23 +27,28 @@ async function verify(page: Page, operator: Page, name: string, contact: string)
     await expect(dialog.getByRole('timer')).toHaveText(/^4:\d\d$/)
     await expect(dialog.getByRole('button', { name: 'Send Code' })).toBeDisabled()
   }
-  await dialog.getByLabel('Verification Code').fill(await codeFor(operator, contact))
+  await dialog.getByLabel('Verification Code').fill(await codeTo(contact))
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 
 test('on the real sandbox, a player confirms phones, e-mail and birthday, and changes the password', async ({
   page,
-  operator,
+  app,
+  sandboxPassword,
 }) => {
   test.slow()
-  const { username, phone, email } = await unverifiedPlayer(page)
+  const player = await newPlayer(app, `player${digits(8)}`)
+  const { username, phone } = player
+  const { email } = await player.user()
+  await stored(page, storedOf(player))
+  const codeTo = (contact: string) => newestCode(app, contact, sandboxPassword)
   const further = `018${digits(8)}`
   await page.goto('/profile')
 
-  await verify(page, operator, 'Verify phone', phone)
-  await verify(page, operator, 'Verify email', email)
-  await verify(page, operator, 'Add phone', further)
+  await verify(page, 'Verify phone', phone, codeTo)
+  await verify(page, 'Verify email', email, codeTo)
+  await verify(page, 'Add phone', further, codeTo)
   const phones = page.getByRole('list', { name: 'Phone numbers' }).getByRole('listitem')
   await expect(phones).toHaveText([/^01\*{7}\d\d Verified$/, /^01\*{7}\d\d Verified$/])
   await expect(page.getByRole('group', { name: 'Email' })).toContainText(`${email} Verified`)
@@ -53,10 +68,10 @@ test('on the real sandbox, a player confirms phones, e-mail and birthday, and ch
   await fill('wrong999')
   await seeError(page, 'Your current password is not right.')
   await closeError(page)
-  await fill('secret99')
+  await fill(PASSWORD)
   await expect(page.getByText('Password changed successfully.')).toBeVisible()
   await expect(page).toHaveURL('/login')
-  await logIn(page, username, 'secret99')
+  await logIn(page, username, PASSWORD)
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await logIn(page, username, 'newsecret1')
   await expect(page).toHaveURL('/')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 import { installPage, runInstalled } from './install.page.ts'

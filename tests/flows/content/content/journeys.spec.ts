@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { configure } from '#tests/site/configure.ts'
+import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 import { HEADINGS } from './content.page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { travel } from '#tests/model/device.ts'
-import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { inPlayPage } from '../inPlay/inPlay.page.ts'
 import { exchangeFrame } from './frame.page.ts'
 
@@ -18,7 +18,6 @@ async function end(operator: Page, market: string, result: string): Promise<void
 }
 
 async function openExchange(page: Page) {
-  await unverifiedPlayer(page)
   await page.goto('/exchange')
   await expect(page).toHaveURL('/gamerun')
   return exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
@@ -26,12 +25,12 @@ async function openExchange(page: Page) {
 
 // Sequential: the tests share a sandbox, and some end the market that the others bet on.
 test.describe.configure({ mode: 'default' })
+test.beforeEach(({ player: _ }) => test.slow())
 
 test('on the real sandbox, a bet is matched, its market is suspended, and it is won and settled once', async ({
   page,
-  operator,
+  consolePage: operator,
 }) => {
-  test.slow()
   const exchange = await openExchange(page)
   const { event, market } = await exchange.openLate('last')
   const runner = await exchange.runner(1).innerText()
@@ -70,7 +69,6 @@ test('on the real sandbox, a bet is matched, its market is suspended, and it is 
 })
 
 test('on the real sandbox, a bet without an answer is sent again and placed once', async ({ page }) => {
-  test.slow()
   const exchange = await openExchange(page)
   await exchange.openLate('last')
   const loseAnswer = async (route: Route) => {
@@ -89,9 +87,8 @@ test('on the real sandbox, a bet without an answer is sent again and placed once
 
 test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and their bets are settled by winner and run', async ({
   page,
-  operator,
+  consolePage: operator,
 }) => {
-  test.slow()
   const read = async (path: string) => (await page.request.get(`/exchange-data${path}`)).json()
   // Not offered in the frame's list, so no other test bets on it.
   const { MarketId: marketId, EventId: eventId } = (await read('/sports-events/cricket')).data.at(-1)
@@ -141,8 +138,6 @@ test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and 
 test('on the real sandbox, a price of the list opens its slip, and a result names its winner', async ({
   page,
 }) => {
-  test.slow()
-  await unverifiedPlayer(page)
   await page.goto('/exchange-inplay')
   const { rows, tab } = inPlayPage(page)
   await tab('Result').click()

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility, travel } from '#tests/model/device.ts'
-import type { WireAnswer } from '#tests/model/model.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
@@ -50,12 +49,10 @@ test('the prices of a tab that was hidden can’t be pressed until the next answ
   await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
   await setVisibility(page, false)
   await page.clock.runFor(6_000)
-  let reply: ((answer: WireAnswer) => void) | undefined
-  served.answer(MATCH_ODDS, () => new Promise((resolve) => (reply = resolve)))
+  const reply = served.hold(MATCH_ODDS)
   await setVisibility(page, true)
   await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeDisabled()
-  await expect.poll(() => reply).toBeDefined()
-  reply?.(market())
+  await reply(market())
   await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
 })
 

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { ORIGIN } from '#tests/model/fakePage.ts'
 import { button } from '#tests/site/controls.ts'
+import { test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 import { BOAT, serveGames } from '../games.fixture.ts'
@@ -56,7 +58,7 @@ test('every way back from a game restores the search and the scroll position of 
     await expectRestored()
   }
   expect(served.bodies('POST /game-run')[0]).toEqual({
-    ...{ userId: '41', externalURL: `${baseURL}/back.html`, isMobileLogin: true },
+    ...{ userId: '41', externalURL: `${ORIGIN}/back.html`, isMobileLogin: true },
     ...{ gameCode: 'reel-55', gameType: 'SLOT', platform: 'HILO' },
   })
   await expect.poll(balanceRequests).toBeGreaterThan(before)

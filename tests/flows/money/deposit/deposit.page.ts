@@ -20,9 +20,9 @@ export function depositPage(page: Page) {
   const chooseChannel = (name: string) => choice('Deposit Channel', name).click()
   /** Presses one of the quick amounts, by its button's name. */
   const pressAmount = (name: string) => button(page, name).click()
-  /** Fills in ৳ 500 by bKash, and the channel if there are any. */
-  const choose = async (channel?: string) => {
-    await chooseMethod('bKash')
+  /** Fills in ৳ 500 by a method, and the channel if there are any. */
+  const choose = async (channel?: string, method = 'bKash') => {
+    await chooseMethod(method)
     if (channel) await chooseChannel(channel)
     await pressAmount('500')
   }
@@ -48,9 +48,9 @@ export function depositPage(page: Page) {
   }
 }
 
-/** Fills in ৳ 500 by bKash, Cash Out, and presses Next. */
-export async function submitDeposit(page: Page): Promise<void> {
-  await depositPage(page).choose('Cash Out')
+/** Fills in ৳ 500 by a method, Cash Out, and presses Next. */
+export async function submitDeposit(page: Page, method?: string): Promise<void> {
+  await depositPage(page).choose('Cash Out', method)
   await depositPage(page).pressNext()
 }
 
@@ -60,5 +60,5 @@ export const visit: Visit = {
   answers: LISTED,
   heading: 'Deposit',
   submits: 'GET /get-wallet-number',
-  submit: submitDeposit,
+  submit: (page) => submitDeposit(page),
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import type { WireAnswer } from '#tests/model/model.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { serve, stored } from '#tests/site/serve.ts'
@@ -10,15 +9,13 @@ test('a closed dialog returns the focus to the button that opened it, although t
   page,
 }) => {
   await stored(page, PLAYER)
-  const { answer } = await serve(page, LISTED)
-  let reply: ((wire: WireAnswer) => void) | undefined
-  answer('GET /get-wallet-number', () => new Promise((resolve) => (reply = resolve)))
+  const { hold } = await serve(page, LISTED)
+  const reply = hold('GET /get-wallet-number')
   const deposit = depositPage(page)
   await deposit.fill('Cash Out')
   await deposit.next.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  await expect.poll(() => reply).toBeDefined()
-  reply?.({ status: 400, body: { message: 'No number is free.' } })
+  await reply({ status: 400, body: { message: 'No number is free.' } })
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No number is free.')
   await page.keyboard.press('Escape')
   await expect(deposit.dialog).toHaveCount(0)

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { decide, newPlayer, type Player, sandboxTest as test } from '#tests/site/sandbox.ts'
+import { must } from '#tests/server/calls.ts'
+import type { Player } from '#tests/server/player.ts'
+import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 /*
@@ -7,11 +9,6 @@ import { withdrawalPage } from './withdrawal.page.ts'
  * browser. What the story is not about (an account, a verified phone, deposits) is created by the same calls
  * that the site makes.
  */
-
-async function depositApproved(player: Player, operator: Page, promotion: string | null) {
-  await player.deposit('1000.00', promotion)
-  await decide(operator, `Deposit of ${player.username}, ৳ 1,000.00`, 'Approve')
-}
 
 async function submitWithdrawal(page: Page, { phone }: Player): Promise<void> {
   const withdrawal = withdrawalPage(page)
@@ -22,19 +19,20 @@ async function submitWithdrawal(page: Page, { phone }: Player): Promise<void> {
 
 test('a withdrawal needs a birthday, is listed while it is under review, and is rejected with a refund', async ({
   page,
+  player,
   operator,
+  consolePage,
 }) => {
   test.slow()
-  const player = await newPlayer(page, operator)
   // In addition to the ৳1,000 that the sandbox gives a new player.
-  await depositApproved(player, operator, null)
+  await operator.approveDeposit(player, { amount: 1000 })
   const { amount, error, submit, success } = withdrawalPage(page)
   const decided = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
   await submitWithdrawal(page, player)
   await error.getByRole('link', { name: /Date of Birth/ }).click()
   await expect(page).toHaveURL('/profile')
-  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
+  must(await player.saveBirthday())
 
   // The form's values survived the navigation.
   await page.goto('/withdrawal')
@@ -62,7 +60,12 @@ test('a withdrawal needs a birthday, is listed while it is under review, and is 
     await expect(page).toHaveURL(path)
   }
   await expect(decided('Get Ready!')).toBeVisible()
-  await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Reject', 'The number is not yours.')
+  await consolePage.goto('/sandbox')
+  const request = consolePage.getByRole('article', { name: `Withdrawal of ${player.username}, ৳ 500.00` })
+  await request.getByRole('link', { name: 'Reject, or give a reason' }).click()
+  await consolePage.getByLabel('Reason').fill('The number is not yours.')
+  await consolePage.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(consolePage.getByRole('status')).toContainText('Rejected.')
   await expect(decided('Rejected')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('The number is not yours.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Transaction Records', exact: true }).click()

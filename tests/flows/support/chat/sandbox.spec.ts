@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { BRAND } from '#machines/contract/brand.ts'
 import { button } from '#tests/site/controls.ts'
-import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { chatPage } from './chat.page.ts'
 
 test('on the real sandbox, a player writes, an operator answers, and the chat page shows the answer as recent message', async ({
   page,
-  operator,
+  player: { username },
+  consolePage: operator,
 }) => {
   test.slow()
-  const { username } = await unverifiedPlayer(page)
   await page.goto('/chat')
   await expect(chatPage(page).recent).toHaveCount(0)
   await chatsPage(page).open.click()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import type { WireAnswer } from '#tests/model/model.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
@@ -43,8 +42,7 @@ test('a message is shown immediately, and read out once, although a poll returns
 }) => {
   const served = await arrive(page)
   const { field, lines, write, list } = chatBoxPage(page)
-  let answer: (wire: WireAnswer) => void = () => undefined
-  served.answer(SEND, () => new Promise((resolve) => (answer = resolve)))
+  const reply = served.hold(SEND)
   await expect(lines).toHaveCount(1)
   await expect(list).toHaveAttribute('aria-live', 'polite')
   await watchConversation(page)
@@ -57,7 +55,7 @@ test('a message is shown immediately, and read out once, although a poll returns
   served.answer(POLL, messagesAre(GREETING, own))
   await page.clock.runFor(3_000)
   await expect(lines.last()).toHaveText('YouWhere is my deposit?2026-03-02 12:00')
-  answer({ body: { data: own } })
+  await reply({ body: { data: own } })
   served.answer(POLL, messagesAre(GREETING, own, message(3, 'A moment.')))
   await page.clock.runFor(3_000)
   await expect(lines).toHaveCount(3)

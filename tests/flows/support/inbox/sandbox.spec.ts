@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { BRAND } from '#machines/contract/brand.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { sandboxTest as test, unverifiedPlayer } from '#tests/site/sandbox.ts'
+import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { inboxPage } from './inbox.page.ts'
 
 test('on the real sandbox, a player reads and deletes messages, and the operator writes one', async ({
   page,
-  operator,
+  player: { username },
+  consolePage: operator,
 }) => {
   test.slow()
-  const { username } = await unverifiedPlayer(page)
   await page.goto('/account')
   const link = page.getByRole('link', { name: 'Inbox', exact: true })
   await expect(link).toHaveAccessibleDescription('3 unread messages')
