@@ -18,7 +18,6 @@ import { loadedScreen } from './loading/screens.ts'
 import { Crash } from './notices/Crash.tsx'
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
 import { useSite } from './site.context.ts'
-import { useFlowState } from './useFlowState.ts'
 import { useTexts } from './useTexts.ts'
 
 const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.tsx'))
@@ -74,10 +73,9 @@ function useFavicon(address: string | undefined, document: Document): void {
 /** Renders an error that the code of a screen could not be fetched, with a retry button. */
 function ScreenFailed() {
   const { router } = useSite()
-  const state = useFlowState(router)
   const text = useTexts()
   return (
-    <ScreenFrame flow="router" state={state}>
+    <ScreenFrame actor={router}>
       <MessageScreen art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
         <Button icon={<RotateCw size={20} />} onClick={() => router.send({ type: 'retry' })}>
           {text.common.tryAgain}

@@ -23,7 +23,7 @@ it('each chart has a model, except the one that does nothing', () => {
   const missing = charts.filter(
     (name) => !Object.values(models).some((model) => model.includes(`machine: ${name},`)),
   )
-  expect(missing).toEqual(['staticMachine'])
+  expect(missing).toEqual(['notFoundMachine'])
 })
 
 it('each model.ts is tested by the model.test.ts beside it', () => {

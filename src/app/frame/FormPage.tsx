@@ -5,7 +5,7 @@ import * as css from './formPage.css.ts'
 
 type FrameProps = ComponentProps<typeof BackFrame>
 
-interface Props extends Pick<FrameProps, 'flow' | 'state' | 'title' | 'children'> {
+interface Props extends Pick<FrameProps, 'actor' | 'title' | 'children'> {
   /** A sentence beside the brand mark. */
   lead: string
   /** As in `BackFrame`; by default it leads to the home screen. */

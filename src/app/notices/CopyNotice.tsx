@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { copyMachine } from '#machines/common/copy/copy.machine.ts'
 import { Toast } from '../../ui/feedback/Toast.tsx'
 import { contents } from '../frame/screenFrame.css.ts'
+import { useFlow } from '../useFlow.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof copyMachine>
@@ -20,7 +21,7 @@ export function CopyNotice({ actor, notices, refused, failed }: Props) {
   const what = useSelector(actor, ({ context }) => context.what)
   const words = { refused, ...notices[what], idle: undefined, writing: undefined }
   return (
-    <div data-flow="copy" data-state={state} className={contents}>
+    <div {...useFlow(actor)} className={contents}>
       <Toast message={failed ?? words[state]} failed={failed !== undefined || state !== 'copied'} />
     </div>
   )

@@ -3,15 +3,14 @@ import { MaintenanceArt } from '../../ui/art/illustrations.tsx'
 import { MessageScreen } from '../frame/MessageScreen.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { useSite } from '../site.context.ts'
-import { useFlowState } from '../useFlowState.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** Renders the maintenance page, shown instead of the home screen while `site_status` is 0. The site machine polls. */
 export default function Maintenance() {
   const text = useTexts(maintenanceTexts)
-  const states = useFlowState(useSite().site)
+  const { site } = useSite()
   return (
-    <ScreenFrame flow="site" state={states}>
+    <ScreenFrame actor={site}>
       <MessageScreen art={<MaintenanceArt />} title={text.maintenance.title} text={text.maintenance.text} />
     </ScreenFrame>
   )

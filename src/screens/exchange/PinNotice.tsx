@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import { PIN_LIMIT } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
+import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { pinnedMarketsTexts } from '../../i18n/en/exchange/pinnedMarkets.ts'
 import { Toast } from '../../ui/feedback/Toast.tsx'
@@ -12,7 +13,7 @@ export function PinNotice({ actor }: { actor: ActorRefFrom<typeof pinnedMarketsM
   const { pinnedMarkets: text } = useTexts(pinnedMarketsTexts)
   const state = useSelector(actor, ({ value }) => value)
   return (
-    <div data-flow="pinnedMarkets" data-state={state} className={contents}>
+    <div {...useFlow(actor)} className={contents}>
       <Toast message={state === 'full' ? text.full(PIN_LIMIT) : undefined} failed />
     </div>
   )

@@ -8,6 +8,7 @@ import {
 } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
+import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -29,7 +30,7 @@ export function SportEvents({ actor, rows, children }: Props) {
   const { loaded, failure, failures } = useSelector(actor, ({ context }) => context)
   const prices = useSelector(actor, ({ children: { prices } }) => prices)
   return (
-    <div data-flow="sportEvents" data-state={state} className={contents}>
+    <div {...useFlow(actor)} className={contents}>
       {state === 'loading' && <Skeleton shape="card" count={rows} />}
       {state === 'failed' && (
         <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />

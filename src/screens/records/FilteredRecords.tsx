@@ -21,8 +21,6 @@ import * as css from './records.css.ts'
 
 /** What is specific to a flow's filtered list. The functions must be stable. */
 export interface FilteredList<Row, Filter extends object> {
-  /** Id of the list's machine. */
-  readonly list: string
   /** Returns the fields of the filter, whose options may come from the rows. */
   readonly fields: (rows: readonly Row[]) => readonly FilterField<Filter>[]
   /**
@@ -96,7 +94,7 @@ function Refresh<Row>({ records }: Records<Row>) {
 }
 
 function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
-  const { actor, records, list, narrow, total, idOf, summary } = props
+  const { actor, records, narrow, total, idOf, summary } = props
   const { records: text } = useTexts(recordsTexts)
   const filter = useSelector(actor, ({ context }) => context.filter)
   const confirmedAt = useSelector(actor, ({ context }) => context.now)
@@ -117,7 +115,6 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
   return (
     <RecordsList
       actor={records}
-      flow={list}
       texts={text}
       skeleton={
         <div aria-busy className={listStyle}>

@@ -5,14 +5,12 @@ import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
-import { useFlowState } from '../../app/useFlowState.ts'
+import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 
 interface Props<Row> {
   actor: ActorRefFrom<RecordsMachine<Row>>
-  /** Name of the list's flow. */
-  flow: string
   texts: { failed: string; stale: string }
   /** Shown while the rows are loading. */
   skeleton: ReactNode
@@ -28,19 +26,18 @@ interface Props<Row> {
 }
 
 /** Renders a list of records: loading, failed, empty, stale or up to date. */
-export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
-  const list = useSelector(actor, ({ value }) => value.list)
-  const states = useFlowState(actor)
+export function RecordsList<Row>({ actor, ...props }: Props<Row>) {
   return (
-    <div data-flow={flow} data-state={states} className={contents}>
-      <Rows actor={actor} list={list} {...props} />
+    <div {...useFlow(actor)} className={contents}>
+      <Rows actor={actor} {...props} />
     </div>
   )
 }
 
-function Rows<Row>(props: Omit<Props<Row>, 'flow'> & { list: string }) {
-  const { actor, list, texts, skeleton, narrow, empty, children } = props
+function Rows<Row>(props: Props<Row>) {
+  const { actor, texts, skeleton, narrow, empty, children } = props
   const { common } = useTexts()
+  const list = useSelector(actor, ({ value }) => value.list)
   const rows = useSelector(actor, ({ context }) => context.rows)
   const loadedAt = useSelector(actor, ({ context }) => context.loadedAt)
   const stale = useSelector(actor, ({ context }) => context.stale)

@@ -6,7 +6,7 @@ import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
-import { useFlowState } from '../../app/useFlowState.ts'
+import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
 import { failureText } from '../../i18n/failureText.ts'
@@ -26,11 +26,10 @@ interface Props {
 /** Renders the player's chats, and the button that opens one. */
 export function Chats({ actor, rows, children }: Props) {
   const { support: text } = useTexts(supportTexts)
-  const states = useFlowState(actor)
   const list = useSelector(actor, ({ value }) => value.list)
   const { chats, failure, stale } = useSelector(actor, ({ context }) => context)
   return (
-    <div data-flow="chats" data-state={states} className={contents}>
+    <div {...useFlow(actor)} className={contents}>
       {list === 'loading' && (
         <div aria-busy>
           <Skeleton shape="row" count={rows} />

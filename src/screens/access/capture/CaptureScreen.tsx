@@ -17,7 +17,7 @@ export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMac
   const name = useSelector(actor, ({ context }) => context.name)
   const state = useSelector(actor, ({ value }) => String(value))
   return (
-    <FormPage flow="capture" state={state} title={text.signup.title} lead={text.signup.lead}>
+    <FormPage actor={actor} title={text.signup.title} lead={text.signup.lead}>
       <Skeleton shape="control" count={4} />
       <Modal
         open={state === 'missing'}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
 import { OtpForm } from './OtpForm.tsx'
@@ -11,12 +10,10 @@ import { RequestForm } from './RequestForm.tsx'
 /** The `/forgot-password` screen: request a code, then use it to set a new password. */
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
-  const states = useFlowState(actor)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (
     <FormPage
-      flow="forgotPassword"
-      state={states}
+      actor={actor}
       title={forgot.title}
       lead={coded ? forgot.otpLead : forgot.lead}
       back={coded ? () => actor.send({ type: 'back' }) : '/login'}

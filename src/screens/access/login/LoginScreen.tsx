@@ -19,12 +19,11 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
   const { login } = text
   const { form, errors, failure, passwordReset } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const state = useSelector(actor, ({ value }) => String(value))
   const passwordError =
     (errors.password && login.passwordTooShort) ?? (failure && failureText(text, failure, login)) ?? undefined
 
   return (
-    <FormPage flow="login" state={state} title={login.title} lead={login.lead}>
+    <FormPage actor={actor} title={login.title} lead={login.lead}>
       {passwordReset && (
         <div role="status">
           <Alert tone="brand" live={false}>

@@ -5,7 +5,6 @@ import type { RegisterTextField } from '#machines/access/register/register.rules
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { registerTexts } from '#src/i18n/en/access/register.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
@@ -22,13 +21,12 @@ import { StepLine } from './StepLine.tsx'
 /** The `/register` screen, for desktops. */
 export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { register, signup } = useTexts(registerTexts, signupTexts)
-  const state = useFlowState(actor)
   const step = useSelector(actor, stepOf)
   const failure = useSelector(actor, ({ context }) => generalFailure(context))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
   return (
-    <DesktopFrame flow="register" state={state} frame={frame}>
+    <DesktopFrame actor={actor} frame={frame}>
       <div className={css.card}>
         <div>
           <h1 className={css.title}>{register.title}</h1>

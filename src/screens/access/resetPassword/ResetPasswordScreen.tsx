@@ -16,7 +16,7 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
   const state = useSelector(actor, ({ value }) => String(value))
   const changed = state === 'changed' || state === 'done'
   return (
-    <FormPage flow="resetPassword" state={state} title={password.title} lead={password.lead} back="/account">
+    <FormPage actor={actor} title={password.title} lead={password.lead} back="/account">
       {!changed && (
         <>
           <PasswordForm actor={actor} />

@@ -15,7 +15,7 @@ export function SignupScreen({ actor }: { actor: ActorRefFrom<typeof signupMachi
   const state = useSelector(actor, ({ value }) => String(value))
   const failure = useSelector(actor, ({ context }) => generalFailure(context))
   return (
-    <FormPage flow="signup" state={state} title={signup.title} lead={signup.lead}>
+    <FormPage actor={actor} title={signup.title} lead={signup.lead}>
       {state === 'createdOnly' ? (
         <CreatedOnly actor={actor} />
       ) : (

@@ -6,7 +6,6 @@ import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useContacts } from '#src/app/useContacts.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -20,7 +19,6 @@ import { Wallet } from './Wallet.tsx'
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const { account, shell } = useTexts(accountTexts)
   const contacts = useContacts()
-  const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const unread = useSelector(actor, ({ context }) => context.unread)
   const limits = useSelector(actor, ({ context }) => context.limits)
@@ -28,8 +26,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   return (
     <BackFrame
-      flow="account"
-      state={state}
+      actor={actor}
       title={account.title}
       back="/"
       footer={

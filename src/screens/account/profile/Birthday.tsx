@@ -6,6 +6,7 @@ import type { profileMachine } from '#machines/account/profile/profile.machine.t
 import { dhakaDay } from '#machines/common/dhaka.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -44,7 +45,7 @@ function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }
   const state = useSelector(actor, ({ value }) => value)
   const saving = state === 'saving'
   return (
-    <div data-flow="birthday" data-state={state} className={css.editor}>
+    <div {...useFlow(actor)} className={css.editor}>
       <Form
         onSubmit={() => actor.send({ type: 'save' })}
         onLeave={() => actor.send({ type: 'birthday.left' })}

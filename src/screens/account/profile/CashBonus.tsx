@@ -6,6 +6,7 @@ import type { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.mac
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { moneyFailureText } from '#src/i18n/moneyFailureText.ts'
@@ -38,7 +39,7 @@ export function CashBonus({ actor, bonus, amount }: Props) {
   }
   const error = tooLittle ? profile.bonusShort : failure && moneyFailureText(text, failure, words)
   return (
-    <section data-flow="cashBonus" data-state={state} aria-labelledby={id}>
+    <section {...useFlow(bonus)} aria-labelledby={id}>
       <Card>
         <div>
           <h2 id={id} className={css.heading}>

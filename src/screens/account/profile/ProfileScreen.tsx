@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { Profile, profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
@@ -23,7 +22,6 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 /** The `/profile` screen. Known details stay visible while they are reloaded. */
 export function ProfileScreen({ actor }: Props) {
   const { profile: text } = useTexts(profileTexts)
-  const state = useFlowState(actor)
   const profile = useSelector(actor, ({ context }) => context.profile)
   const loading = useSelector(actor, ({ value }) => value.details === 'loading')
   const verification = useSelector(actor, ({ children }) => children.verification)
@@ -32,7 +30,7 @@ export function ProfileScreen({ actor }: Props) {
   const verified = useSelector(actor, ({ value }) => value.verification === 'verified')
   const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined
   return (
-    <BackFrame flow="profile" state={state} title={text.title} back="/account">
+    <BackFrame actor={actor} title={text.title} back="/account">
       <LoadFailure actor={actor} />
       <div className={css.page} aria-busy={loading}>
         {profile ? <Known actor={actor} profile={profile} /> : loading && <Loading />}

@@ -4,7 +4,7 @@ import type { verificationMachine } from '#machines/account/verification/verific
 import { resendIn } from '#machines/account/verification/verification.rules.ts'
 import { isCodeSent, isSending } from '#machines/account/verification/verification.selectors.ts'
 import { phonePrefix } from '#machines/common/phone.rules.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { verificationTexts } from '#src/i18n/en/account/verification.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -25,10 +25,9 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const states = useFlowState(actor)
   return (
     <Modal open title={verification.titles[kind]} onClose={onClose} closeLabel={common.close}>
-      <div data-flow="verification" data-state={states} className={css.dialog}>
+      <div {...useFlow(actor)} className={css.dialog}>
         <ContactForm actor={actor} />
         <CodeForm actor={actor} />
       </div>

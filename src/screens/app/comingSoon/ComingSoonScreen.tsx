@@ -25,8 +25,7 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const onward = useSelector(actor, ({ children }) => children.onward)
   return (
     <ScreenFrame
-      flow="comingSoon"
-      state="shown"
+      actor={actor}
       width="wide"
       footer={<PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} onward={onward} />}
     >

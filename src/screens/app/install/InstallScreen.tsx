@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { installMachine } from '#machines/app/install/install.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { installTexts } from '#src/i18n/en/app/install.ts'
 import { BrandMark } from '#src/ui/art/BrandMark.tsx'
@@ -19,12 +18,11 @@ type Props = { actor: ActorRefFrom<typeof installMachine> }
 /** The `/install` screen: the benefits of installing the site, and how to install it. */
 export function InstallScreen({ actor }: Props) {
   const { install: text } = useTexts(installTexts)
-  const state = useFlowState(actor)
   const installed = useSelector(actor, (snapshot) => snapshot.matches('installed'))
   const installing = useSelector(actor, (snapshot) => snapshot.matches('installing'))
   const secure = useSelector(actor, ({ context }) => context.secure)
   return (
-    <BackFrame flow="install" state={state} title={text.title} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/" footer={<SiteBar />}>
       <Card tone="wallet">
         <div className={css.offer}>
           <span className={css.mark}>

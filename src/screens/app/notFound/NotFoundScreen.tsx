@@ -1,4 +1,5 @@
 import { Home } from 'lucide-react'
+import type { AnyActorRef } from 'xstate'
 import { MessageScreen } from '#src/app/frame/MessageScreen.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -7,10 +8,10 @@ import { NotFoundArt } from '#src/ui/art/illustrations.tsx'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 
 /** The screen for unknown addresses. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
   const { notFound, common } = useTexts(notFoundTexts)
   return (
-    <ScreenFrame flow="notFound" state="shown">
+    <ScreenFrame actor={actor}>
       <MessageScreen art={<NotFoundArt />} title={notFound.title} text={notFound.text}>
         <ButtonLink href="/" icon={<Home size={20} />}>
           {common.home}

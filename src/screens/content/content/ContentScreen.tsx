@@ -5,7 +5,6 @@ import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
 import { contentTexts } from '#src/i18n/en/content/content.ts'
@@ -19,13 +18,12 @@ import { pageIn } from './pages.tsx'
 export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMachine> }) {
   const { content, siteLinks } = useTexts(contentTexts, siteLinksTexts)
   const { shell, site } = useSite()
-  const state = useFlowState(actor)
   const page = useSelector(actor, ({ context }) => context.page)
   const language = useSelector(shell, ({ context }) => context.language)
   const demo = useSelector(site, ({ context }) => context.general?.demo === true)
   const Page = pageIn(language, page)
   return (
-    <BackFrame flow="content" state={state} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>
       {art[page]}
       <Page />
       {page === 'affiliate' && <PartnerLogin />}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Banners } from '../../home/home/Banners.tsx'
@@ -18,11 +17,10 @@ const BANNER_SPEED = 500
 /** The `/promotions` screen on a desktop. */
 export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderShellMachine> }) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const state = useFlowState(actor)
   const { desktopFrame, promotions, carousel } = useSelector(actor, ({ children }) => children)
   if (!desktopFrame || !promotions || !carousel) return null
   return (
-    <DesktopFrame flow="olderShell" state={state} frame={desktopFrame}>
+    <DesktopFrame actor={actor} frame={desktopFrame}>
       <Banners actor={carousel} shape="wide" speed={BANNER_SPEED} />
       <h1 className={css.title}>{text.title}</h1>
       <CategoryStrip actor={promotions} />

@@ -20,7 +20,7 @@ export function ExchangeScreen({ actor }: Props) {
   const { exchange: text } = useTexts(exchangeTexts)
   const state = useSelector(actor, ({ value }) => value)
   return (
-    <BackFrame flow="exchange" state={state} title={text.title} back={() => actor.send({ type: 'back' })}>
+    <BackFrame actor={actor} title={text.title} back={() => actor.send({ type: 'back' })}>
       {state === 'failed' || state === 'withoutToken' ? (
         <Problem actor={actor} isTokenMissing={state === 'withoutToken'} />
       ) : (

@@ -7,7 +7,7 @@ import { useTransactions } from '../../records/transactionRecord/useTransactions
 /** Renders the `Activity Log` part: the player's transactions. */
 export function Activity({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
   return (
-    <RecordsPanel flow="transactionRecord" actor={actor}>
+    <RecordsPanel actor={actor}>
       <FilteredRecords actor={actor} {...useTransactions()} />
     </RecordsPanel>
   )

@@ -18,10 +18,9 @@ export function Bets({ actor, part }: Props) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   const fields = useDateField()
   return (
-    <RecordsPanel flow="accountBets" actor={actor}>
+    <RecordsPanel actor={actor}>
       <FilteredRecords
         actor={actor}
-        list="accountBetList"
         fields={() => fields}
         narrow={part === 'bets' ? openBets : decidedBets}
         empty={{ hint: text.empty[part], action: text.toExchange, href: '/exchange' }}

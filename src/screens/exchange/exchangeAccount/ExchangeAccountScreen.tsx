@@ -3,7 +3,6 @@ import { ChartNoAxesCombined, Clock, History, ListChecks, UserRound, Wallet } fr
 import type { ActorRefFrom } from 'xstate'
 import type { exchangeAccountMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import { ACCOUNT_PARTS } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -29,15 +28,9 @@ type Props = { actor: ActorRefFrom<typeof exchangeAccountMachine> }
 /** The `/exchange-account` screen. */
 export function ExchangeAccountScreen({ actor }: Props) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
-  const state = useFlowState(actor)
   const part = useSelector(actor, ({ context }) => context.part)
   return (
-    <ExchangeFrame
-      flow="exchangeAccount"
-      state={state}
-      title={text.title}
-      trailing={<Actions actor={actor} />}
-    >
+    <ExchangeFrame actor={actor} title={text.title} trailing={<Actions actor={actor} />}>
       <Tabs
         label={text.parts}
         variant="grid"

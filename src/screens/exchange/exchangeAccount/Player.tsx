@@ -30,7 +30,6 @@ export function Player({ actor, part }: Props) {
   return (
     <RecordsList
       actor={actor}
-      flow="accountPlayer"
       texts={text.player}
       skeleton={
         <div aria-busy className={css.panel}>

@@ -34,7 +34,7 @@ export function ProfitAndLoss({ actor }: Props) {
   const fields = useDateField()
   const records = useSelector(actor, ({ children }) => children.records)
   return (
-    <RecordsPanel flow="accountBets" actor={actor}>
+    <RecordsPanel actor={actor}>
       <FilterBar actor={actor} fields={fields} />
       {records && <Sums actor={actor} records={records} />}
       <FilterDialog actor={actor} fields={fields} />
@@ -53,7 +53,6 @@ function Sums({ actor, records }: Props & { records: ActorRefFrom<typeof account
   return (
     <RecordsList
       actor={records}
-      flow="accountBetList"
       texts={words}
       skeleton={
         <div aria-busy className={css.panel}>

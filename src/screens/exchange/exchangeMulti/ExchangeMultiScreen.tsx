@@ -20,7 +20,7 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
   const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
   const { place } = useSelector(actor, ({ context }) => context.view)
   return (
-    <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
+    <ExchangeFrame actor={actor} title={text.title}>
       {state === 'empty' && (
         <EmptyState
           art={<EmptyArt />}

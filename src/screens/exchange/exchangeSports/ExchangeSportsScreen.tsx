@@ -4,7 +4,6 @@ import type { exchangeSportsMachine } from '#machines/exchange/exchangeSports/ex
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { competitionsOf, eventKey, phaseOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeSportsTexts } from '#src/i18n/en/exchange/exchangeSports.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
@@ -23,11 +22,10 @@ type Actor = ActorRefFrom<typeof exchangeSportsMachine>
 /** The `/exchange-sports` screen. */
 export function ExchangeSportsScreen({ actor }: { actor: Actor }) {
   const { exchangeSports: text } = useTexts(exchangeSportsTexts)
-  const states = useFlowState(actor)
   const events = useSelector(actor, ({ children }) => children.events)
   const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
   return (
-    <ExchangeFrame flow="exchangeSports" state={states} title={text.title}>
+    <ExchangeFrame actor={actor} title={text.title}>
       {events && pinnedMarkets && <SportTabs actor={actor} list={events} pins={pinnedMarkets} />}
       {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
     </ExchangeFrame>

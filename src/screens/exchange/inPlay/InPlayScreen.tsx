@@ -5,7 +5,6 @@ import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -24,7 +23,7 @@ export function InPlayScreen({ actor }: { actor: Actor }) {
   const tab = useSelector(actor, ({ context }) => context.view.tab)
   const { cricket, soccer, tennis, pinnedMarkets } = useSelector(actor, ({ children }) => children)
   return (
-    <ExchangeFrame flow="inPlay" state={useFlowState(actor)} title={text.title}>
+    <ExchangeFrame actor={actor} title={text.title}>
       <Tabs
         label={text.tabs}
         value={tab}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { areDead } from '#machines/exchange/liveOdds.machine.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -40,7 +41,7 @@ export function EventOdds({ actor, view }: Props) {
     </OddsSection>
   )
   return (
-    <div data-flow="eventOdds" data-state={state} className={css.event}>
+    <div {...useFlow(actor)} className={css.event}>
       {state === 'loading' && (
         <OddsSection title={text.bookmaker} busy>
           <div className={css.skeletons}>

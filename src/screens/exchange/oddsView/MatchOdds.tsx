@@ -5,6 +5,7 @@ import { areDead } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
@@ -42,7 +43,7 @@ export function MatchOdds({ actor, matchId, view }: Props) {
     [actor, view],
   )
   return (
-    <div data-flow="marketOdds" data-state={state}>
+    <div {...useFlow(actor)}>
       <OddsSection
         title={text.matchOdds}
         matchId={matchId}

@@ -4,7 +4,6 @@ import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machi
 import { headingOf, linkOf } from '#machines/exchange/oddsView/oddsView.rules.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -38,8 +37,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
 
   return (
     <ExchangeFrame
-      flow="oddsView"
-      state={useFlowState(actor)}
+      actor={actor}
       title={heading || text.match}
       back={() => router.send({ type: 'navigate.back' })}
       trailing={

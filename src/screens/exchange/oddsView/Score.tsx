@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { FrameMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { frameSandbox } from '#src/environment/frames.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
@@ -15,7 +16,7 @@ export function Score({ actor }: { actor: ActorRefFrom<FrameMachine> }) {
   const state = useSelector(actor, ({ value }) => value)
   const address = useSelector(actor, ({ context }) => context.address)
   return (
-    <div data-flow="score" data-state={state} className={css.score[state]}>
+    <div {...useFlow(actor)} className={css.score[state]}>
       {state === 'found' ? (
         <GameFrame title={text.score} address={address} sandbox={frameSandbox(address, origin)} />
       ) : (

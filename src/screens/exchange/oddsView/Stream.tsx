@@ -3,6 +3,7 @@ import { Video, VideoOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { FrameMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { frameSandbox } from '#src/environment/frames.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
@@ -21,7 +22,7 @@ export function Stream({ actor, inPlay }: Props) {
   const state = useSelector(actor, ({ value }) => value)
   const address = useSelector(actor, ({ context }) => context.address)
   return (
-    <div data-flow="stream" data-state={state} className={css.stream[state]}>
+    <div {...useFlow(actor)} className={css.stream[state]}>
       {state === 'found' ? (
         <GameFrame title={text.stream} address={address} sandbox={frameSandbox(address, origin)} />
       ) : (

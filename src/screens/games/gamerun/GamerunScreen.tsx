@@ -23,13 +23,7 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
   const isMatch = section === 'exchange' && title !== ''
 
   return (
-    <BackFrame
-      flow="gamerun"
-      state={state}
-      width="full"
-      title={name}
-      back={() => actor.send({ type: 'back' })}
-    >
+    <BackFrame actor={actor} width="full" title={name} back={() => actor.send({ type: 'back' })}>
       <div className={css.stage}>
         {url && (
           <GameFrame

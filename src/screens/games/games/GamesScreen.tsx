@@ -5,7 +5,6 @@ import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
 import { gamesTexts } from '#src/i18n/en/games/games.ts'
@@ -31,8 +30,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
 
   return (
     <BackFrame
-      flow="games"
-      state={useFlowState(actor)}
+      actor={actor}
       title={kind ? text.kinds[kind.key] : title || type}
       back={() => router.send({ type: 'navigate', to: '/', state: { tab: type } })}
       footer={<SiteBar />}

@@ -4,6 +4,7 @@ import { UNEXPECTED } from '#machines/common/result.ts'
 import type { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { contents } from '#src/app/frame/screenFrame.css.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { launcherTexts } from '#src/i18n/en/games/launcher.ts'
@@ -24,7 +25,7 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMa
   const dismiss = () => actor.send({ type: 'dismiss' })
 
   return (
-    <div className={contents} data-flow="launcher" data-state={state}>
+    <div className={contents} {...useFlow(actor)}>
       {state === 'refused' ? (
         <Modal open variant="card" title={text.dialog.error} closeLabel={text.common.close} onClose={dismiss}>
           <p dir="auto">{failureText(text, failure ?? UNEXPECTED, text.launcher.silent)}</p>

@@ -8,6 +8,7 @@ import { gamesAddress, HOME_TABS, kindOfType } from '#machines/games/gameKinds.t
 import type { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '#src/app/frame/kindIcons.tsx'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -35,12 +36,7 @@ export function Categories({ actor, live }: Props) {
   const hasMatches = useSelector(live, (snapshot) => snapshot && matchesShown(snapshot).length > 0)
 
   return (
-    <section
-      aria-label={text.home.categories}
-      className={css.section}
-      data-flow="homeTabs"
-      data-state={state}
-    >
+    <section aria-label={text.home.categories} className={css.section} {...useFlow(actor)}>
       <Tabs
         label={text.home.categories}
         variant="tile"

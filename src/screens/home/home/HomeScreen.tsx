@@ -7,7 +7,6 @@ import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteHeader } from '#src/app/frame/SiteHeader.tsx'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { visuallyHidden } from '#src/theme/global.css.ts'
@@ -23,14 +22,12 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const { root, site } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
   const title = useSelector(site, ({ context }) => context.general?.site_title)
-  const states = useFlowState(actor)
   const games = useSelector(actor, ({ context }) => context.games)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 
   return (
     <ScreenFrame
-      flow="home"
-      state={states}
+      actor={actor}
       inert={splash !== undefined}
       header={<SiteHeader />}
       footer={

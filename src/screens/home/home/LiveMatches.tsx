@@ -6,7 +6,7 @@ import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selecto
 import { areDelayed } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { eventKey } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { useInViewport } from '#src/ui/lists/InViewport.tsx'
@@ -24,7 +24,7 @@ export default function LiveMatches({ actor }: Props) {
   const prices = useSelector(actor, ({ children }) => children.prices)
   const dead = useSelector(actor, ({ context }) => areDelayed(context))
   const leave = useLeaving('SPORTS')
-  const state = useFlowState(actor)
+  const flow = useFlow(actor)
   const opened = useCallback(() => {
     actor.send({ type: 'place.opened' })
     return () => actor.send({ type: 'place.closed' })
@@ -33,12 +33,7 @@ export default function LiveMatches({ actor }: Props) {
     <>
       <span ref={opened} hidden />
       {prices && matches.length > 0 ? (
-        <section
-          aria-label={home.liveMatches}
-          data-flow="liveMatches"
-          data-state={state}
-          className={css.section}
-        >
+        <section aria-label={home.liveMatches} {...flow} className={css.section}>
           <h2 className={css.title}>{home.liveMatches}</h2>
           <ul className={rows.list}>
             {matches.map(({ event, sport }) => (

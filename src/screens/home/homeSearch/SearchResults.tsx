@@ -7,6 +7,7 @@ import { kindOfType } from '#machines/games/gameKinds.ts'
 import { arrangeGames } from '#machines/games/games/games.rules.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { type homeSearchMachine, SEARCHED_TYPES } from '#machines/home/homeSearch/homeSearch.machine.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
 import { homeSearchTexts } from '#src/i18n/en/home/homeSearch.ts'
@@ -54,8 +55,7 @@ export function SearchResults({ actor, ownGames, onOpen }: Props) {
       aria-label={text.homeSearch.results}
       aria-busy={busy || undefined}
       className={css.results}
-      data-flow="homeSearch"
-      data-state={state}
+      {...useFlow(actor)}
     >
       <div className={css.line}>
         <p aria-live="polite">{text.gameTiles.count(found.length)}</p>

@@ -9,7 +9,6 @@ import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -28,11 +27,9 @@ import { PromotionStep } from './PromotionStep.tsx'
 export function DepositScreen({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const form = useId()
-  const states = useFlowState(actor)
   return (
     <BackFrame
-      flow="deposit"
-      state={states}
+      actor={actor}
       title={deposit.title}
       back="/account"
       trailing={

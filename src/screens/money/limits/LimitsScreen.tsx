@@ -5,7 +5,6 @@ import { LIMIT_PERIODS } from '#machines/contract/money.ts'
 import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
 import { prose } from '#src/theme/global.css.ts'
@@ -21,10 +20,9 @@ type Props = { actor: ActorRefFrom<typeof limitsMachine> }
 /** The `/limits` screen. */
 export function LimitsScreen({ actor }: Props) {
   const { limits: text } = useTexts(limitsTexts)
-  const state = useFlowState(actor)
   const saved = useSelector(actor, (snapshot) => snapshot.matches({ open: 'changed' }))
   return (
-    <BackFrame flow="limits" state={state} title={text.title} back="/account">
+    <BackFrame actor={actor} title={text.title} back="/account">
       <Content actor={actor} />
       <Toast message={saved ? text.saved : undefined} />
     </BackFrame>

@@ -4,7 +4,6 @@ import { formState, isBusy } from '#machines/money/makePayment/makePayment.selec
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
@@ -24,13 +23,11 @@ export function PaymentScreen({ actor }: PaymentProps) {
   const state = useSelector(actor, formState)
   const busy = useSelector(actor, isBusy)
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
-  const states = useFlowState(actor)
   const expired = state === 'expired'
   const guest = state === 'guest'
   return (
     <BackFrame
-      flow="makePayment"
-      state={states}
+      actor={actor}
       title={text.title}
       back="/deposit"
       footer={

@@ -7,6 +7,7 @@ import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { frameSandbox } from '#src/environment/frames.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -146,7 +147,7 @@ function PaymentPage({ actor, payment: { url, method } }: PaymentPart) {
   const page = useSelector(actor, ({ children }) => children.paymentPage, keepLast)
   const state = useSelector(page, (snapshot) => snapshot?.value)
   return (
-    <div data-flow="paymentPage" data-state={state} className={css.page}>
+    <div {...useFlow(page)} className={css.page}>
       <div className={css.frame}>
         <GameFrame
           title={text.page(method)}

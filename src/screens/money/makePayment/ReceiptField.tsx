@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
 import { contents } from '#src/app/frame/screenFrame.css.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { readReceipt } from '#src/ports/money/receipt.ts'
@@ -21,7 +22,6 @@ interface Props {
 export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
-  const state = useSelector(actor, ({ value }) => value)
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   const wrong = useSelector(actor, ({ context }) => context.error)
   const field = {
@@ -30,7 +30,7 @@ export function ReceiptField({ actor, busy }: Props) {
     error: wrong ? text.receiptErrors[wrong] : undefined,
   }
   return (
-    <div data-flow="receipt" data-state={state} className={contents}>
+    <div {...useFlow(actor)} className={contents}>
       <Field id={id} {...field}>
         <span className={css.drop}>
           <ImageUp size={24} />

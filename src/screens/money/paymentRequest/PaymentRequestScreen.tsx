@@ -7,7 +7,6 @@ import { isOver, REQUEST_COUNTDOWN } from '#machines/money/paymentRequest/paymen
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts } from '#src/i18n/en/money/paymentRequest.ts'
@@ -31,12 +30,10 @@ interface RequestProps extends Props {
 /** The `/payment-request` screen: an accepted deposit or withdrawal, and what the operator decided about it. */
 export function RequestScreen({ actor }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
-  const state = useFlowState(actor)
   const request = useSelector(actor, ({ context }) => context.request)
   return (
     <ScreenFrame
-      flow="paymentRequest"
-      state={state}
+      actor={actor}
       footer={
         <ActionFooter>
           <Button wide onClick={() => actor.send({ type: 'close' })}>

@@ -28,14 +28,12 @@ export function WithdrawalScreen({ actor }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { router } = useSite()
   const form = useId()
-  const state = useSelector(actor, ({ value }) => String(value))
   const options = useSelector(actor, ({ context }) => context.options)
   const succeeded = useSelector(actor, hasSucceeded)
 
   return (
     <BackFrame
-      flow="withdrawal"
-      state={state}
+      actor={actor}
       title={withdrawal.title}
       back="/account"
       trailing={

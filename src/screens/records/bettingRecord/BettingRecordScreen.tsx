@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bettingRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -15,7 +14,6 @@ import { SettledBets } from './SettledBets.tsx'
 /** The `/betting-record` screen. */
 export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bettingRecordMachine> }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
-  const states = useFlowState(actor)
   const tab = useSelector(actor, ({ context }) => context.tab)
   // The press on a tab is answered by the tab; its records follow.
   const shown = useDeferredValue(tab)
@@ -23,8 +21,7 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
   const exchange = useSelector(actor, ({ children }) => children.exchange)
   return (
     <RecordsFrame
-      flow="bettingRecord"
-      state={states}
+      actor={actor}
       title={text.title}
       trailing={
         tab === 'settled'
@@ -43,12 +40,12 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
       >
         {shown === 'settled'
           ? settled && (
-              <RecordsPanel key={shown} flow={shown} actor={settled}>
+              <RecordsPanel key={shown} actor={settled}>
                 <SettledBets actor={settled} />
               </RecordsPanel>
             )
           : exchange && (
-              <RecordsPanel key={shown} flow="exchangeRecord" actor={exchange}>
+              <RecordsPanel key={shown} actor={exchange}>
                 <ExchangeBets actor={exchange} />
               </RecordsPanel>
             )}

@@ -14,7 +14,6 @@ export function ExchangeBets({ actor }: { actor: ActorRefFrom<typeof exchangeRec
   return (
     <FilteredRecords
       actor={actor}
-      list="exchangeBets"
       fields={() => [{ name: 'date', label: records.date, options: optionsOf(records.dates) }]}
       narrow={filterExchange}
       total={exchangeTotal}

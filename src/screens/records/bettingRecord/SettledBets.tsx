@@ -42,7 +42,6 @@ export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachi
   return (
     <FilteredRecords
       actor={actor}
-      list="settledBets"
       fields={(rows) => [
         {
           name: 'provider',

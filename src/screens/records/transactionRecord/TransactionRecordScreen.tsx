@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -10,14 +9,8 @@ import { useTransactions } from './useTransactions.tsx'
 /** The `/transaction-record` screen. */
 export function TransactionRecordScreen({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const state = useSelector(actor, ({ value }) => value)
   return (
-    <RecordsFrame
-      flow="transactionRecord"
-      state={state}
-      title={text.title}
-      trailing={<FilterActions actor={actor} />}
-    >
+    <RecordsFrame actor={actor} title={text.title} trailing={<FilterActions actor={actor} />}>
       <FilteredRecords actor={actor} {...useTransactions()} />
     </RecordsFrame>
   )

@@ -39,7 +39,6 @@ export function useTransactions(): FilteredList<Transaction, TransactionFilter> 
     [text],
   )
   return {
-    list: 'transactions',
     fields: () => [
       {
         name: 'status',

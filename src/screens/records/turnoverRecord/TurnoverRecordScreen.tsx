@@ -25,7 +25,7 @@ export function TurnoverRecordScreen({ actor }: Props) {
   const tab = useSelector(actor, ({ value }) => value)
   const turnovers = useSelector(actor, ({ children }) => children.turnovers)
   return (
-    <RecordsFrame flow="turnoverRecord" state={tab} title={text.title}>
+    <RecordsFrame actor={actor} title={text.title}>
       {turnovers && (
         <TurnoverTabs
           actor={turnovers}
@@ -61,7 +61,6 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
       <div className={css.panel}>
         <RecordsList
           actor={actor}
-          flow="turnovers"
           texts={text}
           skeleton={<Skeleton shape="card" count={3} />}
           narrow={narrow}

@@ -4,7 +4,6 @@ import type { promotionsMachine } from '#machines/rewards/promotions/promotions.
 import { CATEGORIES } from '#machines/rewards/promotions/promotions.rules.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -22,7 +21,7 @@ export function PromotionsScreen({ actor }: Props) {
   const category = useSelector(actor, ({ context }) => context.category)
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
   return (
-    <BackFrame flow="promotions" state={useFlowState(actor)} title={text.title} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/" footer={<SiteBar />}>
       <Tabs
         label={text.categories}
         variant="chip"

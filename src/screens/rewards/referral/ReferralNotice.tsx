@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { contents } from '#src/app/frame/screenFrame.css.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
 
@@ -12,9 +13,10 @@ export function ReferralNotice({ actor }: { actor: ActorRefFrom<typeof referralM
   const copy = useSelector(actor, ({ children }) => children.copy)
   const share = useSelector(actor, ({ children }) => children.share)
   const sharing = useSelector(share, (snapshot) => snapshot?.value)
+  const flow = useFlow(share)
   if (!copy) return null
   return (
-    <div data-flow="share" data-state={sharing} className={contents}>
+    <div {...flow} className={contents}>
       <CopyNotice
         actor={copy}
         notices={{ link: { copied: text.copied, empty: text.noCode } }}

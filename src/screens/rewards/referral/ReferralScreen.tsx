@@ -4,7 +4,6 @@ import type { referralMachine } from '#machines/rewards/referral/referral.machin
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -19,11 +18,10 @@ type Props = { actor: ActorRefFrom<typeof referralMachine> }
 /** The `/refrrel-program` screen. */
 export function ReferralScreen({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
-  const state = useFlowState(actor)
   const tab = useSelector(actor, ({ value }) => value.tab)
   const loading = useSelector(actor, ({ value }) => value.player === 'loading')
   return (
-    <BackFrame flow="referral" state={state} title={text.title} back="/account" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/account" footer={<SiteBar />}>
       <Tabs
         label={text.tabs}
         value={tab}

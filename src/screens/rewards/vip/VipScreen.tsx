@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -21,12 +20,10 @@ type Props = { actor: ActorRefFrom<typeof vipMachine> }
 export function VipScreen({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const form = useId()
-  const state = useFlowState(actor)
   const { points, rate } = useSelector(actor, ({ context }) => context)
   return (
     <BackFrame
-      flow="vip"
-      state={state}
+      actor={actor}
       title={text.title}
       back="/account"
       footer={points !== null && <ConvertFooter actor={actor} form={form} />}

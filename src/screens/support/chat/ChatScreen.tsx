@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '#machines/support/chat/chat.machine.ts'
 import { newestChat } from '#machines/support/chats/chats.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatTexts } from '#src/i18n/en/support/chat.ts'
 import { ChatRow } from '../ChatRow.tsx'
@@ -16,11 +15,10 @@ import { Offers } from './Offers.tsx'
 export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
   const { chat: text } = useTexts(chatTexts)
   const { session } = useSite()
-  const states = useFlowState(actor)
   const name = useSelector(session, ({ context }) => context.session?.username ?? '')
   const chats = useSelector(actor, ({ children }) => children.chats)
   return (
-    <SupportFrame flow="chat" state={states} title={text.title} path="/chat">
+    <SupportFrame actor={actor} title={text.title} path="/chat">
       <div className={css.greeting}>
         <p className={css.name} dir="auto">
           {text.greeting(name)}

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
@@ -21,12 +20,10 @@ type Props = { actor: ActorRefFrom<typeof chatBoxMachine> }
 /** The `/chat-box/{chatId}` screen. */
 export function ChatBoxScreen({ actor }: Props) {
   const { chatBox: text } = useTexts(chatBoxTexts)
-  const states = useFlowState(actor)
   const partner = useSelector(actor, ({ context }) => context.partner)
   return (
     <BackFrame
-      flow="chatBox"
-      state={states}
+      actor={actor}
       title={partner || text.support}
       back="/chat-list"
       footer={<Footer actor={actor} />}

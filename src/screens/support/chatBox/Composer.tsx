@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { composerMachine } from '#machines/support/chatBox/composer.machine.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
@@ -15,11 +15,11 @@ import * as css from './chatBox.css.ts'
 export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine> }) {
   const { chatBox: text } = useTexts(chatBoxTexts)
   const box = useRef<HTMLDivElement>(null)
-  const state = useFlowState(actor)
+  const focused = useSelector(actor, (snapshot) => snapshot.matches('focused'))
   const value = useSelector(actor, ({ context }) => context.text)
   const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
   return (
-    <div ref={box} data-flow="composer" data-state={state} className={css.composer}>
+    <div ref={box} {...useFlow(actor)} className={css.composer}>
       <Form
         onSubmit={() => {
           actor.send({ type: 'submit' })
@@ -29,7 +29,7 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
       >
         <TextField
           label={text.field}
-          note={state === 'focused' && text.typing}
+          note={focused && text.typing}
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"

@@ -7,7 +7,7 @@ import type { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.t
 import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
 import type { outboxMachine } from '#machines/support/chatBox/outbox.machine.ts'
 import { type Line, linesOf, type Outgoing } from '#machines/support/chatBox/outbox.rules.ts'
-import { useFlowState } from '#src/app/useFlowState.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -28,7 +28,6 @@ interface Props {
 /** Renders the messages of a chat, including those that are being sent. */
 export function Conversation({ actor, outbox }: Props) {
   const { common, chatBox: text } = useTexts(chatBoxTexts)
-  const state = useFlowState(outbox)
   const partner = useSelector(actor, ({ context }) => context.partner) || text.support
   const messages = useSelector(actor, ({ context }) => context.messages)
   const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
@@ -47,7 +46,7 @@ export function Conversation({ actor, outbox }: Props) {
     />
   )
   return (
-    <div data-flow="outbox" data-state={state} className={css.conversation}>
+    <div {...useFlow(outbox)} className={css.conversation}>
       {lines.length === 0 && <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its lines are grouped, which a `ul` can't hold */}
       <div

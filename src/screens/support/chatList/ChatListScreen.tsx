@@ -15,7 +15,7 @@ export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListM
   const { common, chatList: text } = useTexts(chatListTexts)
   const chats = useSelector(actor, ({ children }) => children.chats)
   return (
-    <SupportFrame flow="chatList" state="" title={text.title} path="/chat-list">
+    <SupportFrame actor={actor} title={text.title} path="/chat-list">
       {chats && (
         <Chats actor={chats} rows={4}>
           {(all) =>

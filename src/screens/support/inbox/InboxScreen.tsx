@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { isEditing } from '#machines/support/inbox/inbox.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
-import { useFlowState } from '#src/app/useFlowState.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -15,12 +14,10 @@ import { MessageList } from './MessageList.tsx'
 /** The `/inbox` screen. While messages are being selected, the actions on them replace the bottom bar. */
 export function InboxScreen({ actor }: InboxProps) {
   const { inbox } = useTexts(inboxTexts)
-  const state = useFlowState(actor)
   const editing = useSelector(actor, isEditing)
   return (
     <BackFrame
-      flow="inbox"
-      state={state}
+      actor={actor}
       title={inbox.title}
       back="/account"
       trailing={<EditButton actor={actor} />}

@@ -1,6 +1,6 @@
 import { sessionMachine } from '#machines/access/session/session.machine.ts'
+import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
-import { staticMachine } from '#machines/common/static.machine.ts'
 import { sessionPortsOf } from '#src/ports/access/session.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, storedAt, travel, writeElsewhere } from '#tests/model/device.ts'
@@ -27,14 +27,14 @@ export const model = defineModel<typeof sessionMachine>({
   outcomes: {
     loadRealityCheck: ({ context }) => ({
       'is set': {
-        output: succeeded({ logic: staticMachine, input: { remoteId: RAHIM.remoteId } }),
+        output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId } }),
         play: ({ page }) => writeElsewhere(page, { [`app.realityCheck.${RAHIM.remoteId}`]: '30' }),
       },
       ...(context.arrivals && { breaks: { output: failed(UNEXPECTED) } }),
     }),
     loadArrivals: ({ context }) => ({
       'is fetched': {
-        output: succeeded({ logic: staticMachine, input: { remoteId: RAHIM.remoteId, balance: null } }),
+        output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId, balance: null } }),
         play: ARRIVALS,
       },
       ...(context.realityCheck && { breaks: { output: failed(UNEXPECTED) } }),

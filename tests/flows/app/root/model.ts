@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { rootMachine } from '#machines/app/root/root.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
-import { staticMachine } from '#machines/common/static.machine.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -45,7 +45,7 @@ const early = <Play>(play: Play) => ({ when: (one: AnyMachineSnapshot) => !isUnc
 export const model = defineModel<typeof rootMachine>({
   machine: rootMachine,
   input: INPUT,
-  ports: () => ({ part: staticMachine }),
+  ports: () => ({ part: notFoundMachine }),
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
@@ -61,7 +61,7 @@ export const model = defineModel<typeof rootMachine>({
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
     loadLater: {
       'the first load is over': {
-        output: succeeded({ update: { logic: staticMachine, input: undefined } }),
+        output: succeeded({ update: { logic: notFoundMachine, input: undefined } }),
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
       breaks: { output: failed(UNEXPECTED) },

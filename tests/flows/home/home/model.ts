@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
-import { staticMachine } from '#machines/common/static.machine.ts'
 import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { homePortsOf } from '#src/ports/home/home.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
@@ -21,7 +21,7 @@ const ticker = (page: Page) => announcements(page).locator('ul').locator('xpath=
 const INPUT = { type: 'SPORTS', words: '', reducedMotion: false, played: false, session: null }
 
 /** The code of the machines that handle games; they have their own models. */
-const LOADED = { logic: staticMachine, input: undefined }
+const LOADED = { logic: notFoundMachine, input: undefined }
 
 /** Presses a button without scrolling to it, because scrolling is a separate event. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')
