@@ -28,6 +28,11 @@ export function gamesOf(known: KnownGames, system: string): readonly Game[] | un
   return Object.hasOwn(known, system) ? known[system] : undefined
 }
 
+/** Returns a game with something to call it by: without a name, its code. */
+export function named(game: Game): Game {
+  return game.name.trim() === '' ? { ...game, name: game.code } : game
+}
+
 /** Returns the key that identifies a game among all providers. */
 export function gameKey({ platform, code }: Pick<Game, 'platform' | 'code'>): string {
   return `${platform}/${code}`

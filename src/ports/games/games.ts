@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { succeeded } from '#machines/common/result.ts'
 import { catalogueCalls, type Game } from '#machines/contract/games.ts'
 import type { GamesQuery, gamesPorts } from '#machines/games/games/games.machine.ts'
-import { FIRST_VIEW, type GamesView, gamesView } from '#machines/games/games/games.rules.ts'
+import { FIRST_VIEW, type GamesView, gamesView, named } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
@@ -14,7 +14,7 @@ export function gamesOf(environment: Environment) {
   return keptRead(
     environment,
     catalogueCalls.games,
-    ({ games }): readonly Game[] => games,
+    ({ games }): readonly Game[] => games.map(named),
     ({ type, systems }: GamesQuery) => ({ type, system: systems.join(',') }),
   )
 }

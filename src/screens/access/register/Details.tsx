@@ -1,18 +1,22 @@
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { CheckField } from '#src/ui/fields/CheckField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useOverlay } from '#src/ui/layout/overlays.context.ts'
 import { PhoneFields } from '../signup/PhoneFields.tsx'
 import { TermsLinks } from '../signup/TermsLinks.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import * as css from './register.css.ts'
 import { useRegisterFields } from './useRegisterFields.ts'
 
-/** Renders step 2: the player's personal details. */
+/** Renders step 2: the player's personal details. Back leads to step 1. */
 export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { text, context, words, first, field, choice, busy } = useRegisterFields(actor)
   const { register, signup } = text
+  const previous = () => actor.send({ type: 'previous' })
+  useOverlay(useId(), previous)
   const { form, errors } = context
   return (
     <>
@@ -40,7 +44,7 @@ export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine>
         <TermsLinks />
       </div>
       <div className={css.actions}>
-        <Button tone="secondary" disabled={busy} onClick={() => actor.send({ type: 'previous' })}>
+        <Button tone="secondary" disabled={busy} onClick={previous}>
           {register.previous}
         </Button>
         <Button type="submit" busy={busy}>

@@ -13,7 +13,13 @@ export const summary = style({
   minHeight: size.target,
   cursor: 'pointer',
 })
-export const name = style({ display: 'flex', alignItems: 'center', gap: space.x1, minWidth: 0 })
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
 const chevron = style({ flex: 'none', color: color.textMid, transition: `transform ${duration.quick}` })
 export const opened = style([chevron, { transform: 'rotate(180deg)' }])
 export const closed = style([chevron])

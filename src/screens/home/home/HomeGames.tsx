@@ -20,7 +20,12 @@ export default function HomeGames({ actor, games, searching, unfolded }: Props) 
   return (
     <>
       {searching ? (
-        <SearchResults actor={games.search} ownGames={games.ownGames} onOpen={launch} />
+        <SearchResults
+          actor={games.search}
+          ownGames={games.ownGames}
+          onOpen={launch}
+          onClose={() => actor.send({ type: 'search.changed', words: '' })}
+        />
       ) : (
         <>
           <GameShelf shelf="favourites" ownGames={games.ownGames} onOpen={launch} />

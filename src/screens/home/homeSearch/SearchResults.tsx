@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Game } from '#machines/contract/games.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
@@ -16,6 +16,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useOverlay } from '#src/ui/layout/overlays.context.ts'
 import { GamePages } from '../../games/ownGames/GamePages.tsx'
 import { tiles } from '../../games/ownGames/gamePages.css.ts'
 import * as css from './homeSearch.css.ts'
@@ -25,14 +26,17 @@ interface Props {
   ownGames: ActorRefFrom<typeof ownGamesMachine>
   /** Must be stable. */
   onOpen: (game: Game) => void
+  /** Called by Back. The owner closes the search. */
+  onClose: () => void
 }
 
 /**
  * Renders the games found so far, and what is being searched, could not be searched, or is waiting for the
  * network.
  */
-export function SearchResults({ actor, ownGames, onOpen }: Props) {
+export function SearchResults({ actor, ownGames, onOpen, onClose }: Props) {
   const text = useTexts(homeSearchTexts, gameTilesTexts)
+  useOverlay(useId(), onClose)
   const words = useSelector(actor, ({ context }) => context.words)
   const games = useSelector(actor, ({ context }) => context.games)
   const drawn = useSelector(actor, ({ context }) => context.drawn)

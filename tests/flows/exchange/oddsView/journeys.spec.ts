@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility, travel } from '#tests/model/device.ts'
+import type { WireAnswer } from '#tests/model/model.ts'
+import { cutTexts } from '#tests/site/cutTexts.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
@@ -41,6 +43,13 @@ test('a match shows its odds with the best prices closest to the middle', async 
   await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
   await expect(page.getByText('No stream is available for this match.')).toBeVisible()
   await expectSane(page)
+})
+
+test('a long name without a space is shown in full', async ({ page }) => {
+  const name = 'Brahmanbaria'.repeat(6)
+  await open(page, { [MATCH_ODDS]: market({ runners: [runner({ name })] }) })
+  await expect(oddsViewPage(page).row('Match Odds', name)).toBeVisible()
+  expect(await cutTexts(page)).toEqual([])
 })
 
 test('the prices of a tab that was hidden can’t be pressed until the next answer', async ({ page }) => {

@@ -8,7 +8,7 @@ import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
 const GAMES: Answers = {
-  'GET /get-games': { body: { games: [BOAT, RANI] } },
+  'GET /get-games': { body: { games: [BOAT, RANI, { ...RANI, code: 'g9', name: null }] } },
   'POST /game-run': { body: { url: 'https://games.test/boat' } },
 }
 
@@ -17,7 +17,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 const openHome = (page: Page) => openAt(page, '/')
 
-test('the search requests nothing before the player types, opens a game that was found, and is restored on the way back', async ({
+test('the search requests nothing before the player types, opens a game that was found, and is closed by Back and restored on the way back from the game', async ({
   page,
 }) => {
   await serveGames(page)
@@ -35,8 +35,14 @@ test('the search requests nothing before the player types, opens a game that was
   expect(asked(made)).toBe(18)
   await searchbox.fill('ra')
   await expect(tiles).toHaveText([/^Rocket Rani/])
-  await searchbox.fill('boat')
+  await searchbox.fill('g9')
+  await expect(tiles.getByRole('button', { name: 'g9', exact: true })).toBeVisible()
   expect(asked(made)).toBe(18)
+  await page.goBack()
+  await expect(results).toHaveCount(0)
+  await expect(searchbox).toHaveValue('')
+  await expect(page).toHaveURL('/')
+  await searchbox.fill('boat')
 
   await button(page, 'Golden Boat').click()
   await expect(page).toHaveURL('/gamerun')
