@@ -44,6 +44,8 @@ export function isPlayable(model: FlowModel, snapshot: AnyMachineSnapshot, step:
     return !(typeof step.answer === 'object' && 'silent' in step.answer && step.answer.unplayed)
   const gesture = gestureOf(model, step)
   if (typeof gesture === 'string') return false
+  const isCovered = step.kind === 'event' && model.covered?.(snapshot)?.includes(step.event.type) === false
+  if (isCovered && gesture) return false
   if (typeof gesture === 'object') return gesture.when(snapshot, step.event)
   return step.kind !== 'outcome' || !isDefect(step.outcome) || gesture !== undefined
 }

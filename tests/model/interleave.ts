@@ -11,8 +11,8 @@ import { bodyOf, lineOf, sentOf } from './network.ts'
 
 /*
  * Plays a flow against a fake server while fast-check's scheduler decides what happens next: a call arrives
- * at the server, its answer arrives at the site, the player acts, something changes on the server, or time
- * passes. `interleaveAll(scripts, storyOf)` plays the stories of many random scripts.
+ * at the server, its answer arrives at the site, the player acts, something changes on the server, time passes,
+ * or the tab is hidden or shown. `interleaveAll(scripts, storyOf)` plays the stories of many random scripts.
  *
  * A call that the site aborts may still arrive at the server and change something there, as on a real
  * network.
@@ -23,6 +23,7 @@ const INTERLEAVINGS = roundsOf({ some: 80, all: 1_000 })
 
 /** The server at the other end of the network. */
 export interface FakeServer {
+  readonly fates: Fates
   /** Takes a call that has arrived. The answer `{ lost: true }` gets lost on its way, possibly after a change. */
   receive(sent: SentCall): WireAnswer
   /** Called when the site has received the answer to a call that it has not aborted. */
@@ -38,7 +39,7 @@ export interface Happening {
 /** The site during an interleaving. */
 export interface Played<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>
-  readonly page: FakePage
+  readonly tab: Tab
   /** The calls that are neither answered nor aborted. */
   readonly inFlight: ReadonlySet<SentCall>
   /** Lets this many milliseconds pass. */
@@ -55,7 +56,7 @@ export interface Interleaving<Machine extends AnyStateMachine> {
   tracks(played: Played<Machine>): readonly (readonly Happening[])[]
   /** Throws if the site is wrong. Called after every happening. */
   check(played: Played<Machine>): void
-  /** Lets the site catch up with the server at the end: time passes, and calls no longer fail. */
+  /** Lets the site catch up with the server at the end: the tab is shown, and calls no longer fail. */
   settle(played: Played<Machine>): void
   /** Throws if the site has not caught up with the server. */
   checkSettled(played: Played<Machine>): void
@@ -90,9 +91,16 @@ function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<
   }
 }
 
+/** What every script says: how much time passes, and when the tab is shown or hidden. */
+interface TabScript {
+  readonly time: readonly number[]
+  readonly shown: readonly boolean[]
+}
+
 /** Plays one interleaving to its end. Rejects with the error that a check throws. */
-export async function interleave<Machine extends AnyStateMachine>(
+async function interleave<Machine extends AnyStateMachine>(
   scheduler: Scheduler,
+  { time, shown }: TabScript,
   story: Interleaving<Machine>,
 ): Promise<void> {
   const inFlight = new Set<SentCall>()
@@ -104,12 +112,9 @@ export async function interleave<Machine extends AnyStateMachine>(
   } as never)
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })
-  const played: Played<Machine> = {
-    actor: actor as Actor<Machine>,
-    page: environment.page,
-    inFlight,
-    pass: (milliseconds) => environment.clock.increment(milliseconds),
-  }
+  const tab = new Tab(environment.page)
+  const pass = (milliseconds: number) => environment.clock.increment(milliseconds)
+  const played: Played<Machine> = { actor: actor as Actor<Machine>, tab, inFlight, pass }
   const drain = async () => {
     await settled()
     story.check(played)
@@ -123,9 +128,19 @@ export async function interleave<Machine extends AnyStateMachine>(
 
   actor.start()
   try {
-    for (const track of story.tracks(played))
+    const tracks = [
+      ...story.tracks(played),
+      time.map((some) => ({ label: `${some} ms pass`, run: () => pass(some) })),
+      shown.map((visible) => ({
+        label: visible ? 'the tab is shown' : 'the tab is hidden',
+        run: () => tab.show(visible),
+      })),
+    ]
+    for (const track of tracks)
       scheduler.scheduleSequence(track.map(({ label, run }) => ({ label, builder: async () => run() })))
     await drain()
+    story.server.fates.recover()
+    tab.show(true)
     story.settle(played)
     await drain()
     story.checkSettled(played)
@@ -135,12 +150,12 @@ export async function interleave<Machine extends AnyStateMachine>(
 }
 
 /** Plays the stories of many random scripts. Rejects with the smallest script whose story goes wrong. */
-export async function interleaveAll<Script, Machine extends AnyStateMachine>(
+export async function interleaveAll<Script extends TabScript, Machine extends AnyStateMachine>(
   scripts: Arbitrary<Script>,
   storyOf: (script: Script) => Interleaving<Machine>,
 ): Promise<void> {
   const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
-    interleave(scheduler, storyOf(script)),
+    interleave(scheduler, script, storyOf(script)),
   )
   await fc.assert(property, { numRuns: INTERLEAVINGS })
 }
@@ -190,29 +205,20 @@ export class Fates {
 }
 
 /** A tab that the player hides and shows again. */
-export class Tab {
+class Tab {
   #isShown = true
   /** The polls that have ended since the tab was hidden. */
   readonly #asleep = new Set<string>()
+  readonly #page: FakePage
 
-  show({ page }: { readonly page: FakePage }, visible: boolean): void {
-    this.#isShown = visible
-    if (visible) this.#asleep.clear()
-    page.show(visible)
+  constructor(page: FakePage) {
+    this.#page = page
   }
 
-  /** Returns the tracks in which time passes, and in which the tab is shown or hidden. */
-  tracks(
-    played: Pick<Played<never>, 'page' | 'pass'>,
-    script: { readonly time: readonly number[]; readonly shown: readonly boolean[] },
-  ): Happening[][] {
-    return [
-      script.time.map((some) => ({ label: `${some} ms pass`, run: () => played.pass(some) })),
-      script.shown.map((visible) => ({
-        label: visible ? 'the tab is shown' : 'the tab is hidden',
-        run: () => this.show(played, visible),
-      })),
-    ]
+  show(visible: boolean): void {
+    this.#isShown = visible
+    if (visible) this.#asleep.clear()
+    this.#page.show(visible)
   }
 
   /**

@@ -242,6 +242,11 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly deviceEvents?: {
     readonly [Type in Own<Machine>]?: (page: Device, event: EventOf<Machine, Type>) => unknown
   }
+  /**
+   * While a dialog covers the page: the events whose gestures the browser still plays, such as those of the dialog.
+   * Otherwise undefined.
+   */
+  covered?(snapshot: Steady<Machine>): readonly Own<Machine>[] | undefined
   /** In the browser: what the player does. Not needed for an event that `durations` or `deviceEvents` bring about. */
   readonly gesture?: {
     readonly [Type in Own<Machine>]?: Gesture<

@@ -181,8 +181,8 @@ describe('the usual course of a model', () => {
 })
 
 describe('a gesture', () => {
-  const labels = async (gesture: object) => {
-    const graphs = await explore({ ...shop, gesture: gesture as never }, 'browser')
+  const labels = async (gesture: object, changes: Partial<FlowModel> = {}) => {
+    const graphs = await explore({ ...shop, ...changes, gesture: gesture as never }, 'browser')
     return graphs.flatMap(({ graph }) =>
       graph.found.map(({ step, effect }) => [step.label, effect.before] as const),
     )
@@ -204,5 +204,16 @@ describe('a gesture', () => {
     const ringing = (await labels(gesture)).filter(([label]) => label === ring)
     expect(ringing.length).toBeGreaterThan(0)
     expect(ringing.every(([, { context }]) => context.basket === 1)).toBe(true)
+  })
+
+  it('is played while a dialog covers the page only if it is one of the dialog', async () => {
+    const play = async () => undefined
+    const covered = ({ context }: Shop) => (context.basket === 1 ? ['put'] : undefined)
+    const found = await labels({ ring: play, put: play }, { covered: covered as never })
+    const labelsOf = (basket: number) =>
+      found.flatMap(([label, { context }]) => (context.basket === basket ? [label] : []))
+    expect(labelsOf(9)).toContain(ring)
+    expect(labelsOf(1)).not.toContain(ring)
+    expect(labelsOf(1)).toContain('{"type":"put","count":9}')
   })
 })

@@ -91,8 +91,6 @@ function triedIn(snapshot: Snapshot): Partial<Record<RegisterTextField, readonly
   return step === 'credentials' ? { username: [''] } : { email: [''] }
 }
 
-const isUncovered = ({ context }: Snapshot) => signupWords(context) === null
-
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
 async function seeStep(page: Page, step: Step, { form, errors, refusals }: Snapshot['context']) {
   const shown = registerPage(page)
@@ -210,24 +208,23 @@ export const model = defineModel<typeof registerMachine>({
       present(snapshot.context.errors).length > 0
         ? []
         : leftFields(snapshot.context.form, triedIn(snapshot)).map((left) => unusual(left)),
-    dismiss: (snapshot) => (isUncovered(snapshot) ? [] : [{ type: 'dismiss' }]),
+    dismiss: ({ context }) => (signupWords(context) === null ? [] : [{ type: 'dismiss' }]),
   },
   durations: { captchaLife: 300_000 },
 
+  covered: ({ context }) =>
+    signupWords(context) === null ? undefined : ['dismiss', 'next', 'picture.loaded', 'picture.failed'],
   gesture: {
-    'field.changed': {
-      when: isUncovered,
-      play: (page, { field, value }) => registerPage(page).change(field, value),
-    },
-    'field.left': { when: isUncovered, play: (page, { field }) => registerPage(page).leave(field) },
-    'adult.toggled': { when: isUncovered, play: (page) => registerPage(page).adult.click() },
+    'field.changed': (page, { field, value }) => registerPage(page).change(field, value),
+    'field.left': (page, { field }) => registerPage(page).leave(field),
+    'adult.toggled': (page) => registerPage(page).adult.click(),
     next: (page) => registerPage(page).next.click(),
-    previous: { when: isUncovered, play: (page) => registerPage(page).previous.click() },
-    submit: { when: isUncovered, play: (page) => registerPage(page).submit.click() },
+    previous: (page) => registerPage(page).previous.click(),
+    submit: (page) => registerPage(page).submit.click(),
     dismiss: closeError,
     'picture.loaded': (_, __, world) => world.release('GET /captcha', CAPTCHA),
     'picture.failed': (_, __, world) => world.release('GET /captcha', { status: 500, raw: '' }),
-    'picture.renew': { when: isUncovered, play: (page) => registerPage(page).newPicture.click() },
+    'picture.renew': (page) => registerPage(page).newPicture.click(),
   },
 
   assertions: {

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
@@ -32,8 +31,6 @@ const TYPED = [
   { type: 'field.changed', field: 'confirm', value: 'newsecret2' },
 ] as const
 
-const isUncovered = ({ context }: SnapshotFrom<typeof resetPasswordMachine>) => context.failure === null
-
 export const model = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
   ports: resetPasswordPortsOf,
@@ -59,12 +56,10 @@ export const model = defineModel<typeof resetPasswordMachine>({
   },
   durations: { successShown: 1_500 },
 
+  covered: ({ context }) => (context.failure === null ? undefined : ['dismiss']),
   gesture: {
-    'field.changed': {
-      when: isUncovered,
-      play: (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
-    },
-    submit: { when: isUncovered, play: (page) => button(page, 'Change Password').click() },
+    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    submit: (page) => button(page, 'Change Password').click(),
     dismiss: closeError,
   },
 

@@ -77,8 +77,8 @@ async function seeBusy(page: Page, typed: SignupForm): Promise<void> {
   await seeError(page, null)
 }
 
-const isUncovered = ({ value, context }: SnapshotFrom<typeof signupMachine>) =>
-  value === 'createdOnly' || signupWords(context) === null
+const isCovered = ({ value, context }: SnapshotFrom<typeof signupMachine>) =>
+  value !== 'createdOnly' && signupWords(context) !== null
 
 export const model = defineModel<typeof signupMachine>({
   machine: signupMachine,
@@ -114,19 +114,14 @@ export const model = defineModel<typeof signupMachine>({
     'field.changed': ({ context }) => nextChanges(context.form, GOOD, TRIED),
     'field.left': ({ context }) =>
       Object.values(context.errors).some(Boolean) ? [] : leftFields(context.form, TRIED),
-    dismiss: (snapshot) => (isUncovered(snapshot) ? [] : [{ type: 'dismiss' }]),
+    dismiss: (snapshot) => (isCovered(snapshot) ? [{ type: 'dismiss' }] : []),
   },
 
+  covered: (snapshot) => (isCovered(snapshot) ? ['dismiss'] : undefined),
   gesture: {
-    'field.changed': {
-      when: isUncovered,
-      play: (page, { field, value }) => form(page).change(field, value),
-    },
-    'field.left': { when: isUncovered, play: (page, { field }) => form(page).leave(field) },
-    submit: {
-      when: isUncovered,
-      play: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
-    },
+    'field.changed': (page, { field, value }) => form(page).change(field, value),
+    'field.left': (page, { field }) => form(page).leave(field),
+    submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
     dismiss: closeError,
   },
 

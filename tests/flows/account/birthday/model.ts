@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
@@ -18,8 +17,6 @@ const details = (page: Page) => page.getByRole('region', { name: 'Details', exac
 const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
 
 const WORDS = { unanswered: 'An error occurred. Please try again.', refused: 'Failed to update DOFB' }
-
-const isUncovered = ({ context }: SnapshotFrom<typeof birthdayMachine>) => context.failure === null
 
 export const model = defineModel<typeof birthdayMachine>({
   machine: birthdayMachine,
@@ -50,15 +47,13 @@ export const model = defineModel<typeof birthdayMachine>({
         .map((value) => ({ type: 'birthday.changed', value })),
     dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
   },
+  covered: ({ context }) => (context.failure === null ? undefined : ['dismiss']),
   gesture: {
-    'birthday.changed': {
-      when: isUncovered,
-      play: (page, { value }) => typeInto(birthday(page), value),
-    },
-    'birthday.left': { when: isUncovered, play: (page) => leaveField(birthday(page)) },
-    save: { when: isUncovered, play: (page) => button(page, 'Save').click() },
+    'birthday.changed': (page, { value }) => typeInto(birthday(page), value),
+    'birthday.left': (page) => leaveField(birthday(page)),
+    save: (page) => button(page, 'Save').click(),
     dismiss: closeError,
-    cancel: { when: isUncovered, play: (page) => button(page, 'Cancel').click() },
+    cancel: (page) => button(page, 'Cancel').click(),
   },
 
   assertions: {

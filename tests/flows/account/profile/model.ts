@@ -121,13 +121,12 @@ export const model = defineModel<typeof profileMachine>({
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
 
+  covered: (snapshot) => (isUncovered(snapshot) ? undefined : ['verification.close', 'contacts.changed']),
   gesture: {
-    retry: { when: isUncovered, play: (page) => button(page, 'Try again').click() },
+    retry: (page) => button(page, 'Try again').click(),
     refresh: {
-      when: (snapshot) =>
-        isUncovered(snapshot) &&
-        (snapshot.value.birthday === 'open' ||
-          (snapshot.value.details === 'ready' && Boolean(snapshot.context.profile?.contactsFailure))),
+      when: ({ value, context }) =>
+        value.birthday === 'open' || (value.details === 'ready' && Boolean(context.profile?.contactsFailure)),
       play: async (page, _, { ambient }) => {
         const field = birthdayField(page)
         if ((await field.count()) === 0) return button(page, 'Try again').click()
@@ -137,20 +136,15 @@ export const model = defineModel<typeof profileMachine>({
         await closeError(page)
       },
     },
-    'birthday.edit': { when: isUncovered, play: (page) => button(page, 'Edit birthday').click() },
-    claim: {
-      when: isUncovered,
-      play: async (page, _, { ambient }) => {
-        ambient.set('POST /cash-claim', { status: 400, body: {} })
-        await button(page, 'Claim All').click()
-        await closeError(page)
-      },
+    'birthday.edit': (page) => button(page, 'Edit birthday').click(),
+    claim: async (page, _, { ambient }) => {
+      ambient.set('POST /cash-claim', { status: 400, body: {} })
+      await button(page, 'Claim All').click()
+      await closeError(page)
     },
     'bonus.changed': {
-      when: (snapshot) =>
-        isUncovered(snapshot) &&
-        snapshot.value.details === 'ready' &&
-        (snapshot.context.profile?.user.cash_bonus ?? 0) >= 10_00,
+      when: ({ value, context }) =>
+        value.details === 'ready' && (context.profile?.user.cash_bonus ?? 0) >= 10_00,
       play: async (page, _, world) => {
         world.ambient.set('POST /cash-claim', { body: {} })
         await button(page, 'Claim All').click()
@@ -160,11 +154,8 @@ export const model = defineModel<typeof profileMachine>({
         await world.pass(1_500)
       },
     },
-    'verification.open': {
-      when: isUncovered,
-      play: (page, { kind, contact }) =>
-        button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
-    },
+    'verification.open': (page, { kind, contact }) =>
+      button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
     'verification.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     'contacts.changed': {
       when: ({ value, context }) => value.verification === 'open' && context.toVerify.kind === 'added',

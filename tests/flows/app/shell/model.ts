@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
 import { shellMachine } from '#machines/app/shell/shell.machine.ts'
 import { failed, succeeded } from '#machines/common/result.ts'
 import { Chunks } from '#tests/model/chunks.ts'
@@ -31,9 +30,6 @@ function untilUncovered(world: World): Promise<void> {
     await expect(world.page.locator('[data-flow=splash]')).toHaveCount(0, { timeout: 50 })
   }).toPass({ intervals: [10] })
 }
-
-/** Returns true if no overlay covers the buttons. */
-const isUncovered = ({ value }: SnapshotFrom<typeof shellMachine>) => value.overlay === 'none'
 
 const onlyDialog = async (page: Page, name: RegExp) => {
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -83,19 +79,12 @@ export const model = defineModel<typeof shellMachine>({
     ],
   },
 
+  covered: ({ value }) => (value.overlay === 'none' ? undefined : ['close', 'language.chosen']),
   gesture: {
-    'menu.open': {
-      when: isUncovered,
-      play: (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
-    },
-    'help.open': {
-      when: isUncovered,
-      play: (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
-    },
-    'language.open': {
-      when: isUncovered,
-      play: (page, _, world) => open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
-    },
+    'menu.open': (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
+    'help.open': (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
+    'language.open': (page, _, world) =>
+      open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
     close: (page) => page.getByRole('dialog').getByRole('button', { name: CLOSE }).click(),
     // The language that was chosen last is already checked.
     'language.chosen': {

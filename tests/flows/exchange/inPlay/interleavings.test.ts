@@ -10,7 +10,6 @@ import {
   type Interleaving,
   interleaveAll,
   type Played,
-  Tab,
 } from '#tests/model/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import { CRICKET, eventsAre, LIVE } from '../events.fixture.ts'
@@ -94,9 +93,8 @@ const pricesIn = ({ actor }: Played<Machine>) => {
   return prices
 }
 
-function storyOf({ fates, scrolls, changes, ...script }: Script): Interleaving<Machine> {
+function storyOf({ fates, scrolls, changes }: Script): Interleaving<Machine> {
   const server = new ListServer(fates)
-  const tab = new Tab()
   let isSettling = false
 
   /** Scrolls a row into view, or out of it. */
@@ -139,12 +137,11 @@ function storyOf({ fates, scrolls, changes, ...script }: Script): Interleaving<M
     tracks: (played) => [
       scrolls.map((market) => ({ label: `row ${market} scrolls`, run: () => scroll(played, market) })),
       Array.from({ length: changes }, () => ({ label: 'prices change', run: change })),
-      ...tab.tracks(played, script),
     ],
     check: (played) => {
       const calls = [...played.inFlight].map(({ call }) => call)
       const { seen, polled } = pricesIn(played).getSnapshot().context
-      for (const call of [CRICKET, ...MARKETS.map(callOf)]) tab.check(call, played.inFlight)
+      for (const call of [CRICKET, ...MARKETS.map(callOf)]) played.tab.check(call, played.inFlight)
       expect(calls.filter((call) => call !== CRICKET).length, 'calls for rows').toBeLessThanOrEqual(4)
       const asking = polled.filter((market) => seen.includes(market))
       for (const call of calls) expect([CRICKET, ...asking.map(callOf)], 'calls').toContain(call)
@@ -152,9 +149,7 @@ function storyOf({ fates, scrolls, changes, ...script }: Script): Interleaving<M
       if (isSettling) catchUp(played)
     },
     settle: (played) => {
-      server.fates.recover()
       change()
-      tab.show(played, true)
       const { seen } = pricesIn(played).getSnapshot().context
       for (const market of MARKETS) if (!seen.includes(market)) scroll(played, market)
       isSettling = true

@@ -125,8 +125,6 @@ function dialogOf({ error }: Context): readonly [title: string, text: string] | 
   return ['Error', failureWords(failure, words)]
 }
 
-const isUncovered = ({ context }: Snapshot) => dialogOf(context) === undefined
-
 async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
   const { form } = snapshot.context
   const { methods, channels: ofMethod, promotions } = regionsOf(snapshot)
@@ -322,22 +320,19 @@ export const model = defineModel<typeof depositMachine>({
       context.error?.kind === 'mayHavePaid' ? [{ type: 'payment.replace' }] : [],
   },
 
+  covered: ({ context }) => dialogOf(context) && ['dismiss', 'payment.replace', 'next'],
   gesture: {
-    'field.changed': {
-      when: isUncovered,
-      play: (page, { field, value }) => {
-        const { typeAmount, choice } = depositPage(page)
-        if (field === 'amount') return typeAmount(value)
-        return choice(STEPS[field][0], choiceName(field, value) ?? '').click()
-      },
+    'field.changed': (page, { field, value }) => {
+      const { typeAmount, choice } = depositPage(page)
+      if (field === 'amount') return typeAmount(value)
+      return choice(STEPS[field][0], choiceName(field, value) ?? '').click()
     },
     // Some dialogs offer to repeat the call. Whether the promotions are there changes nothing that the page shows.
     next: {
       when: (snapshot) =>
         regionsOf(snapshot).promotions === 'ready' &&
-        (isUncovered(snapshot) ||
-          snapshot.context.error?.kind === 'loadEligibility' ||
-          dialogOf(snapshot.context)?.[0] === 'Message'),
+        (snapshot.context.error?.kind === 'loadEligibility' ||
+          [undefined, 'Message'].includes(dialogOf(snapshot.context)?.[0])),
       play: async (page) => {
         const { dialog, retryInDialog, pressNext } = depositPage(page)
         await ((await dialog.isVisible()) ? retryInDialog() : pressNext())
@@ -345,9 +340,9 @@ export const model = defineModel<typeof depositMachine>({
     },
     dismiss: (page) => depositPage(page).closeDialog(),
     'payment.replace': (page) => button(page, 'Start a new deposit').click(),
-    'methods.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Payment Method') },
-    'promotions.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Promotion') },
-    'channels.retry': { when: isUncovered, play: (page) => depositPage(page).retry('Deposit Channel') },
+    'methods.retry': (page) => depositPage(page).retry('Payment Method'),
+    'promotions.retry': (page) => depositPage(page).retry('Promotion'),
+    'channels.retry': (page) => depositPage(page).retry('Deposit Channel'),
   },
 
   assertions: {

@@ -44,7 +44,7 @@ const phaseOf = ({ payment, now }: Snapshot['context']) => {
 const nextTick = (context: Snapshot['context']) =>
   (context.payment?.deadline ?? 0) - (phaseOf(context) === 'fresh' ? 5_000 : 0)
 
-const isUncovered = ({ context }: Snapshot) => !context.failure && !context.rejected
+const isCovered = ({ context }: Snapshot) => Boolean(context.failure ?? context.rejected)
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
 
@@ -213,7 +213,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       form.transactionId === '8N7A2Q' && !Object.values(errors).some(Boolean)
         ? [{ type: 'field.left', field: 'transactionId' }]
         : [],
-    dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
+    dismiss: (snapshot) => (isCovered(snapshot) ? [{ type: 'dismiss' }] : []),
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
       const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
@@ -222,24 +222,23 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
   durations: { 'clock.ticked': ({ context }) => nextTick(context) - context.now },
 
+  covered: (snapshot) =>
+    isCovered(snapshot) ? ['dismiss', 'submit.withoutPromotion', 'clock.ticked'] : undefined,
   gesture: {
-    'field.changed': {
-      when: isUncovered,
-      play: async (page, { field, value }) => {
-        const { phone, transactionId } = makePaymentPage(page)
-        await (field === 'phone' ? phone.selectOption(value) : typeInto(transactionId, value))
-      },
+    'field.changed': async (page, { field, value }) => {
+      const { phone, transactionId } = makePaymentPage(page)
+      await (field === 'phone' ? phone.selectOption(value) : typeInto(transactionId, value))
     },
-    'field.left': { when: isUncovered, play: (page) => leaveField(makePaymentPage(page).transactionId) },
-    submit: { when: isUncovered, play: (page) => makePaymentPage(page).pressSubmit() },
+    'field.left': (page) => leaveField(makePaymentPage(page).transactionId),
+    submit: (page) => makePaymentPage(page).pressSubmit(),
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
     // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
     'clock.ticked': { when: (snapshot) => regionsOf(snapshot).form !== 'reconciling' },
-    restart: { when: isUncovered, play: (page) => button(page, 'Start again').click() },
+    restart: (page) => button(page, 'Start again').click(),
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
-      when: (snapshot) => isUncovered(snapshot) && regionsOf(snapshot).form !== 'expired',
+      when: (snapshot) => regionsOf(snapshot).form !== 'expired',
       play: (page) => button(page, 'Try again').click(),
     },
   },

@@ -11,9 +11,7 @@ import {
   interleaveAll,
   type Played,
   someFates,
-  Tab,
 } from '#tests/model/interleave.ts'
-
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 /*
@@ -105,7 +103,6 @@ type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
 function storyOf(script: Script): Interleaving<Machine> {
   const server = new PointsServer(script)
-  const tab = new Tab()
   let taps = 0
   let painted = 0
   let last: number | null = null
@@ -125,9 +122,8 @@ function storyOf(script: Script): Interleaving<Machine> {
     tracks: (played) => [
       script.player.map((what) => ({ label: `player: ${what}`, run: () => press(played, what) })),
       script.won.map((more) => ({ label: `${more} points are won`, run: () => server.change(more) })),
-      ...tab.tracks(played, script),
     ],
-    check: ({ actor, inFlight }) => {
+    check: ({ actor, tab, inFlight }) => {
       const { value, context } = actor.getSnapshot()
       const { polled, converted } = server
       server.polled = undefined
@@ -148,11 +144,7 @@ function storyOf(script: Script): Interleaving<Machine> {
       expect(inFlight.size - polls, 'conversions in flight').toBe(value === 'converting' ? 1 : 0)
       expect(server.conversions, 'calls to convert').toBeLessThanOrEqual(taps)
     },
-    settle: (played) => {
-      server.fates.recover()
-      tab.show(played, true)
-      played.pass(1_000)
-    },
+    settle: ({ pass }) => pass(1_000),
     checkSettled: ({ actor }) => {
       expect(actor.getSnapshot().context.points, 'the points').toBe(server.points)
       expect(server.conversions, 'calls to convert').toBe(taps)

@@ -12,7 +12,6 @@ import {
   interleaveAll,
   type Played,
   someFates,
-  Tab,
 } from '#tests/model/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import { CHAT, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
@@ -74,7 +73,6 @@ const shownIn = (played: Box) => linesOf(played.actor.getSnapshot().context.mess
 
 function storyOf(script: Script): Interleaving<Machine> {
   const server = new ChatServer(script)
-  const tab = new Tab()
   /** What the player has written, in order. */
   const written: string[] = []
   /** The keys that have been shown, with their texts. */
@@ -106,7 +104,6 @@ function storyOf(script: Script): Interleaving<Machine> {
         label: `support: ${content}`,
         run: () => void server.add(content, '7'),
       })),
-      ...tab.tracks(played, script),
     ],
     check: (played) => {
       const lines = shownIn(played)
@@ -126,13 +123,11 @@ function storyOf(script: Script): Interleaving<Machine> {
       for (const [key, text] of texts) if (seen.has(key)) expect(text, key).toBe(seen.get(key))
       for (const [key, text] of texts) seen.set(key, text)
 
-      tab.check('GET /chats/5/messages', played.inFlight)
+      played.tab.check('GET /chats/5/messages', played.inFlight)
       const sent = [...played.inFlight].filter(({ call }) => call === 'POST /messages')
       expect(sent.length, 'messages in flight').toBeLessThanOrEqual(1)
     },
     settle: (played) => {
-      server.fates.recover()
-      tab.show(played, true)
       played.pass(3_000)
       for (const { key } of outgoingOf(played)) outboxOf(played)?.send({ type: 'retry', key })
     },

@@ -4,7 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
-import { type Interleaving, interleaveAll, type Played, someFates, Tab } from '#tests/model/interleave.ts'
+import { type Interleaving, interleaveAll, type Played, someFates } from '#tests/model/interleave.ts'
 import { InboxServer } from './inboxServer.ts'
 
 /*
@@ -48,9 +48,8 @@ const scripts = fc.record({
 type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One run: what happens, and what must be true throughout. */
-function storyOf({ count, fates, player, others, ...script }: Script): Interleaving<Machine> {
+function storyOf({ count, fates, player, others }: Script): Interleaving<Machine> {
   const server = new InboxServer(count, fates)
-  const tab = new Tab()
   /** What the player has selected, excluding messages that were changed or are gone from the server. */
   const picked = new Set<string>()
   /** The number of changes answered before the player's last order. */
@@ -110,9 +109,8 @@ function storyOf({ count, fates, player, others, ...script }: Script): Interleav
     tracks: (played) => [
       player.map(([type, at]) => ({ label: `player: ${type} ${at}`, run: () => act(played, type, at) })),
       others.map(([what, at]) => ({ label: `elsewhere: ${what} ${at}`, run: () => change(what, at) })),
-      ...tab.tracks(played, script),
     ],
-    check: ({ actor, inFlight }) => {
+    check: ({ actor, tab, inFlight }) => {
       const snapshot = actor.getSnapshot()
       checkList(snapshot)
       checkSelection(snapshot)
@@ -120,11 +118,7 @@ function storyOf({ count, fates, player, others, ...script }: Script): Interleav
       const first = [...inFlight].filter(({ query }) => query.get('page') === '1')
       tab.check('GET /inbox', first)
     },
-    settle: (played) => {
-      server.fates.recover()
-      tab.show(played, true)
-      played.pass(10_000)
-    },
+    settle: ({ pass }) => pass(10_000),
     checkSettled: ({ actor }) => {
       const { messages } = actor.getSnapshot().context.inbox
       const expected = server.pageOf(1).map(({ id, is_read }) => [String(id), is_read === 1])

@@ -70,7 +70,6 @@ const HELD = Object.fromEntries(
 
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
 
-const isUncovered = (snapshot: Snapshot) => !isCovered(snapshot)
 const isPolling = ({ value }: Snapshot) => value.poll === 'running'
 
 /** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
@@ -193,25 +192,27 @@ const inbox = defineModel<typeof inboxMachine>({
     ],
   },
 
+  covered: (snapshot) =>
+    isCovered(snapshot)
+      ? ['message.close', 'delete.confirmed', 'delete.cancelled', 'poll.loaded', 'poll.failed', 'retry']
+      : undefined,
   gesture: {
     'poll.loaded': { when: isPolling, play: polls['poll.loaded'] },
     'poll.failed': { when: isPolling, play: polls['poll.failed'] },
     retry: (at) => button(at, 'Try again').click(),
-    more: { when: isUncovered, play: (at) => inboxPage(at).more.click() },
-    'message.open': { when: isUncovered, play: (at, { id }) => inboxPage(at).message(titleOf(id)).click() },
+    more: (at) => inboxPage(at).more.click(),
+    'message.open': (at, { id }) => inboxPage(at).message(titleOf(id)).click(),
     'message.close': (at) => inboxPage(at).close.click(),
-    'edit.start': { when: isUncovered, play: (at) => inboxPage(at).edit.click() },
-    'edit.end': { when: isUncovered, play: (at) => inboxPage(at).done.click() },
-    'message.toggled': { when: isUncovered, play: (at, { id }) => inboxPage(at).box(titleOf(id)).click() },
-    'all.toggled': { when: isUncovered, play: (at) => inboxPage(at).selectAll.click() },
+    'edit.start': (at) => inboxPage(at).edit.click(),
+    'edit.end': (at) => inboxPage(at).done.click(),
+    'message.toggled': (at, { id }) => inboxPage(at).box(titleOf(id)).click(),
+    'all.toggled': (at) => inboxPage(at).selectAll.click(),
     'read.chosen': {
       // A call for a message that is being marked can't be told from that one.
-      when: (snapshot) =>
-        isUncovered(snapshot) &&
-        !snapshot.context.unmarked.some((id) => snapshot.context.selected.includes(id)),
+      when: (snapshot) => !snapshot.context.unmarked.some((id) => snapshot.context.selected.includes(id)),
       play: (at) => inboxPage(at).read.click(),
     },
-    'delete.chosen': { when: isUncovered, play: (at) => inboxPage(at).delete.click() },
+    'delete.chosen': (at) => inboxPage(at).delete.click(),
     'delete.confirmed': (at) => inboxPage(at).confirm.click(),
     'delete.cancelled': (at) => inboxPage(at).cancel.click(),
   },
