@@ -39,7 +39,7 @@ export const makePaymentTexts: typeof English = {
     or: ' বা ',
     phone: 'ফোন',
     phoneHint: 'যে নম্বর থেকে টাকা পাঠিয়েছেন',
-    choosePhone: 'একটি ফোন নম্বর বেছে নিন',
+    choosePhone: 'একটি ফোন বেছে নিন',
     phoneMissing: 'একটি ফোন নম্বর বেছে নিন।',
     noPhones: 'আগে আপনার ফোন নম্বর যাচাই করুন।',
     verify: 'ফোন যাচাই করুন',

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility, travel } from '#tests/model/device.ts'
-import type { WireAnswer } from '#tests/model/model.ts'
 import { cutTexts } from '#tests/site/cutTexts.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
