@@ -1,55 +1,32 @@
-import type { Failure, Result } from './result.ts'
+import type { DoneEvent, Failure } from './result.ts'
 
 /** A call that moves money may be a repetition with the key of an earlier one; any other call stands alone. */
 type CallKind = 'money' | 'other'
 
-const KNOWN: Readonly<Record<CallKind, boolean>> = { money: false, other: false }
-const UNKNOWN: Readonly<Record<CallKind, boolean>> = { money: true, other: true }
-/** This call had no effect, which says nothing about an earlier one with the same key. */
-const UNKNOWN_BEFORE: Readonly<Record<CallKind, boolean>> = { money: true, other: false }
-
-/** Calls that were not refused. */
-const KINDS = {
-  signedOut: KNOWN,
-  lost: UNKNOWN,
-  timedOut: UNKNOWN,
-  unreadable: UNKNOWN,
-  unexpected: UNKNOWN,
-}
-
-/** Statuses from 200 to 499 other than these reveal the outcome; lower and higher ones don't. */
-const STATUSES: Readonly<Record<number, typeof KNOWN>> = {
-  401: UNKNOWN_BEFORE,
-  408: UNKNOWN_BEFORE,
-  409: UNKNOWN_BEFORE,
-  425: UNKNOWN_BEFORE,
-  429: UNKNOWN_BEFORE,
-}
-
-function rowOf(failure: Failure): typeof KNOWN {
-  if (failure.kind !== 'refused') return KINDS[failure.kind]
-  const isOutside = failure.status < 200 || failure.status >= 500
-  return isOutside ? UNKNOWN : (STATUSES[failure.status] ?? KNOWN)
-}
+/** With these statuses a call had no effect, which says nothing about an earlier one with the same key. */
+const UNKNOWN_BEFORE = [401, 408, 409, 425, 429]
 
 /**
  * Returns true if the outcome of a failed call is unknown: it may have taken effect. If it moves money, its key
  * and its form are kept then, and the transactions are loaded before the form is sent again.
  */
 export function leavesOutcomeUnknown(failure: Failure, call: CallKind): boolean {
-  return rowOf(failure)[call]
+  if (failure.kind !== 'refused') return failure.kind !== 'signedOut'
+  const { status } = failure
+  return status < 200 || status >= 500 || (call === 'money' && UNKNOWN_BEFORE.includes(status))
 }
 
-interface Done {
-  readonly event: { readonly output: Result<unknown> }
+/** Returns true if the server is still processing a call with the same key. */
+export function isInFlight(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status === 409
 }
 
 /** Guard of an `onDone`: the outcome of a call that moves money is unknown. */
-export function isMoneyOutcomeUnknown({ event: { output } }: Done): boolean {
+export function isMoneyOutcomeUnknown({ event: { output } }: DoneEvent<unknown>): boolean {
   return !output.ok && leavesOutcomeUnknown(output.failure, 'money')
 }
 
 /** Guard of an `onDone`: the outcome of a call that moves no money is unknown. */
-export function isOutcomeUnknown({ event: { output } }: Done): boolean {
+export function isOutcomeUnknown({ event: { output } }: DoneEvent<unknown>): boolean {
   return !output.ok && leavesOutcomeUnknown(output.failure, 'other')
 }

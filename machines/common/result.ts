@@ -62,13 +62,18 @@ export function fieldMessage(failure: Failure): string | undefined {
  * `{ guard: isOk, target, actions: assign({ games: outputValue }) }`, else `assign({ failure: failureOf })`.
  */
 
-interface DoneEvent<Value> {
+export interface DoneEvent<Value> {
   readonly event: { readonly output: Result<Value> }
 }
 
 /** Guard: the call succeeded. */
 export function isOk({ event }: DoneEvent<unknown>): boolean {
   return event.output.ok
+}
+
+/** Guard: the call succeeded and its value is not null. */
+export function gaveSomething({ event: { output } }: DoneEvent<unknown>): boolean {
+  return output.ok && output.value !== null
 }
 
 /** Guard: the call failed. */

@@ -20,8 +20,7 @@ export function readDraft<S extends z.core.$ZodType>(
   { remoteId, flow }: DraftPlace,
   schema: S,
 ): z.output<S> | undefined {
-  const parsed = z.safeParse(schema, readDrafts(storage, remoteId)[flow])
-  return parsed.success ? parsed.data : undefined
+  return z.safeParse(schema, readDrafts(storage, remoteId)[flow]).data
 }
 
 /** Stores the draft of a flow, replacing the earlier one; not once the player's session has ended. */

@@ -79,17 +79,12 @@ function firstMessage(messages: string | readonly string[]): string {
   return typeof messages === 'string' ? messages : (messages[0] ?? '')
 }
 
-/** Returns a value if it matches the schema, else undefined: one malformed field must not hide the others. */
-function parseOptional<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {
-  const parsed = z.safeParse(schema, value)
-  return parsed.success ? parsed.data : undefined
-}
-
 function refusedBy(status: number, body: unknown): Failure {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const error = parseOptional(failure.shape.error, given.error)
-  const message = parseOptional(failure.shape.message, given.message) || error
-  const fields = Object.entries(parseOptional(failure.shape.errors, given.errors) ?? {})
+  // One malformed field must not hide the others.
+  const error = z.safeParse(failure.shape.error, given.error).data
+  const message = z.safeParse(failure.shape.message, given.message).data || error
+  const fields = Object.entries(z.safeParse(failure.shape.errors, given.errors).data ?? {})
     .map(([field, messages]) => [field, firstMessage(messages)])
     .filter(([, message]) => message)
   return {

@@ -35,10 +35,10 @@ export interface Storage {
   /** Returns the keys that begin with this. */
   keys(prefix: `app.${string}`): readonly StorageKey[]
   /**
-   * Calls the listener when another tab changes a key; null means all keys, also when the browser brings back a
-   * page that it had put aside, which missed the changes. Returns an unsubscribe function.
+   * Calls the listener when another tab changes one of the keys, and when the browser brings back a page that it
+   * had put aside, which missed the changes. Returns an unsubscribe function.
    */
-  subscribe(listener: (key: string | null) => void): () => void
+  subscribe(keys: readonly StorageKey[], listener: () => void): () => void
 }
 
 /**
@@ -82,9 +82,11 @@ export function createStorage(
       const all = new Set([...stored, ...memory.keys()])
       return [...all].filter((key): key is typeof prefix => key.startsWith(prefix))
     },
-    subscribe(listener) {
-      const onStorage = (event: StorageEvent) => listener(event.key)
-      const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(null)
+    subscribe(keys, listener) {
+      // Without a key, all keys were removed.
+      const onStorage = ({ key }: StorageEvent) =>
+        (key === null || keys.some((one) => one === key)) && listener()
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener()
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', onShow)
       return () => {

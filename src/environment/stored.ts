@@ -8,6 +8,5 @@ export function readStored<S extends z.core.$ZodType>(
   key: StorageKey,
   schema: S,
 ): z.output<S> | Record<string, never> {
-  const parsed = z.safeParse(schema, parseJson(storage.get(key)))
-  return parsed.success ? parsed.data : {}
+  return z.safeParse(schema, parseJson(storage.get(key))).data ?? {}
 }

@@ -10,8 +10,7 @@ const KEY: StorageKey = 'app.wish'
 
 /** Returns the last wish of a guest on this device, null if there is none. */
 export function readWish({ storage }: Pick<Environment, 'storage'>): KeptWish | null {
-  const parsed = z.safeParse(keptWish, parseJson(storage.get(KEY)))
-  return parsed.success ? parsed.data : null
+  return z.safeParse(keptWish, parseJson(storage.get(KEY))).data ?? null
 }
 
 /** Removes the last wish. */

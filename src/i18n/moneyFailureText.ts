@@ -1,5 +1,4 @@
-import { isInFlight } from '../../machines/common/idempotency.rules.ts'
-import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
+import { isInFlight, leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
 import type { Failure } from '../../machines/common/result.ts'
 import type { SiteTexts } from './en/site.ts'
 import { failureText } from './failureText.ts'

@@ -1,4 +1,5 @@
 import { globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { square } from './layout.ts'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
 import { inOtherScript, vars } from './tokens.css.ts'
@@ -71,8 +72,7 @@ globalStyle('#app:empty::before', {
       content: '""',
       position: 'fixed',
       inset: 0,
-      width: '40px',
-      height: '40px',
+      ...square('40px'),
       margin: 'auto',
       border: `4px solid ${vars.color.hairline}`,
       borderTopColor: vars.color.brand,
@@ -95,8 +95,7 @@ globalStyle('*, *::before, *::after', {
 /** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = style({
   position: 'absolute',
-  width: '1px',
-  height: '1px',
+  ...square('1px'),
   margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { gaveSomething, isInFlight } from '../../machines/common/idempotency.rules.ts'
 import {
+  isInFlight,
   isMoneyOutcomeUnknown,
   isOutcomeUnknown,
   leavesOutcomeUnknown,
 } from '../../machines/common/outcome.rules.ts'
-import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
+import { type Failure, failed, gaveSomething, succeeded } from '../../machines/common/result.ts'
 
 const refused = (status: number): Failure => ({ kind: 'refused', status })
 const done = (output: unknown) => ({ event: { output: output as never } })

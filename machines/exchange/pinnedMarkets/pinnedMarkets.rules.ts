@@ -9,9 +9,8 @@ const storedPins = z.array(marketLink)
 
 /** Returns stored pins without duplicates, up to the limit; none if the value is not a list of pins. */
 export function readPins(stored: unknown): readonly MarketLink[] {
-  const parsed = z.safeParse(storedPins, stored)
-  if (!parsed.success) return []
-  return uniqueBy(parsed.data, ({ marketId }) => marketId).slice(0, PIN_LIMIT)
+  const { data = [] } = z.safeParse(storedPins, stored)
+  return uniqueBy(data, ({ marketId }) => marketId).slice(0, PIN_LIMIT)
 }
 
 /** Returns true if the market is pinned. */

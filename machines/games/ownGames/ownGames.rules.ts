@@ -10,8 +10,7 @@ const storedGames = z.array(game)
 
 /** Returns stored games without duplicates; none if the value is not a list of games. */
 export function readGames(stored: unknown): readonly Game[] {
-  const parsed = z.safeParse(storedGames, stored)
-  return parsed.success ? uniqueBy(parsed.data, gameKey) : []
+  return uniqueBy(z.safeParse(storedGames, stored).data ?? [], gameKey)
 }
 
 /** Returns the games without this game if it is among them, otherwise with it appended. */

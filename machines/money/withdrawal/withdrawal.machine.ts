@@ -5,6 +5,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import {
+  type DoneEvent,
   failureOf,
   hasFailed,
   isOk,
@@ -50,14 +51,11 @@ export const withdrawalPorts = {
 
 type Transactions = readonly Transaction[]
 
-/** The event of an `onDone` whose port returns a result. */
-interface Done<Value> {
-  readonly event: { readonly output: Result<Value> }
-}
-
 const remoteIdOf = ({ context }: { context: WithdrawalContext }) => context.remoteId
-const preCheckError = ({ event }: Done<unknown>) => errorOfPreCheck(resultFailure(event.output) ?? UNEXPECTED)
-const submitError = ({ event }: Done<unknown>) => errorOfSubmit(resultFailure(event.output) ?? UNEXPECTED)
+const preCheckError = ({ event }: DoneEvent<unknown>) =>
+  errorOfPreCheck(resultFailure(event.output) ?? UNEXPECTED)
+const submitError = ({ event }: DoneEvent<unknown>) =>
+  errorOfSubmit(resultFailure(event.output) ?? UNEXPECTED)
 
 const withdrawal = setup({
   types: {

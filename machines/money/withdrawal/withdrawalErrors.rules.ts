@@ -1,5 +1,4 @@
-import { isInFlight } from '../../common/idempotency.rules.ts'
-import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import { isInFlight, leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { type Failure, fieldMessage } from '../../common/result.ts'
 import type { SubmitError } from './withdrawal.types.ts'
 

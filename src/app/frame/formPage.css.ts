@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x3,
-  paddingBlock: vars.space.x2,
-})
+export const brand = style({ ...flexRow(vars.space.x3), paddingBlock: vars.space.x2 })
 
 // A long lead must not shrink the mark.
 globalStyle(`${brand} > svg`, { flex: 'none' })

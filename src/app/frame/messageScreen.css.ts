@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text as type } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -6,11 +7,9 @@ const { space } = vars
 
 export const message = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x3),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.x3,
   paddingBlock: space.x8,
   textAlign: 'center',
 })
@@ -20,10 +19,8 @@ export const text = style([
   { maxWidth: '340px', color: vars.color.textMid, fontWeight: vars.weight.regular, textWrap: 'balance' },
 ])
 export const actions = style({
-  display: 'flex',
+  ...flexRow(space.x3),
   flexWrap: 'wrap',
   justifyContent: 'center',
-  alignItems: 'center',
-  gap: space.x3,
   paddingTop: space.x3,
 })

@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius } = vars
 
 export const bar = style({
-  display: 'flex',
+  ...flexRow(space.x2),
   // With enlarged text, the links wrap below the language button.
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
   minHeight: '68px',
   padding: `6px ${space.x4} 6px ${space.x2}`,
 })
@@ -27,12 +26,10 @@ export const language = style([
   {
     fontSize: 'min(0.75rem, 4.4vw)',
     lineHeight: 4 / 3,
-    display: 'flex',
+    ...flexColumn('2px'),
     flex: 'none',
-    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2px',
     minWidth: '72px',
     minHeight: '56px',
     borderRadius: radius.medium,

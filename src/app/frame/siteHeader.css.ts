@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { centred, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -6,10 +7,9 @@ import { vars } from '../../theme/tokens.css.ts'
 const { color, space, size, radius } = vars
 
 export const bar = style({
-  display: 'flex',
+  ...flexRow(),
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  alignItems: 'center',
   // Leaves room for the demo ribbon.
   minHeight: '60px',
   padding: `${space.x2} ${space.x1} 0`,
@@ -17,15 +17,13 @@ export const bar = style({
 })
 
 export const brand = style({
-  display: 'flex',
+  ...flexRow(space.x2),
   flex: 1,
   minWidth: 0,
   // Shows one line: wrapped content is clipped.
   flexWrap: 'wrap',
   height: '32px',
   overflow: 'hidden',
-  alignItems: 'center',
-  gap: space.x2,
   paddingInline: space.x1,
   '@media': { [media.narrow]: { paddingInline: 0 } },
 })
@@ -53,8 +51,7 @@ export const titleOfPlayer = style([title, { flex: 'none' }])
 export const pill = style({
   position: 'relative',
   isolation: 'isolate',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow(),
   selectors: {
     '&::before': {
       content: '',
@@ -85,10 +82,8 @@ export const balance = style([
 /** When the balance was loaded, if it is stale. */
 export const time = style([text.caption, { display: 'block', color: color.amber }])
 export const plus = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: size.target,
-  height: size.target,
+  ...centred,
+  ...square(size.target),
   borderRadius: radius.round,
   border: '4px solid transparent',
   background: `${color.brand} padding-box`,
@@ -98,11 +93,9 @@ export const plus = style({
 })
 
 export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: size.target,
-  height: size.target,
+  ...square(size.target),
   borderRadius: radius.medium,
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -13,8 +14,7 @@ export const links = style({
 export const link = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(),
     minHeight: vars.size.target,
     paddingBlock: space.x1,
     color: color.textMid,

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { centred } from '../../theme/layout.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, layer } = vars
@@ -7,8 +8,7 @@ const cover = style({
   position: 'fixed',
   inset: 0,
   zIndex: layer.splash,
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   background: color.page,
 })
 

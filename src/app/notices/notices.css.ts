@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -6,13 +7,7 @@ const { color, space, weight } = vars
 
 const strip = style([
   text.body,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
-    padding: `${space.x2} ${space.x4}`,
-    fontWeight: weight.medium,
-  },
+  { ...flexRow(space.x3), padding: `${space.x2} ${space.x4}`, fontWeight: weight.medium },
 ])
 
 export const words = style({ flex: 1, minWidth: 0 })
@@ -24,7 +19,7 @@ export const offline = style([
 
 export const update = style([strip, { flexWrap: 'wrap', background: color.skyTint, color: color.sky }])
 
-export const question = style({ display: 'flex', alignItems: 'center', gap: space.x3, flex: '1 1 9rem' })
+export const question = style({ ...flexRow(space.x3), flex: '1 1 9rem' })
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' })
 

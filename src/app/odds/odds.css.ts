@@ -6,6 +6,7 @@ import {
   styleVariants,
 } from '@vanilla-extract/css'
 import { tabular } from '../../theme/global.css.ts'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -32,12 +33,7 @@ export const table = style({
   textAlign: 'start',
 })
 
-const line: ComplexStyleRule = {
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: space.x3,
-  padding: FOCUS_ROOM,
-}
+const line: ComplexStyleRule = { ...flexRow(), columnGap: space.x3, padding: FOCUS_ROOM }
 
 export const groupOfHead = style({ display: 'block' })
 export const head = style([text.caption, line, { color: color.textMid }])
@@ -122,8 +118,7 @@ export const cell = styleVariants({
 export const textCell = style([
   cellOf(color.raised),
   {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(),
     justifyContent: 'center',
     textAlign: 'center',
     color: color.textHigh,
@@ -151,8 +146,7 @@ export const veil = style([
   {
     position: 'absolute',
     inset: 0,
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(),
     justifyContent: 'center',
     textAlign: 'center',
     borderRadius: radius.small,

@@ -8,10 +8,11 @@ import { fetchCode } from '../loading/fetchCode.ts'
 /** Resolves when the player has set a reminder, in this tab or in another one. */
 function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const key = playerKey('app.realityCheck', remoteId)
     const check = () => {
-      if (storage.get(playerKey('app.realityCheck', remoteId))) resolve()
+      if (storage.get(key)) resolve()
     }
-    signal.addEventListener('abort', storage.subscribe(check))
+    signal.addEventListener('abort', storage.subscribe([key], check))
     check()
   })
 }

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius } = vars
 
 export const setting = style([text.body, { color: color.textMid }])
-export const choices = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x2, marginTop: space.x4 })
+export const choices = style(flexColumn(space.x4))
+export const facts = style({ ...flexColumn(space.x2), marginTop: space.x4 })
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -38,6 +38,6 @@ export function forgotPasswordPortsOf(environment: Environment): typeof forgotPa
 
 /** Returns the input of the flow: the code that was sent before the page was loaded, and the time. */
 export function readCodeDraft({ storage, clock }: Environment) {
-  const parsed = z.safeParse(codeDraft, parseJson(storage.get(KEY)))
-  return { draft: parsed.success ? parsed.data : null, now: clock.now() }
+  const { data: draft = null } = z.safeParse(codeDraft, parseJson(storage.get(KEY)))
+  return { draft, now: clock.now() }
 }

@@ -13,9 +13,7 @@ export function hiddenBalancePortsOf({ storage }: Environment): typeof hiddenBal
       const report = () => sendBack({ type: 'stored.changed', hidden: storage.get(KEY) === '1' })
       receive(({ hidden }) => storage.set(KEY, hidden ? '1' : '0'))
       report()
-      return storage.subscribe((changed) => {
-        if (changed === null || changed === KEY) report()
-      })
+      return storage.subscribe([KEY], report)
     }),
   }
 }

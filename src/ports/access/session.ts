@@ -95,9 +95,9 @@ function sessionStore(environment: Environment) {
         forgetWish(environment)
       }
     })
-    return storage.subscribe((key) => {
-      if (key === null || key === 'token') sendBack({ type: 'store.changed', session: readSession(storage) })
-    })
+    return storage.subscribe(['token'], () =>
+      sendBack({ type: 'store.changed', session: readSession(storage) }),
+    )
   })
 }
 

@@ -19,7 +19,7 @@ export function popupPortsOf({ storage }: Environment): typeof popupPorts {
         else report()
       })
       report()
-      return storage.subscribe(report)
+      return storage.subscribe(Object.values(FLAGS), report)
     }),
   }
 }

@@ -16,9 +16,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
 import { surroundings } from './surroundings.ts'
 
-/** The keys that are watched for changes, also from other tabs. */
-const FOLLOWED: readonly PlayerKey[] = ['app.realityCheck', 'app.reminder']
-
 function readTime(stored: string): number | null {
   return /^\d+$/.test(stored) ? Number(stored) : null
 }
@@ -34,13 +31,6 @@ function readKept(storage: Storage, remoteId: string) {
   }
 }
 
-/** Calls the listener when this or another tab changes one of the keys; returns an unsubscribe function. */
-function follow(storage: Storage, remoteId: string, keys: readonly PlayerKey[], listener: () => void) {
-  return storage.subscribe((key) => {
-    if (key === null || keys.some((followed) => key === playerKey(followed, remoteId))) listener()
-  })
-}
-
 /** Returns the reminder's store, which reports the player's stored values, the balance and the time. */
 function realityCheckStore({ storage, clock }: Environment) {
   return fromCallback<RealityCheckStoreEvent, RealityCheckInput>(
@@ -53,7 +43,8 @@ function realityCheckStore({ storage, clock }: Environment) {
         storage.set(playerKey('app.reminder', remoteId), String(event.next))
       })
       report()
-      return follow(storage, remoteId, FOLLOWED, report)
+      const followed = (['app.realityCheck', 'app.reminder'] as const).map((key) => playerKey(key, remoteId))
+      return storage.subscribe(followed, report)
     },
   )
 }
@@ -83,7 +74,7 @@ export function realityCheckSettingPortsOf({
           window.dispatchEvent(Object.assign(new Event('storage'), { key }))
         })
         report()
-        return follow(storage, remoteId, ['app.realityCheck'], report)
+        return storage.subscribe([key], report)
       },
     ),
   }

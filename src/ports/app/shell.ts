@@ -23,10 +23,7 @@ export function shellPortsOf(
       return succeeded(undefined)
     }),
     chosenElsewhere: fromCallback(({ sendBack }) =>
-      storage.subscribe((changed) => {
-        if (changed === null || changed === KEY)
-          sendBack({ type: 'language.chosen', language: readLanguage(storage) })
-      }),
+      storage.subscribe([KEY], () => sendBack({ type: 'language.chosen', language: readLanguage(storage) })),
     ),
   }
 }

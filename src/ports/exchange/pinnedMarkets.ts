@@ -18,9 +18,7 @@ export function pinnedMarketsPortsOf({ storage }: Environment): typeof pinnedMar
         const report = () => sendBack({ type: 'pins.changed', pins: readPins(parseJson(storage.get(key))) })
         receive(({ pins }) => storage.set(key, JSON.stringify(pins)))
         report()
-        return storage.subscribe((changed) => {
-          if (changed === null || changed === key) report()
-        })
+        return storage.subscribe([key], report)
       },
     ),
   }

@@ -41,6 +41,5 @@ const viewState = z.object({ view: gamesView })
 
 /** Returns the view stored in the history entry, else the first one, filtered by the address's system. */
 export function readView(state: unknown, system: string): GamesView {
-  const parsed = z.safeParse(viewState, state)
-  return parsed.success ? parsed.data.view : { ...FIRST_VIEW, system }
+  return z.safeParse(viewState, state).data?.view ?? { ...FIRST_VIEW, system }
 }

@@ -7,32 +7,25 @@ import type {
 import { readGames } from '#machines/games/ownGames/ownGames.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
-import { playerKey, type StorageKey } from '../../environment/storage.ts'
+import { playerKey } from '../../environment/storage.ts'
 
-const GUEST_FAVOURITES: StorageKey = 'app.favourites'
-
-/** Returns the storage key for the favourites of a player, or of a guest. */
-function favouritesKey(remoteId: string | null): StorageKey {
-  return remoteId === null ? GUEST_FAVOURITES : playerKey('app.favourites', remoteId)
-}
+const GUEST_FAVOURITES = 'app.favourites'
 
 export function ownGamesPortsOf({ storage }: Environment): typeof ownGamesPorts {
   return {
     gameStore: fromCallback<GameStoreEvent, OwnGamesInput>(({ input: { remoteId }, sendBack, receive }) => {
-      const own = favouritesKey(remoteId)
+      const own = remoteId === null ? GUEST_FAVOURITES : playerKey('app.favourites', remoteId)
+      const recent = playerKey('app.recent', remoteId ?? '')
       const report = () =>
         sendBack({
           type: 'games.changed',
           // A player without their own list starts with what was chosen before the login.
           favourites: readGames(parseJson(storage.get(own) || storage.get(GUEST_FAVOURITES))),
-          recent:
-            remoteId === null ? [] : readGames(parseJson(storage.get(playerKey('app.recent', remoteId)))),
+          recent: remoteId === null ? [] : readGames(parseJson(storage.get(recent))),
         })
       receive(({ favourites }) => storage.set(own, JSON.stringify(favourites)))
       report()
-      return storage.subscribe((changed) => {
-        if (changed === null || /^app\.(favourites|recent)\b/.test(changed)) report()
-      })
+      return storage.subscribe([GUEST_FAVOURITES, own, recent], report)
     }),
   }
 }

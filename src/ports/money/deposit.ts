@@ -100,6 +100,5 @@ const promotionState = z.object({ promotion: z.string() })
  */
 export function readDepositForm(storage: Storage, remoteId: string, state: unknown): DepositForm {
   const form = readDraft(storage, { remoteId, flow: 'deposit' }, depositFormSchema) ?? EMPTY_DEPOSIT
-  const chosen = z.safeParse(promotionState, state)
-  return chosen.success ? { ...form, promotion: chosen.data.promotion } : form
+  return { ...form, ...z.safeParse(promotionState, state).data }
 }

@@ -80,9 +80,9 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
  * it. A guest gets the payment alone; another player's payment counts as missing, and one that the server has taken.
  */
 export function readPayment(environment: Environment, state: unknown, remoteId: string): PaymentInput {
-  const parsed = z.safeParse(paymentSchema, state)
-  const isOpen = parsed.success && !isTaken(environment, parsed.data)
-  const given = isOpen && ['', parsed.data.remoteId].includes(remoteId) ? parsed.data : null
+  const { data } = z.safeParse(paymentSchema, state)
+  const isOpen = data && !isTaken(environment, data)
+  const given = isOpen && ['', data.remoteId].includes(remoteId) ? data : null
   const stored = readPaymentOf(environment, remoteId)
   // What was typed about one payment is never filled in for another.
   const own = stored && given && isSamePayment(stored.payment, given) ? stored : null

@@ -20,6 +20,6 @@ export function decisionPortsOf(environment: Environment): PollPorts<readonly Tr
 
 /** Returns the navigation state of `/payment-request`, or null if it can't be read or is another player's. */
 export function readRequest(state: unknown, remoteId: string | undefined): RequestState | null {
-  const parsed = z.safeParse(requestSchema, state)
-  return parsed.success && parsed.data.remoteId === remoteId ? parsed.data : null
+  const { data } = z.safeParse(requestSchema, state)
+  return data && data.remoteId === remoteId ? data : null
 }

@@ -12,8 +12,7 @@ import { promisePort } from '../common/promisePort.ts'
 const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
 
 function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
-  const parsed = z.safeParse(keptViews, state)
-  return parsed.success ? parsed.data.views : {}
+  return z.safeParse(keptViews, state).data?.views ?? {}
 }
 
 /** Returns a machine's view from the state of a history entry, or undefined if none matches the schema. */
@@ -22,8 +21,7 @@ export function readKeptView<S extends z.core.$ZodType>(
   id: string,
   schema: S,
 ): z.output<S> | undefined {
-  const parsed = z.safeParse(schema, viewsOf(state)[id])
-  return parsed.success ? parsed.data : undefined
+  return z.safeParse(schema, viewsOf(state)[id]).data
 }
 
 /** Creates the channel that stores a player's views of a machine in the history entry on which it starts. */

@@ -1,26 +1,23 @@
 import { style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, size, radius, weight } = vars
 
 export const bar = style({
-  display: 'flex',
+  ...flexRow(`${space.x3} ${space.x4}`),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x3} ${space.x4}`,
   maxWidth: size.wide,
   minHeight: '84px',
   marginInline: 'auto',
   padding: `${space.x3} ${space.x4}`,
 })
 export const brand = style({
-  display: 'flex',
+  ...flexRow(space.x3),
   // A fixed basis, so nothing shifts when the title arrives with the settings.
   flex: '1 1 11rem',
   minWidth: 0,
-  alignItems: 'center',
-  gap: space.x3,
 })
 export const title = style([
   text.figure,
@@ -28,27 +25,20 @@ export const title = style([
 ])
 
 export const actions = style({
-  display: 'flex',
+  ...flexRow(space.x2),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: space.x2,
   marginInlineStart: 'auto',
 })
 
 export const wallet = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x1,
+  ...flexRow(space.x1),
   minHeight: '52px',
   paddingInlineStart: space.x4,
   borderRadius: radius.medium,
   background: color.surface,
 })
-export const label = style([
-  text.caption,
-  { display: 'flex', alignItems: 'center', gap: space.x1, color: color.textMid },
-])
+export const label = style([text.caption, { ...flexRow(space.x1), color: color.textMid }])
 /** Reserves space for an amount in the thousands until the balance is known. */
 export const balance = style([
   text.control,

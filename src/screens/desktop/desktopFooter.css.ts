@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -15,9 +16,7 @@ export const footer = style([
   },
 ])
 export const content = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x8,
+  ...flexColumn(space.x8),
   maxWidth: size.wide,
   marginInline: 'auto',
   padding: `${space.x10} ${space.x4}`,
@@ -32,26 +31,18 @@ export const columns = style({
 export const about = style({
   flex: '1 1 32rem',
   minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x4),
   alignItems: 'flex-start',
-  gap: space.x4,
 })
 /** Limits lines to a readable length. */
-export const prose = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x5,
-  width: '100%',
-  maxWidth: '50rem',
-})
+export const prose = style({ ...flexColumn(space.x5), width: '100%', maxWidth: '50rem' })
 /** The folded height. It applies from the start, because the text loads later. */
 export const folded = style([
   prose,
   { height: '970px', overflow: 'hidden', maskImage: 'linear-gradient(#000 850px, transparent)' },
 ])
 export const heading = style([text.title, { color: color.textHigh }])
-export const part = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const part = style(flexColumn(space.x2))
 export const title = style([text.control, { color: color.textHigh, fontWeight: weight.bold }])
 
 export const groups = style({
@@ -61,30 +52,21 @@ export const groups = style({
   flex: '1 1 18rem',
   gap: space.x8,
 })
-export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space.x3,
-})
+export const group = style({ ...flexColumn(space.x3), alignItems: 'flex-start' })
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...flexRow(space.x2),
   minHeight: size.target,
   color: color.textHigh,
   fontWeight: weight.medium,
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
-globalStyle(`${link} svg`, { width: '20px', height: '20px', color: color.textMid })
+globalStyle(`${link} svg`, { ...square('20px'), color: color.textMid })
 export const note = style([text.small, { color: color.textLow }])
-export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'center' })
+export const adults = style(flexRow(space.x3))
 export const age = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: size.target,
-  height: size.target,
+  ...square(size.target),
   border: `2px solid ${color.outline}`,
   borderRadius: radius.round,
   fontWeight: weight.heavy,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -29,11 +30,9 @@ export const item = style({ position: 'relative', minWidth: 0 })
 export const link = style([
   text.small,
   {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(space.x1),
     alignItems: 'center',
     justifyContent: 'center',
-    gap: space.x1,
     width: '100%',
     height: '100%',
     minHeight: '64px',
@@ -54,7 +53,7 @@ export const link = style([
     },
   },
 ])
-export const words = style({ display: 'flex', alignItems: 'center', gap: '2px' })
+export const words = style(flexRow('2px'))
 export const chevron = style({
   transition: `transform ${vars.duration.quick}`,
   selectors: { '[aria-expanded=true] &': { transform: 'rotate(180deg)' } },
@@ -76,8 +75,7 @@ export const menu = style({
 export const entry = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(),
     minHeight: size.target,
     paddingInline: space.x3,
     borderRadius: radius.small,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -9,9 +10,8 @@ export const band = style({ background: color.depth })
 export const bar = style([
   text.small,
   {
-    display: 'flex',
+    ...flexRow(),
     flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: space.x4,
     maxWidth: size.wide,
     marginInline: 'auto',
@@ -21,15 +21,13 @@ export const bar = style([
     color: color.textMid,
   },
 ])
-export const clock = style({ display: 'flex', alignItems: 'center', gap: space.x2, marginInlineEnd: 'auto' })
+export const clock = style({ ...flexRow(space.x2), marginInlineEnd: 'auto' })
 
 export const time = style({ fontVariantNumeric: 'tabular-nums' })
 export const zone = style({ marginInlineStart: space.x1 })
 
 const target = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
+  ...flexRow(space.x2),
   minHeight: size.target,
   borderRadius: radius.small,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: color.textHigh } } } },
@@ -44,4 +42,4 @@ export const contacts = style({
   minWidth: `calc(3 * ${size.target})`,
   minHeight: size.target,
 })
-globalStyle(`${contacts} svg`, { width: '18px', height: '18px' })
+globalStyle(`${contacts} svg`, square('18px'))

@@ -1,30 +1,24 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
-export const sectionHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
-  minHeight: size.target,
-})
+export const panel = style(flexColumn(space.x5))
+export const section = style(flexColumn(space.x2))
+export const sectionHead = style({ ...flexRow(space.x2), minHeight: size.target })
 export const sectionName = style([text.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const list = style(flexColumn(space.x2))
 
 /** Rows out of view are not laid out. */
 export const row = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 230px',
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
+  ...flexColumn(space.x2),
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.large,
   background: color.surface,
@@ -35,14 +29,12 @@ export const row = style({
   },
 })
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space.x2 })
-export const words = style({ display: 'flex', flexDirection: 'column', gap: '2px', flex: 1, minWidth: 0 })
+export const words = style({ ...flexColumn('2px'), flex: 1, minWidth: 0 })
 export const meta = style([
   text.small,
   {
-    display: 'flex',
+    ...flexRow(`${space.x1} ${space.x2}`),
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${space.x1} ${space.x2}`,
     minHeight: '22px',
     color: color.textMid,
     fontVariantNumeric: 'tabular-nums',
@@ -56,8 +48,7 @@ export const live = style({
   fontWeight: weight.bold,
 })
 export const dot = style({
-  width: '8px',
-  height: '8px',
+  ...square('8px'),
   borderRadius: radius.round,
   background: 'currentcolor',
 })
@@ -69,10 +60,7 @@ export const name = style([
   {
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...clamped(3),
     selectors: {
       '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
       '&:focus-visible': { outline: 'none' },
@@ -82,14 +70,7 @@ export const name = style([
 ])
 export const competition = style([
   text.small,
-  {
-    color: color.textMid,
-    overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
+  { color: color.textMid, overflowWrap: 'anywhere', ...clamped(2) },
 ])
 /** Above the row's link. */
 export const pin = style({
@@ -111,8 +92,7 @@ export const winner = style([text.small, { fontWeight: weight.bold, overflowWrap
 export const nothing = style([
   text.body,
   {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(),
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.large,
     background: color.surface,

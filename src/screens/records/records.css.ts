@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -19,8 +20,7 @@ export const row = style([
       '&::after': {
         content: '',
         flex: 'none',
-        width: '8px',
-        height: '8px',
+        ...square('8px'),
         marginInlineEnd: space.x1,
         borderTop: `2px solid ${color.textLow}`,
         borderInlineEnd: `2px solid ${color.textLow}`,
@@ -46,20 +46,14 @@ export const facts = style({
   flex: 1,
   minWidth: 0,
 })
-export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5em', minWidth: 0 })
+export const words = style({ ...flexColumn(), flex: '1 1 5.5em', minWidth: 0 })
 export const name = style([text.control, { overflowWrap: 'anywhere' }])
 export const method = style([text.body, { color: color.textMid }])
 export const when = style([
   text.small,
   { color: color.textMid, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 ])
-export const sum = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
-  gap: space.x1,
-  marginInlineStart: 'auto',
-})
+export const sum = style({ ...flexColumn(space.x1), alignItems: 'flex-end', marginInlineStart: 'auto' })
 export const amount = style([text.body, { fontWeight: weight.bold }])
 
 /** The total of the rows above the list. */
@@ -69,26 +63,24 @@ export const total = style([
 ])
 
 /** The content of a tab. */
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const panel = style(flexColumn(space.x3))
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
-export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const fields = style(flexColumn(space.x5))
+export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const fieldName = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 
-export const details = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-export const head = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.x1 })
+export const details = style(flexColumn(space.x5))
+export const head = style({ ...flexColumn(space.x1), alignItems: 'center' })
 export const type = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
 export const hero = style([text.hero, { paddingBottom: space.x1, color: color.textHigh }])
 
-export const timeline = style({ display: 'flex', flexDirection: 'column' })
+export const timeline = style(flexColumn())
 export const step = style([
   text.body,
   {
     position: 'relative',
-    display: 'flex',
+    ...flexRow(`0 ${space.x3}`),
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.x3}`,
     minHeight: size.target,
     selectors: {
       // The line between two marks.
@@ -105,11 +97,9 @@ export const step = style([
   },
 ])
 const markBase = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: '28px',
-  height: '28px',
+  ...square('28px'),
   borderRadius: radius.round,
 })
 export const mark = styleVariants({

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
+import { centred, clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, size, weight } = vars
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const list = style(flexColumn(space.x2))
 export const chat = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...flexRow(space.x3),
   minHeight: '72px',
   padding: `${space.x3} ${space.x4}`,
   borderRadius: radius.large,
@@ -18,26 +17,14 @@ export const chat = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
 export const face = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: size.target,
-  height: size.target,
+  ...square(size.target),
   borderRadius: radius.round,
   background: color.brandTint,
   color: color.brand,
 })
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+export const words = style({ ...flexColumn(), flex: 1, minWidth: 0 })
 export const partner = style([text.control, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
 /** Shows at most two lines. */
-export const last = style([
-  text.body,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    color: color.textMid,
-  },
-])
+export const last = style([text.body, { ...clamped(2), overflowWrap: 'anywhere', color: color.textMid }])

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { centred, square } from '../../theme/layout.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 export const tile = style({
@@ -9,11 +10,9 @@ export const tile = style({
 })
 export const drawing = style({ width: '100%', height: '100%' })
 const plate = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: '40px',
-  height: '40px',
+  ...square('40px'),
   color: '#fff',
   fontSize: '15px',
   fontWeight: vars.weight.heavy,

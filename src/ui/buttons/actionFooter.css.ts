@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -9,9 +10,7 @@ const inert = keyframes({ 'from, to': { pointerEvents: 'none' } })
 export const footer = style({
   // The second tap of a double tap must not press the next screen's button, which is in the same place.
   animation: `${inert} 400ms`,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...flexColumn(space.x3),
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 })
 export const summary = style([

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -8,8 +9,7 @@ const base = style({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: size.target,
-  height: size.target,
+  ...square(size.target),
   borderRadius: radius.medium,
   color: color.textHigh,
   transition: `background-color ${vars.duration.quick}, transform ${vars.duration.quick}`,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { vars } from '../../theme/tokens.css.ts'
 import { tone } from '../feedback/alert.css.ts'
 
@@ -25,9 +26,7 @@ export const bottom = style({
   position: 'absolute',
   insetInline: 0,
   bottom: '100%',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
+  ...flexColumn(space.x1),
   padding: `${space.x2} ${space.x4}`,
   background: vars.color.page,
   boxShadow: `0 -1px ${vars.color.hairline}`,

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -16,8 +17,7 @@ export const list = styleVariants({
 })
 
 const base = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow(),
   justifyContent: 'center',
   minHeight: size.target,
   color: color.textMid,

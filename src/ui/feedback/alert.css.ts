@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -7,9 +8,7 @@ const { color, space } = vars
 const base = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     minHeight: vars.size.target,
     padding: `${space.x2} ${space.x4}`,
     borderRadius: vars.radius.medium,

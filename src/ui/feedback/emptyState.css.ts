@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space } = vars
 
 export const state = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x3),
   alignItems: 'center',
-  gap: space.x3,
   padding: `${space.x8} ${space.x4}`,
   textAlign: 'center',
 })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -17,7 +18,7 @@ export const shape = styleVariants({
   row: [base, { height: size.row }],
   target: [base, { height: size.target }],
   /** An icon tile of a tab. */
-  tab: [base, { flex: 'none', width: '68px', height: '68px', borderRadius: radius.large }],
+  tab: [base, { flex: 'none', ...square('68px'), borderRadius: radius.large }],
   /** A provider tile. */
   provider: [base, { height: '84px', borderRadius: radius.large }],
   /** A game tile. */

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { centred, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -12,8 +13,7 @@ export const place = style({
   insetInline: 0,
   bottom: `calc(84px + env(safe-area-inset-bottom))`,
   zIndex: vars.layer.toast,
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   paddingInline: space.x4,
   pointerEvents: 'none',
   selectors: { 'body:has(main + * > footer) &': { bottom: `calc(${footer} + env(safe-area-inset-bottom))` } },
@@ -24,9 +24,7 @@ const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } })
 export const toast = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x2,
+    ...flexRow(space.x2),
     maxWidth: '420px',
     padding: `${space.x3} ${space.x4}`,
     borderRadius: vars.radius.medium,

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const section = style(flexColumn(space.x3))
 export const suffix = style([text.control, { color: color.textMid, paddingInline: space.x3 }])
 
 /** Five per row, or fewer with enlarged text, so that an amount stays on one line. */

@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, square } from '../../theme/layout.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color } = vars
 
 export const box = style({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: '24px',
-  height: '24px',
+  ...square('24px'),
   borderRadius: vars.radius.small,
   boxShadow: `inset 0 0 0 2px ${color.textLow}`,
   color: 'transparent',

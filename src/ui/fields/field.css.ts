@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const top = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -26,8 +27,7 @@ export const errorText = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 /** The bordered box around the control, a prefix and a button. */
 export const box = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow(),
   minHeight: size.control,
   background: color.surface,
   border: `1px solid ${color.outline}`,
@@ -80,14 +80,9 @@ export const large = style([
 ])
 
 export const prefix = style([text.control, { paddingInlineStart: space.x4, color: color.textMid }])
-export const largePrefix = style({ display: 'flex', alignItems: 'center', fontWeight: weight.medium })
+export const largePrefix = style({ ...flexRow(), fontWeight: weight.medium })
 export const afterPrefix = style({ paddingInlineStart: space.x2 })
-export const trailing = style({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  paddingInlineEnd: '1px',
-})
+export const trailing = style({ ...flexRow(), flex: 'none', paddingInlineEnd: '1px' })
 
 /** Multi-line text; the box grows with it. */
 export const lines = style({

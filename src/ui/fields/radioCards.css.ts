@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -6,13 +7,12 @@ import { sideways } from '../layout/sideways.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-export const group = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const group = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
 
 export const card = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow(),
   minWidth: 0,
   minHeight: size.target,
   background: color.raised,
@@ -66,15 +66,14 @@ export const layout = styleVariants({
 export const words = style({ flex: 1, minWidth: 0, maxWidth: '100%' })
 export const name = style([text.body, { display: 'block', fontWeight: weight.bold }])
 export const detail = style([text.small, { display: 'block', color: color.textMid }])
-export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none', color: color.textMid })
+export const icon = style({ ...centred, flex: 'none', color: color.textMid })
 
 // A single item in the last row fills it.
 globalStyle(`${list.rows} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
 
 globalStyle(`:is(${layout.chips}, ${layout.wrapped}):has(:checked) ${name}`, { color: color.brand })
 globalStyle(`${layout.tiles} ${icon}`, {
-  width: '40px',
-  height: '40px',
+  ...square('40px'),
   borderRadius: radius.medium,
   background: color.pressed,
 })
@@ -83,12 +82,11 @@ globalStyle(`${layout.tiles}:has(:checked) ${icon}`, { background: 'rgb(3 21 13 
 
 export const mark = style({
   flex: 'none',
-  width: '24px',
-  height: '24px',
+  ...square('24px'),
   borderRadius: radius.round,
   color: color.brand,
   selectors: {
-    '&:empty': { width: '22px', height: '22px', margin: '1px', border: `1.5px solid ${color.outline}` },
+    '&:empty': { ...square('22px'), margin: '1px', border: `1.5px solid ${color.outline}` },
   },
 })
 

@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, size, layer } = vars
 
-const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', marginInline: 'auto' })
+const shell = style({ ...flexColumn(), minHeight: '100dvh', marginInline: 'auto' })
 
 /** Keeps the content clear of a phone's notch, which is at the side in landscape. */
 const besideNotch = style({
@@ -41,18 +42,16 @@ globalStyle(
 )
 
 const inset = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x5),
   flex: 1,
   minWidth: 0,
-  gap: space.x5,
   padding: `${space.x3} ${space.x4} ${space.x8}`,
 })
 
 export const main = styleVariants({
   column: [inset],
   wide: [inset],
-  full: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+  full: { ...flexColumn(), flex: 1, minHeight: 0 },
   bands: [inset, { width: '100%', maxWidth: size.wide, marginInline: 'auto' }],
 })
 

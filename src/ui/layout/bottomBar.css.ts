@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { centred, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -9,14 +10,12 @@ export const bar = style({ display: 'flex', minHeight: '68px', paddingInline: sp
 export const item = style([
   text.caption,
   {
-    display: 'flex',
+    ...flexColumn('2px'),
     position: 'relative',
     // As wide as its label, which stays on one line.
     flex: '1 0 auto',
-    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2px',
     paddingInline: '2px',
     // The largest size that fits the narrowest phone.
     fontSize: 'min(0.75rem, 4.4vw)',
@@ -42,7 +41,7 @@ export const item = style([
   },
 ])
 export const filled = style([item, { color: color.textHigh }])
-export const icon = style({ position: 'relative', display: 'grid', placeItems: 'center', height: '32px' })
+export const icon = style({ position: 'relative', ...centred, height: '32px' })
 export const count = style({ position: 'absolute', top: '-4px', insetInlineStart: '55%' })
 export const pill = style([
   icon,

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -59,8 +60,7 @@ export const shape = styleVariants({
 })
 
 const base = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(),
   maxHeight: '88dvh',
   background: color.surface,
   borderRadius: radius.large,
@@ -96,9 +96,7 @@ const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: colo
 const plainHeader = style({
   ...sticky,
   top: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...flexRow(space.x3),
   padding: `${space.x2} ${space.x2} ${space.x2} ${space.x5}`,
 })
 /** A sheet is dragged by its header, whose grip says so. */
@@ -134,9 +132,7 @@ export const content = style([
 export const footer = style({
   ...sticky,
   bottom: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
+  ...flexColumn(space.x2),
   padding: `0 ${space.x5} ${space.x5}`,
   // In a low window, the buttons are side by side, to leave room for the content.
   '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { clamped, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -6,11 +7,9 @@ const { space } = vars
 
 export const bar = style({
   position: 'relative',
-  display: 'flex',
+  ...flexRow(`0 ${space.x2}`),
   // With large type in a narrow window, the trailing buttons wrap below the title.
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.x2}`,
   minHeight: vars.size.header,
   // Starts below the demo ribbon, which must not shift the header.
   padding: `${space.x1} ${space.x1} 0`,
@@ -27,10 +26,7 @@ export const title = style([
     // Keeps a title of two lines below the demo ribbon, which grows with the text size too.
     marginBlock: '0.8em',
     // Limits a very long title from the server or the address.
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
+    ...clamped(4),
     selectors: { '&:first-child': { paddingInlineStart: space.x3 } },
   },
 ])

@@ -1,18 +1,17 @@
 import { style } from '@vanilla-extract/css'
+import { centred, flexRow, square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x2}` })
+export const line = style({ ...flexRow(`0 ${space.x2}`), flexWrap: 'wrap' })
 export const number = style([
   text.caption,
   {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
-    width: '22px',
-    height: '22px',
+    ...square('22px'),
     borderRadius: vars.radius.round,
     background: color.brandTint,
     color: color.brand,

@@ -1,9 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const inView = createVar()
 
-export const strip = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 })
+export const strip = style(flexRow(vars.space.x1))
 
 export const list = style({
   vars: { [inView]: '7' },

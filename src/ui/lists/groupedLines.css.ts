@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '../../theme/layout.ts'
 
 /** Lines with the gap of their list, laid out only near the viewport. The padding leaves room for focus rings. */
 const part = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'inherit',
+  ...flexColumn('inherit'),
   margin: '-4px',
   padding: '4px',
   contentVisibility: 'auto',

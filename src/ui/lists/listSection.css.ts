@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const section = style(flexColumn(space.x2))
 export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const list = style({
   background: color.surface,
@@ -21,9 +22,7 @@ export const item = style({
 export const plainRow = style([
   text.control,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     width: '100%',
     minHeight: vars.size.row,
     padding: `${space.x2} ${space.x4}`,

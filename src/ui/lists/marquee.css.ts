@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -9,9 +10,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 export const marquee = style([
   text.small,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     minHeight: size.target,
     paddingInlineStart: space.x3,
     background: color.surface,

@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { centred, flexColumn, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius } = vars
 
 /** Rows as one block. The page shows through as a line between them. */
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1px',
-  borderRadius: radius.large,
-  overflow: 'hidden',
-})
+export const list = style({ ...flexColumn('1px'), borderRadius: radius.large, overflow: 'hidden' })
 
 /** A row that opens or selects something. */
 export const row = style({
@@ -35,10 +30,8 @@ export const row = style({
 
 /** The square behind a row's icon. */
 export const plate = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: '40px',
-  height: '40px',
+  ...square('40px'),
   borderRadius: radius.medium,
 })

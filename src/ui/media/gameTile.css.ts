@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { centred, clamped, flexColumn, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -40,23 +41,12 @@ export const words = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(),
   padding: `${space.x8} ${space.x2} ${space.x2}`,
   background: 'linear-gradient(transparent, rgb(3 7 6 / 0.62) 42%, rgb(3 7 6 / 0.86))',
 })
 
-export const name = style([
-  text.small,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    fontWeight: weight.bold,
-    color: color.textHigh,
-  },
-])
+export const name = style([text.small, { ...clamped(2), fontWeight: weight.bold, color: color.textHigh }])
 export const platform = style([
   text.caption,
   { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.textMid },
@@ -66,10 +56,8 @@ export const like = style({
   position: 'absolute',
   top: 0,
   insetInlineEnd: 0,
-  display: 'grid',
-  placeItems: 'center',
-  width: size.target,
-  height: size.target,
+  ...centred,
+  ...square(size.target),
   borderRadius: radius.large,
   color: color.textHigh,
   cursor: 'pointer',

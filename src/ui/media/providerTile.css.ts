@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { clamped, flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -13,11 +14,9 @@ export const grid = style({
 
 /** The mark is above the name, so that the longest names fit on one line at 320 px. */
 export const tile = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x2),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.x2,
   minWidth: 0,
   minHeight: '84px',
   padding: space.x1,
@@ -34,14 +33,11 @@ export const icon = style({ flex: 'none', width: '40px' })
 export const name = style([
   text.small,
   {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    ...clamped(3),
     maxWidth: '100%',
     // Grows only as far as a word fits into a third of the window.
     fontSize: 'min(0.8125rem, 5vw)',
     lineHeight: 18 / 13,
-    overflow: 'hidden',
     textAlign: 'center',
     overflowWrap: 'anywhere',
     fontWeight: vars.weight.medium,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -7,9 +8,7 @@ const { color, space } = vars
 export const sent = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     padding: `${space.x3} ${space.x4}`,
     borderRadius: vars.radius.medium,
     background: color.brandTint,
@@ -18,5 +17,5 @@ export const sent = style([
   },
 ])
 
-export const resend = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const resend = style(flexColumn(space.x2))
 export const later = style([text.small, { color: color.textMid, textAlign: 'center' }])

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -6,9 +7,7 @@ import { vars } from '#src/theme/tokens.css.ts'
 const { color, space, radius } = vars
 
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x5,
+  ...flexColumn(space.x5),
   width: '100%',
   maxWidth: '640px',
   marginInline: 'auto',
@@ -49,17 +48,14 @@ export const captcha = style({
   '@media': { [media.wide]: { gridTemplateColumns: '1fr auto' } },
 })
 export const pictureLine = style({
-  display: 'flex',
+  ...flexRow(space.x3),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
   // Aligns the picture with the field, below the field's label.
   '@media': { [media.wide]: { flexWrap: 'nowrap', paddingTop: `calc(1.25rem + ${space.x1})` } },
 })
 /** The size of the sandbox's picture. Pictures of other sizes are scaled to fit. */
 export const picture = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
   width: '160px',
   height: '56px',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -7,9 +8,7 @@ const { color, space, radius, weight } = vars
 export const tips = style([
   text.body,
   {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.x2,
+    ...flexColumn(space.x2),
     padding: space.x4,
     borderRadius: radius.large,
     background: color.surface,
@@ -22,9 +21,7 @@ export const mark = style({ flex: 'none', color: color.brand })
 export const changed = style([
   text.control,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     padding: space.x4,
     borderRadius: radius.large,
     background: color.brandTint,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -13,9 +14,9 @@ export const phone = style({
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr', gap: space.x4 } },
 })
 
-export const password = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const password = style(flexColumn(space.x2))
 
-export const currency = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
+export const currency = style(flexColumn(space.x1))
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 
 // There are always three, so each takes a third of the row.

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -9,19 +10,11 @@ const { color, space, radius, weight } = vars
 const onWallet = '#cfe3dc'
 const shade = 'rgb(3 21 13 / 0.42)'
 
-export const player = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space.x3}`,
-  minHeight: '48px',
-})
+export const player = style({ ...flexRow(`0 ${space.x3}`), flexWrap: 'wrap', minHeight: '48px' })
 export const avatar = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: vars.size.target,
-  height: vars.size.target,
+  ...square(vars.size.target),
   borderRadius: radius.round,
   background: shade,
   // Makes room for the name and the date.
@@ -36,8 +29,7 @@ export const label = style([text.small, { color: onWallet, fontWeight: weight.me
 /** The link covers the whole block. */
 export const points = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(),
   justifyContent: 'center',
   minHeight: vars.size.target,
   flex: 'none',
@@ -49,10 +41,8 @@ export const points = style({
 export const vip = style([
   text.control,
   {
-    display: 'flex',
+    ...flexRow(space.x1),
     justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: space.x1,
     color: color.gold,
     fontWeight: weight.heavy,
     selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },

@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const page = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const page = style(flexColumn(space.x5))
+export const section = style(flexColumn(space.x2))
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const grow = style({ flex: 1, minWidth: 0 })
 /** At least wide enough that an address is not broken into pieces; the button beside it wraps below instead. */
@@ -17,12 +18,9 @@ export const saved = style([hint, { selectors: { '&:not(:empty)': { marginTop: s
 export const username = style([text.heading, { overflowWrap: 'anywhere' }])
 /** A softer white than the text's, for use on the gradient. */
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
-export const points = style([
-  text.hero,
-  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.gold },
-])
+export const points = style([text.hero, { ...flexRow(space.x2), color: color.gold }])
 
-export const bonus = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+export const bonus = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
 export const amount = style([text.figure, { overflowX: 'auto' }])
 export const least = style([hint, { flex: '1 1 5em', minWidth: 0 }])
 
@@ -30,10 +28,8 @@ export const rows = style({ background: color.surface, borderRadius: radius.larg
 globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
 
 export const row = style({
-  display: 'flex',
+  ...flexRow(space.x3),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x3,
   minHeight: vars.size.row,
   padding: `${space.x2} ${space.x4}`,
 })
@@ -45,26 +41,18 @@ export const editor = style({ padding: space.x4 })
 export const buttons = style({ display: 'flex', gap: space.x3 })
 
 export const phones = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x2),
   alignItems: 'stretch',
-  gap: space.x2,
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 })
-export const phone = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.x2,
-  minHeight: vars.size.row,
-})
+export const phone = style({ ...flexRow(space.x2), flexWrap: 'wrap', minHeight: vars.size.row })
 export const number = style([
   text.control,
   { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 ])
 export const done = style({ color: color.brand })
 
-export const dialog = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
-export const send = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+export const dialog = style(flexColumn(space.x4))
+export const send = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
 globalStyle(`${send} > button`, { flex: '1 1 7em', width: 'auto' })
 export const timer = style([text.title, { flex: 'none', minWidth: '56px', color: color.textHigh }])

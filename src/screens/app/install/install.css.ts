@@ -1,30 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const offer = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const offer = style(flexColumn(space.x4))
 export const mark = style({ display: 'flex', paddingTop: space.x2 })
 export const lead = style([text.heading, { color: color.textHigh, textWrap: 'pretty' }])
-export const points = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const points = style(flexColumn(space.x2))
 export const point = style([text.body, { display: 'flex', gap: space.x2, color: color.textHigh }])
 globalStyle(`${point} svg`, { flex: 'none', color: color.brand })
 export const result = style([text.body, { color: color.textHigh }])
-export const done = style([text.heading, { display: 'flex', alignItems: 'center', gap: space.x2 }])
+export const done = style([text.heading, flexRow(space.x2)])
 globalStyle(`${done} svg`, { flex: 'none', color: color.brand })
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const section = style(flexColumn(space.x2))
 export const title = style([text.heading, { color: color.textHigh }])
 export const prose = style([text.body, { color: color.textMid, textWrap: 'pretty' }])
 
-export const steps = style({ display: 'flex', flexDirection: 'column', paddingTop: space.x3 })
+export const steps = style({ ...flexColumn(), paddingTop: space.x3 })
 export const step = style([
   text.control,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     minHeight: vars.size.row,
     paddingBlock: space.x2,
     fontWeight: weight.regular,
@@ -34,11 +33,9 @@ export const step = style([
 export const number = style([
   text.body,
   {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
-    width: '28px',
-    height: '28px',
+    ...square('28px'),
     borderRadius: radius.round,
     background: color.brandTint,
     color: color.brand,

@@ -1,24 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x8,
-  overflowWrap: 'anywhere',
-})
+export const page = style({ ...flexColumn(space.x8), overflowWrap: 'anywhere' })
 export const lead = style([text.heading, { lineHeight: 1.45, fontWeight: weight.medium, textWrap: 'pretty' }])
 
 export const contents = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
 export const chip = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(),
     minHeight: vars.size.target,
     padding: `${space.x1} ${space.x4}`,
     borderRadius: vars.radius.round,
@@ -28,17 +23,14 @@ export const chip = style([
   },
 ])
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const section = style(flexColumn(space.x3))
 export const title = style([text.heading, { color: color.textHigh }])
 /** Larger than the text of other screens, because it is read rather than scanned. */
 export const prose = style([
   text.control,
   { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid, textWrap: 'pretty' },
 ])
-export const points = style([
-  prose,
-  { display: 'flex', flexDirection: 'column', gap: space.x2, paddingInlineStart: space.x5 },
-])
+export const points = style([prose, { ...flexColumn(space.x2), paddingInlineStart: space.x5 }])
 globalStyle(`${points} > li`, { listStyle: 'disc' })
 globalStyle(`${points} > li::marker`, { color: color.brand })
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
@@ -49,9 +41,7 @@ export const question = style({ borderRadius: radius.medium, background: color.s
 export const summary = style([
   text.control,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x3,
+    ...flexRow(space.x3),
     minHeight: vars.size.row,
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.medium,
@@ -67,12 +57,7 @@ export const chevron = style({
   transition: `transform ${vars.duration.quick}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 })
-export const answer = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
-  padding: `${space.x1} ${space.x4} ${space.x4}`,
-})
+export const answer = style({ ...flexColumn(space.x3), padding: `${space.x1} ${space.x4} ${space.x4}` })
 
 /** Separates the links to the other pages from the text. */
 export const end = style({ paddingTop: space.x5, boxShadow: `0 -1px ${color.hairline}` })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -10,11 +11,9 @@ export const title = style([text.figure, { marginTop: space.x2 }])
 export const category = style([
   text.small,
   {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(space.x2),
     alignItems: 'center',
     justifyContent: 'center',
-    gap: space.x2,
     width: '100%',
     height: '100%',
     minHeight: '84px',

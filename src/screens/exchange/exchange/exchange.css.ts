@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -7,12 +8,10 @@ const { color, space, weight } = vars
 export const stage = style([
   text.body,
   {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(space.x5),
     flex: 1,
     alignItems: 'center',
     justifyContent: 'center',
-    gap: space.x5,
     minHeight: '60vh',
     color: color.textMid,
     textAlign: 'center',
@@ -23,10 +22,4 @@ export const words = style([
   text.control,
   { maxWidth: '340px', fontWeight: weight.regular, overflowWrap: 'anywhere', textWrap: 'balance' },
 ])
-export const buttons = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
-  width: '100%',
-  maxWidth: '340px',
-})
+export const buttons = style({ ...flexColumn(space.x3), width: '100%', maxWidth: '340px' })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -7,16 +8,11 @@ const { color, space, weight } = vars
 /** Height in px of an event whose name fits on one line. */
 export const EVENT_HEIGHT = 72
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const panel = style(flexColumn(space.x4))
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
 globalStyle(`${buttons} > a`, { flex: '1 1 8em', width: 'auto' })
 
-export const total = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space.x1,
-})
+export const total = style({ ...flexColumn(space.x1), alignItems: 'flex-start' })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
 /** A softer white than the text's, for use on the gradient. */
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
@@ -32,14 +28,12 @@ export const event = style({
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
 })
-export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5em', minWidth: 0 })
+export const words = style({ ...flexColumn(), flex: '1 1 5.5em', minWidth: 0 })
 export const name = style([text.control, { overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid }])
 export const sum = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x1),
   alignItems: 'flex-end',
-  gap: space.x1,
   marginInlineStart: 'auto',
   maxWidth: '100%',
 })

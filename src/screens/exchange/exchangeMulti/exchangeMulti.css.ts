@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
+import { clamped, flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const list = style(flexColumn(space.x3))
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...flexColumn(space.x3),
   padding: space.x3,
   borderRadius: radius.large,
   background: color.surface,
@@ -20,19 +19,10 @@ export const card = style({
     [media.wide]: { paddingInline: space.x2 },
   },
 })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: `0 ${space.x2}`,
-})
+export const head = style({ ...flexRow(`0 ${space.x2}`), flexWrap: 'wrap', justifyContent: 'flex-end' })
 export const name = style([text.control, { flex: '1 1 7em', minWidth: 0, fontWeight: weight.bold }])
 export const link = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...clamped(3),
   overflowWrap: 'anywhere',
   minHeight: size.target,
   alignContent: 'center',

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { centred, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, size, radius, duration } = vars
 
 export const fold = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: size.target,
-  height: size.target,
+  ...centred,
+  ...square(size.target),
   marginInlineEnd: '-12px',
   borderRadius: radius.medium,
   color: color.textMid,

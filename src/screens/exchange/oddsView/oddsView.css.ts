@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -9,8 +10,7 @@ export const frames = style({ margin: `calc(-1 * ${space.x3}) calc(-1 * ${space.
 
 const panel = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow(),
   justifyContent: 'center',
   color: color.textMid,
 })
@@ -31,12 +31,7 @@ export const stream = styleVariants({
   missing: [stage],
   found: [panel, picture, { background: color.depth }],
 })
-export const streamWords = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x2,
-  textAlign: 'center',
-})
+export const streamWords = style({ ...flexRow(space.x2), textAlign: 'center' })
 
 export const inPlay = style([
   text.caption,
@@ -44,9 +39,7 @@ export const inPlay = style([
     position: 'absolute',
     top: space.x2,
     insetInlineStart: space.x3,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x2,
+    ...flexRow(space.x2),
     padding: `${space.x1} ${space.x2}`,
     borderRadius: radius.small,
     background: color.depth,
@@ -56,12 +49,7 @@ export const inPlay = style([
     pointerEvents: 'none',
   },
 ])
-export const dot = style({
-  width: '8px',
-  height: '8px',
-  borderRadius: radius.round,
-  background: color.brand,
-})
+export const dot = style({ ...square('8px'), borderRadius: radius.round, background: color.brand })
 
 const board = style([panel, text.small, { background: color.surface }])
 const scoreBoard = style({ height: '120px' })
@@ -78,9 +66,9 @@ export const delayed = style({
   zIndex: layer.raised,
 })
 
-export const event = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const event = style(flexColumn(space.x5))
 export const odds = event
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const section = style(flexColumn(space.x2))
 export const heading = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -90,4 +78,4 @@ export const heading = style({
 })
 export const title = style([text.heading])
 export const note = style([text.small, { color: color.textMid }])
-export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const skeletons = style(flexColumn(space.x2))

@@ -1,25 +1,19 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, size, weight, duration } = vars
 
 export const summary = style({
-  display: 'flex',
+  ...flexRow(),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space.x3,
   minHeight: size.target,
   cursor: 'pointer',
 })
-export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-})
+export const name = style({ ...flexRow(space.x1), minWidth: 0, overflowWrap: 'anywhere' })
 const chevron = style({ flex: 'none', color: color.textMid, transition: `transform ${duration.quick}` })
 export const opened = style([chevron, { transform: 'rotate(180deg)' }])
 export const closed = style([chevron])

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -12,11 +13,9 @@ export const veil = style([
     position: 'absolute',
     inset: 0,
     zIndex: layer.raised,
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(space.x4),
     alignItems: 'center',
     justifyContent: 'center',
-    gap: space.x4,
     padding: space.x6,
     background: color.page,
     color: color.textMid,

@@ -1,16 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 
 /** The CSS variable with the number of rows of a group. */
 export const ROWS = '--rows'
 
 const gap = 8
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `${gap}px`,
-  containerType: 'inline-size',
-})
+export const list = style({ ...flexColumn(`${gap}px`), containerType: 'inline-size' })
 
 /**
  * A grid of tiles, also used for placeholders: three columns, or fewer if the text is enlarged, so that two

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { centred, flexColumn, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -7,9 +8,7 @@ const { color, space, radius, weight } = vars
 export const footer = style([
   text.small,
   {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.x6,
+    ...flexColumn(space.x6),
     paddingTop: space.x5,
     boxShadow: `0 -1px ${color.hairline}`,
     color: color.textMid,
@@ -17,14 +16,9 @@ export const footer = style([
     overflowWrap: 'anywhere',
   },
 ])
-export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space.x3,
-})
+export const group = style({ ...flexColumn(space.x3), alignItems: 'flex-start' })
 export const title = style([text.control, { fontWeight: weight.bold, color: color.textHigh }])
-export const prose = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const prose = style(flexColumn(space.x3))
 
 /** The folded height. */
 export const folded = style([
@@ -42,11 +36,9 @@ export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'flex-
 export const age = style([
   text.body,
   {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     flex: 'none',
-    width: '44px',
-    height: '44px',
+    ...square('44px'),
     border: `2px solid ${color.outline}`,
     borderRadius: radius.round,
     fontWeight: weight.heavy,

@@ -1,21 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 import { sideways } from '#src/ui/layout/sideways.css.ts'
 
 const { color, space, radius, size, weight, layer } = vars
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+export const section = style({ ...flexColumn(space.x3), minWidth: 0 })
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x1, paddingTop: space.x1 })
-export const heading = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: size.target,
-})
+export const panel = style({ ...flexColumn(space.x1), paddingTop: space.x1 })
+export const heading = style({ ...flexRow(), justifyContent: 'space-between', minHeight: size.target })
 export const title = style([text.heading])
-export const signedTitle = style([title, { display: 'flex', alignItems: 'center', gap: space.x2 }])
+export const signedTitle = style([title, flexRow(space.x2)])
 export const ownSign = style({ color: color.brand })
 export const note = style([text.small, { marginTop: `calc(-1 * ${space.x2})`, color: color.textMid }])
 
@@ -27,9 +23,7 @@ export const live = style({
 export const liveLink = style([
   text.body,
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x2,
+    ...flexRow(space.x2),
     minHeight: size.row,
     padding: `${space.x2} ${space.x3}`,
     borderRadius: radius.large,
@@ -43,8 +37,7 @@ export const liveLink = style([
 /** The sign of what is under way. */
 export const liveDot = style({
   flex: 'none',
-  width: '8px',
-  height: '8px',
+  ...square('8px'),
   borderRadius: radius.round,
   background: color.brand,
   boxShadow: `0 0 0 4px ${color.brandTint}`,
@@ -56,8 +49,7 @@ export const livePlace = style({ position: 'absolute' })
 export const seeAll = style([
   text.body,
   {
-    display: 'grid',
-    placeItems: 'center',
+    ...centred,
     minHeight: size.target,
     paddingInlineStart: space.x4,
     color: color.brand,

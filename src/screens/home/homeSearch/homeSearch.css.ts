@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space } = vars
 
-export const results = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+export const results = style({ ...flexColumn(space.x3), minWidth: 0 })
 
 export const line = style([
   text.body,

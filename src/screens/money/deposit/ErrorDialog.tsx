@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isInFlight } from '#machines/common/idempotency.rules.ts'
-import { leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
+import { isInFlight, leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'

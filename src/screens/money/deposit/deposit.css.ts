@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { centred, flexColumn, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -6,14 +7,12 @@ import { pairs, tiles } from '#src/ui/fields/radioCards.css.ts'
 
 const { color, space, weight } = vars
 
-export const step = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
 
 export const records = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: vars.size.target,
-  height: vars.size.target,
+  ...centred,
+  ...square(vars.size.target),
   borderRadius: vars.radius.medium,
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { space } = vars
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const list = style(flexColumn(space.x3))
 export const heading = style([text.heading])
 export const used = style([text.body, { fontVariantNumeric: 'tabular-nums' }])
 /** Side by side, unless the text is large. */

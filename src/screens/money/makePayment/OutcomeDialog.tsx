@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isInFlight } from '#machines/common/idempotency.rules.ts'
+import { isInFlight } from '#machines/common/outcome.rules.ts'
 import type { Failure } from '#machines/common/result.ts'
 import { isPromotionRefused } from '#machines/money/makePayment/makePayment.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'

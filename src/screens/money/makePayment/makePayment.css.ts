@@ -1,24 +1,19 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const time = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const time = style(flexColumn(space.x3))
 export const timeLine = style([
   text.body,
-  { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.x2, color: color.textMid },
+  { ...flexRow(space.x2), justifyContent: 'center', color: color.textMid },
 ])
 export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
 
-export const target = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.x2,
-  textAlign: 'center',
-})
+export const target = style({ ...flexColumn(space.x2), alignItems: 'center', textAlign: 'center' })
 export const label = style([
   text.body,
   { color: color.textMid, fontWeight: weight.medium, overflowWrap: 'anywhere' },
@@ -58,7 +53,7 @@ export const network = style([
 ])
 export const unknownNetwork = style({ textAlign: 'start' })
 
-export const page = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.x2 })
+export const page = style({ ...flexColumn(space.x2), alignItems: 'center' })
 export const frame = style({
   width: '100%',
   position: 'relative',
@@ -68,18 +63,16 @@ export const frame = style({
 })
 
 export const amountLine = style({
-  display: 'flex',
+  ...flexRow(space.x3),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space.x3,
   paddingTop: space.x3,
   boxShadow: `0 -1px ${color.hairline}`,
 })
 export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
 export const inTaka = style([text.small, { color: color.textMid }])
 
-export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
+export const action = style(flexRow(space.x3))
 export const mark = style({ color: color.brand })
 export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
 export const exactly = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
@@ -88,10 +81,8 @@ export const drop = style([
   text.control,
   {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(space.x2),
     justifyContent: 'center',
-    gap: space.x2,
     minHeight: vars.size.control,
     border: `1px dashed ${color.outline}`,
     borderRadius: radius.medium,
@@ -104,16 +95,13 @@ export const drop = style([
   },
 ])
 export const preview = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
+  ...flexRow(space.x3),
   padding: space.x2,
   borderRadius: radius.medium,
   background: color.surface,
 })
 export const picture = style({
-  width: '72px',
-  height: '72px',
+  ...square('72px'),
   objectFit: 'cover',
   borderRadius: radius.small,
   background: color.pressed,
@@ -127,11 +115,9 @@ export const words = style([text.control, { color: color.textHigh, paddingBottom
 
 export const over = style({
   flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
+  ...flexColumn(space.x3),
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.x3,
   textAlign: 'center',
 })
 export const overMark = style({ color: color.amber })
@@ -140,10 +126,4 @@ export const overText = style([
   text.control,
   { maxWidth: '320px', color: color.textMid, fontWeight: weight.regular },
 ])
-export const overActions = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
-  width: '100%',
-  paddingTop: space.x4,
-})
+export const overActions = style({ ...flexColumn(space.x2), width: '100%', paddingTop: space.x4 })

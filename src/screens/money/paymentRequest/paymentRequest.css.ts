@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
@@ -6,22 +7,14 @@ const { color, space, radius, weight } = vars
 
 export const title = style([text.figure, { paddingTop: space.x8, textAlign: 'center' }])
 
-export const waiting = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.x3,
-  textAlign: 'center',
-})
+export const waiting = style({ ...flexColumn(space.x3), alignItems: 'center', textAlign: 'center' })
 
 const arrive = keyframes({ from: { transform: 'translateY(16px) rotate(-90deg)', opacity: 0 } })
 
 /** Animated once, when the screen appears. */
 export const art = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '88px',
-  height: '88px',
+  ...centred,
+  ...square('88px'),
   borderRadius: radius.round,
   background: color.brandTint,
   color: color.brand,
@@ -36,13 +29,11 @@ export const clock = style([text.hero, { fontSize: '3rem', lineHeight: '3.5rem' 
 export const bar = style({ width: '100%', maxWidth: '240px' })
 export const overTitle = style([text.title, { color: color.amber }])
 
-export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+export const summary = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
 export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
-  width: vars.size.target,
-  height: vars.size.target,
+  ...square(vars.size.target),
   borderRadius: radius.medium,
   background: color.pressed,
   color: color.textMid,

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 import { tiles } from '#src/ui/fields/radioCards.css.ts'
 
 const { color, space } = vars
 
-export const available = style({ display: 'flex', flexDirection: 'column' })
+export const available = style(flexColumn())
 export const label = style([text.small, { color: color.textMid, fontWeight: vars.weight.medium }])
 export const balance = style([text.figure])
 export const withdrawable = style([
@@ -20,7 +21,7 @@ export const withdrawable = style([
   },
 ])
 export const why = style([text.small, { color: color.textMid }])
-export const step = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
-export const pending = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
+export const pending = style(flexColumn(space.x5))
 export const tileSkeletons = style({ display: 'grid', gridTemplateColumns: tiles, gap: space.x2 })
 export const sum = style([text.heading, { color: color.textHigh }])

@@ -1,19 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
-})
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const panel = style(flexColumn(space.x3))
+export const list = style(flexColumn(space.x3))
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...flexColumn(space.x3),
   padding: space.x4,
   background: color.surface,
   borderRadius: radius.large,
@@ -29,12 +24,12 @@ export const name = style([
   text.control,
   { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' },
 ])
-export const remaining = style({ display: 'flex', flexDirection: 'column' })
+export const remaining = style(flexColumn())
 export const figure = style([text.figure, { overflowWrap: 'anywhere' }])
 // The largest amounts need two lines on a narrow phone.
 globalStyle(`${figure} > *`, { whiteSpace: 'normal' })
 export const label = style([text.small, { color: color.textMid }])
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
+export const facts = style(flexColumn(space.x1))
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { centred, clamped, flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const panel = style(flexColumn(space.x4))
 /** One column on a phone, three in a window of 1200 px. */
 export const list = style({
   display: 'grid',
@@ -13,41 +14,23 @@ export const list = style({
 })
 /** Cards out of view are not laid out. */
 export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x3,
+  ...flexColumn(space.x3),
   padding: space.x3,
   background: color.surface,
   borderRadius: radius.large,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 312px',
 })
-export const drawing = style({
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  color: color.textHigh,
-})
+export const drawing = style({ ...centred, height: '100%', color: color.textHigh })
 export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
+  ...flexColumn(space.x1),
   flex: 1,
   paddingInline: space.x1,
   overflowWrap: 'anywhere',
 })
 export const name = style([text.heading])
 /** Limited to two lines, because its five words may be long. */
-export const preview = style([
-  text.body,
-  {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    color: color.textMid,
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  },
-])
+export const preview = style([text.body, { ...clamped(2), color: color.textMid }])
 export const period = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 /** Side by side, or stacked if the labels need the width. */
 export const actions = style({
@@ -56,13 +39,8 @@ export const actions = style({
   gap: space.x2,
 })
 
-export const details = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  overflowWrap: 'anywhere',
-})
-export const facts = style({ display: 'flex', flexDirection: 'column' })
+export const details = style({ ...flexColumn(space.x4), overflowWrap: 'anywhere' })
+export const facts = style(flexColumn())
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,25 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { prose } from '#src/theme/global.css.ts'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-export const code = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.x2,
-  textAlign: 'center',
-})
+export const panel = style(flexColumn(space.x5))
+export const code = style({ ...flexColumn(space.x2), alignItems: 'center', textAlign: 'center' })
 export const label = style([text.small, { color: color.textMid }])
 export const figure = style([text.figure, { maxWidth: '100%', overflowWrap: 'anywhere' }])
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
 // Side by side, or stacked if the text is enlarged.
 globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })
-export const how = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const how = style(flexColumn(space.x3))
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
-export const steps = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const steps = style(flexColumn(space.x3))
 export const step = style([text.body, { display: 'flex', gap: space.x3 }])
 export const reward = style([prose])

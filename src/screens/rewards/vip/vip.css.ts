@@ -1,17 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { prose } from '#src/theme/global.css.ts'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 
-export const page = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const page = style(flexColumn(space.x5))
 /** A softer white than the text's, for use on the gradient. */
 export const label = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
-export const points = style([
-  text.hero,
-  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.gold },
-])
+export const points = style([text.hero, { ...flexRow(space.x2), color: color.gold }])
 /** A number too long for one line wraps instead of overflowing the card. */
 export const number = style({ minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 export const note = style([prose])

@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
 export const greeting = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
+  ...flexColumn(space.x1),
   padding: `${space.x6} ${space.x4}`,
   borderRadius: radius.large,
   background: `linear-gradient(135deg, ${color.walletStart}, ${color.walletEnd})`,
@@ -15,14 +14,12 @@ export const greeting = style({
 export const name = style([text.control, { color: color.textMid, overflowWrap: 'anywhere' }])
 export const lead = style([text.figure])
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const section = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 
-export const offers = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const offers = style(flexColumn(space.x3))
 export const offer = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x2,
+  ...flexColumn(space.x2),
   padding: space.x3,
   borderRadius: radius.large,
   background: color.surface,

@@ -1,25 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
 
 const { color, space, radius, weight, layer } = vars
 
-export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const skeleton = style(flexColumn(space.x3))
 
 /** Keeps a short conversation at the bottom, near the field and the thumb. */
-export const conversation = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  flex: 1,
-})
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const conversation = style({ ...flexColumn(), justifyContent: 'flex-end', flex: 1 })
+export const list = style(flexColumn(space.x3))
 
 const line = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x1,
+  ...flexColumn(space.x1),
   maxWidth: '85%',
   minWidth: 0,
 })
@@ -53,11 +47,9 @@ export const meta = style([
 export const failed = style([
   text.small,
   {
-    display: 'flex',
+    ...flexRow(`${space.x1} ${space.x2}`),
     flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: `${space.x1} ${space.x2}`,
     color: color.red,
     fontWeight: weight.medium,
   },

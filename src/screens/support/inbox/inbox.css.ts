@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { vars } from '#src/theme/tokens.css.ts'
@@ -11,9 +12,7 @@ export const ROWS = '--rows'
 
 /** A group with the gap of its list, drawn only near the viewport. */
 export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'inherit',
+  ...flexColumn('inherit'),
   selectors: { '&:empty': { blockSize: `calc(var(${ROWS}) * 89px - 1px)` } },
 })
 /** Rows out of view are not laid out. */
@@ -39,7 +38,7 @@ export const icon = styleVariants({
 /** As wide as the icon, so that the text does not move when the list is edited. */
 export const check = style([plate, { '@media': { [media.narrow]: { width: '28px' } } }])
 
-export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+export const words = style({ ...flexColumn(), flex: 1, minWidth: 0 })
 const titleBase = style([text.control, { minWidth: 0, overflowWrap: 'anywhere' }])
 export const title = styleVariants({
   unread: [titleBase, { fontWeight: weight.heavy }],
@@ -50,10 +49,8 @@ export const preview = style([text.body, { color: color.textMid, overflowWrap: '
 export const foot = style([
   text.small,
   {
-    display: 'flex',
+    ...flexRow(`0 ${space.x3}`),
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.x3}`,
     minHeight: '22px',
     paddingTop: space.x1,
     boxSizing: 'content-box',
@@ -71,10 +68,8 @@ export const chevron = style({
 export const all = style([
   text.control,
   {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow(space.x3),
     alignSelf: 'flex-start',
-    gap: space.x3,
     minHeight: size.target,
     // Aligned with the checkboxes of the list.
     paddingInline: `calc(${space.x4} + 8px) ${space.x4}`,
@@ -85,7 +80,7 @@ export const all = style([
 
 export const names = style({ listStyle: 'disc', paddingInlineStart: space.x4, overflowWrap: 'anywhere' })
 
-export const message = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const message = style(flexColumn(space.x3))
 export const messageTime = style([text.small, { fontVariantNumeric: 'tabular-nums' }])
 /** Keeps the sender's line breaks. */
 export const messageText = style([

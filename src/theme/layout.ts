@@ -1,0 +1,24 @@
+/* Arrangements that many styles begin with: `style({ ...flexColumn(space.x3), padding: space.x4 })`. */
+
+/** Items beside one another, centred on their line. */
+export const flexRow = (gap?: string) =>
+  ({ display: 'flex', alignItems: 'center', ...(gap && { gap }) }) as const
+
+/** Items below one another. */
+export const flexColumn = (gap?: string) =>
+  ({ display: 'flex', flexDirection: 'column', ...(gap && { gap }) }) as const
+
+/** A single item in the middle. */
+export const centred = { display: 'grid', placeItems: 'center' } as const
+
+/** A box as wide as it is high. */
+export const square = (size: string) => ({ width: size, height: size }) as const
+
+/** A text cut off after some lines. */
+export const clamped = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const
