@@ -1,25 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+import { setVisibility } from '../model/device.ts'
 import { digits, must } from '../server/calls.ts'
 import { button, field, radio } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
-import { sandboxTest } from '../site/sandbox.ts'
-
-/* Each worker has a separate sandbox, because these tests change settings that all players share. */
-
-const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
-  sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
-    async ({}, use) => {
-      const sandbox = await startSandbox()
-      await use(sandbox)
-      await sandbox.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ sandbox }, use) => use(sandbox.url),
-  sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
-})
+import { ownSandboxTest, sandboxTest as test } from '../site/sandbox.ts'
 
 async function confirm(page: Page, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
@@ -29,9 +13,11 @@ async function confirm(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
 }
 
-/** Expects the open `/payment-request` to notice what the operator decided, at its next poll. */
+/** Expects the open `/payment-request` to notice what the operator decided, when the player comes back to it. */
 async function seeDecision(page: Page, heading: string, words: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+  await setVisibility(page, false)
+  await setVisibility(page, true)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByText(words, { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
 }
@@ -41,7 +27,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
   player,
   operator,
 }) => {
-  test.slow()
+  test.setTimeout(180_000)
   const keys = new Keyboard(page)
   must(await player.saveBirthday())
   await page.goto('/account')
@@ -111,60 +97,63 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
   await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')
 })
 
-test('a deposit in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed', async ({
-  page,
-  player,
-  operator,
-}) => {
-  test.slow()
-  /** Goes on to the payment of an amount. */
-  const pay = async (amount: string) => {
-    await button(page, amount).click()
-    await button(page, 'Next').click()
-    await expect(page).toHaveURL(/\/make-payment$/)
-  }
-  const approve = async () => {
-    await confirm(page, player.phone)
-    await operator.decideNewest(player, 'approved')
+// It changes a setting that all players share.
+ownSandboxTest(
+  'a deposit in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed',
+  async ({ page, player, operator }) => {
+    ownSandboxTest.slow()
+    /** Goes on to the payment of an amount. */
+    const pay = async (amount: string) => {
+      await button(page, amount).click()
+      await button(page, 'Next').click()
+      await expect(page).toHaveURL(/\/make-payment$/)
+    }
+    const approve = async () => {
+      await confirm(page, player.phone)
+      await operator.decideNewest(player, 'approved')
+      await page.goto('/deposit')
+    }
     await page.goto('/deposit')
-  }
-  await page.goto('/deposit')
-  await radio(page, 'USDT').first().click()
-  await page.getByRole('radiogroup', { name: 'Deposit Channel' }).getByRole('radio', { name: 'USDT' }).click()
-  await pay('50')
-  await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
-  await expect(page.getByText('Network: TRC20', { exact: true })).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
-  await approve()
+    await radio(page, 'USDT').first().click()
+    await page
+      .getByRole('radiogroup', { name: 'Deposit Channel' })
+      .getByRole('radio', { name: 'USDT' })
+      .click()
+    await pay('50')
+    await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
+    await expect(page.getByText('Network: TRC20', { exact: true })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
+    await approve()
 
-  await operator.set({ paymentKind: 'ewallet', 'ewallet-1': 'number' })
-  await page.reload()
-  await radio(page, 'bKash').click()
-  await expect(page.getByRole('radiogroup', { name: 'Deposit Channel' })).toHaveCount(0)
-  await pay('500')
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
-  await approve()
+    await operator.set({ paymentKind: 'ewallet', 'ewallet-1': 'number' })
+    await page.reload()
+    await radio(page, 'bKash').click()
+    await expect(page.getByRole('radiogroup', { name: 'Deposit Channel' })).toHaveCount(0)
+    await pay('500')
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
+    await approve()
 
-  await radio(page, 'Nagad').click()
-  await pay('1000')
-  const framed = page.frameLocator('iframe')
-  await framed.getByRole('button', { name: 'Pay ৳ 1,000.00' }).click()
-  await expect(framed.getByText('Your transaction ID')).toBeVisible()
-  await approve()
+    await radio(page, 'Nagad').click()
+    await pay('1000')
+    const framed = page.frameLocator('iframe')
+    await framed.getByRole('button', { name: 'Pay ৳ 1,000.00' }).click()
+    await expect(framed.getByText('Your transaction ID')).toBeVisible()
+    await approve()
 
-  await operator.set({ 'ewallet-1': 'unframed' })
-  await page.reload()
-  await radio(page, 'bKash').click()
-  await pay('500')
-  await expect(page.getByText('01700000311', { exact: true })).toBeVisible()
-  await expect(page.getByText('Pay on the page of bKash, then enter its transaction ID.')).toBeVisible()
-  const [wallet] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open in a new tab' }).click(),
-  ])
-  await wallet.getByRole('button', { name: 'Pay ৳ 500.00' }).click()
-  await expect(wallet.getByText('Your transaction ID')).toBeVisible()
-  await wallet.close()
-  await confirm(page, player.phone)
-  expect(await operator.page('/sandbox/ledger')).toContain('The ledger adds up')
-})
+    await operator.set({ 'ewallet-1': 'unframed' })
+    await page.reload()
+    await radio(page, 'bKash').click()
+    await pay('500')
+    await expect(page.getByText('01700000311', { exact: true })).toBeVisible()
+    await expect(page.getByText('Pay on the page of bKash, then enter its transaction ID.')).toBeVisible()
+    const [wallet] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Open in a new tab' }).click(),
+    ])
+    await wallet.getByRole('button', { name: 'Pay ৳ 500.00' }).click()
+    await expect(wallet.getByText('Your transaction ID')).toBeVisible()
+    await wallet.close()
+    await confirm(page, player.phone)
+    expect(await operator.page('/sandbox/ledger')).toContain('The ledger adds up')
+  },
+)

@@ -1,5 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
+import { fetchNode } from '../../scripts/lib/nodes.mjs'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { logInAs } from '../flows/access/login/login.page.ts'
 import { Operator } from '../server/operator.ts'
 import type { Player } from '../server/player.ts'
@@ -35,6 +37,25 @@ export const sandboxTest = test.extend<Fixtures>({
     await use(page)
     await context.close()
   },
+})
+
+/** Test against a sandbox of its own, on the Node of a major version or on that of the tests. */
+export const ownSandboxTest = sandboxTest.extend<{
+  major: string
+  started: Awaited<ReturnType<typeof startSandbox>>
+}>({
+  major: ['', { option: true }],
+  started: [
+    async ({ major }, use) => {
+      const started = await startSandbox({}, major ? await fetchNode(major) : undefined)
+      await use(started)
+      await started.stop()
+    },
+    // The first run on a machine downloads some 60 MB for each Node.
+    { timeout: 240_000 },
+  ],
+  baseURL: ({ started }, use) => use(started.url),
+  sandboxPassword: ({ started }, use) => use(started.password),
 })
 
 /** Fills in and submits the login screen. The caller checks the outcome. */
