@@ -17,12 +17,13 @@ export type Wish = { readonly to: string } | { readonly game: Game }
 export type WishStoreEvent = EventObject &
   ({ readonly type: 'keep'; readonly wish: Wish } | { readonly type: 'forget' })
 
-/** A request to navigate. `leave` is stored in the history entry being left, for when the player returns. */
+/** A request to navigate. */
 export interface Navigate {
   readonly to: string
   readonly replace?: boolean
   readonly state?: unknown
-  readonly leave?: unknown
+  /** Adds the state of the entry that is left to the new one, as `fromState`: the way back restores its view. */
+  readonly returns?: true
   /** What the guest wanted who is led to the log-in. */
   readonly wish?: Wish
 }

@@ -33,27 +33,14 @@ export function pickOf(cell: string, marketId: string, rows: readonly QuotedRow[
 export interface PickMessage {
   readonly type: 'pick.wanted'
   readonly pick: Pick
-  readonly eventName: string
-}
-
-/** The match of a pick, and where the exchange's `Back` leads. */
-export interface PickPlace {
   /** The name of the match, empty if unknown. */
   readonly eventName: string
-  readonly from: string
-  readonly fromState?: unknown
 }
 
-/** Returns the message that opens the exchange at a pick. */
-export function exchangeMessage(pick: Pick, place: PickPlace): NavigateMessage {
-  return { type: 'navigate', to: '/exchange', state: { ...pick, ...place } }
-}
-
-/** Opens the exchange at a pick of a list, whose screen stores its view in the history entry. */
-export function exchangeFromList(
-  { pick, eventName }: PickMessage,
+/** Returns the message that opens the exchange at a pick. Its `Back` leads to `from`. */
+export function exchangeMessage(
+  { pick, eventName }: Omit<PickMessage, 'type'>,
   from: string,
-  { id, remoteId, view }: { readonly id: string; readonly remoteId: string; readonly view: unknown },
 ): NavigateMessage {
-  return exchangeMessage(pick, { eventName, from, fromState: { remoteId, views: { [id]: view } } })
+  return { type: 'navigate', to: '/exchange', state: { ...pick, eventName, from }, returns: true }
 }

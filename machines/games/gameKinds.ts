@@ -24,6 +24,9 @@ export const GAME_KINDS: readonly GameKind[] = [
 /** The tabs of the home page. */
 export const HOME_TABS = GAME_KINDS.slice(0, 7)
 
+/** Returns the state of a history entry in which the home page opens the tab of this type. */
+export const homeAt = (type: string) => ({ views: { homeTabs: type } })
+
 /** The kinds in the side menu. */
 export const MENU_KINDS = GAME_KINDS.filter(({ key }) => key !== 'arcade')
 

@@ -14,19 +14,19 @@ const read = (state: unknown, device: Readonly<Record<string, string>> = RAHIM, 
 
 describe('the history state of an opened game', () => {
   it('has the address, the title and the route to return to', () => {
-    const state = { iframeUrl: GAME, fromParams: '/games?type=SLOT', title: 'Boat', view: { y: 7 } }
+    const state = { iframeUrl: GAME, fromParams: '/games?type=SLOT', title: 'Boat' }
     expect(read(state)).toEqual({
       url: GAME,
       title: 'Boat',
       section: 'games',
       from: '/games?type=SLOT',
-      state: { view: { y: 7 } },
+      state: null,
     })
   })
 
   it('has the section and the whole state of the route to return to', () => {
     const fromState = { marketId: '1.7', eventId: '7' }
-    const way = { fromParams: '/odds-view', fromState, view: 'x' }
+    const way = { fromParams: '/odds-view', fromState }
     expect(read({ remoteId: '41', iframeUrl: GAME, ...way, section: 'exchange' })).toMatchObject({
       section: 'exchange',
       from: '/odds-view',

@@ -7,7 +7,7 @@ import type { ScreenMessage } from '../../common/screen.types.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import { pinnedEvent } from '../listPrices/listPrices.rules.ts'
 import type { MarketLink } from '../marketLink.ts'
-import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
+import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 
 /** The view of the screen, stored in the history entry. */
@@ -72,8 +72,7 @@ export const exchangeMultiMachine = flow.createMachine({
     'pick.wanted': {
       actions: {
         type: 'notifyParent',
-        params: ({ context, event }) =>
-          exchangeFromList(event, '/exchange-multi', { id: 'exchangeMulti', ...context }),
+        params: ({ event }) => exchangeMessage(event, '/exchange-multi'),
       },
     },
     'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },

@@ -4,7 +4,7 @@ import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type Place, place } from '../../common/place.rules.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
-import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
+import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
@@ -63,8 +63,7 @@ export const exchangeSportsMachine = setup({
     'pick.wanted': {
       actions: {
         type: 'notifyParent',
-        params: ({ context, event }) =>
-          exchangeFromList(event, '/exchange-sports', { id: 'exchangeSports', ...context }),
+        params: ({ event }) => exchangeMessage(event, '/exchange-sports'),
       },
     },
     'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },

@@ -4,7 +4,7 @@ import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type Place, place } from '../../common/place.rules.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
-import { exchangeFromList, type PickMessage } from '../pick.rules.ts'
+import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
@@ -133,8 +133,7 @@ export const inPlayMachine = flow.createMachine({
     'pick.wanted': {
       actions: {
         type: 'notifyParent',
-        params: ({ context, event }) =>
-          exchangeFromList(event, '/exchange-inplay', { id: 'inPlay', ...context }),
+        params: ({ event }) => exchangeMessage(event, '/exchange-inplay'),
       },
     },
     'place.changed': {

@@ -70,8 +70,7 @@ const shown = flow.createStateConfig({
     'pick.wanted': {
       actions: {
         type: 'notifyParent',
-        params: ({ event: { pick, eventName } }) =>
-          exchangeMessage(pick, { eventName, from: '/', fromState: { tab: 'SPORTS' } }),
+        params: ({ event }) => exchangeMessage(event, '/'),
       },
     },
   },

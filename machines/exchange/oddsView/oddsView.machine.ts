@@ -11,13 +11,13 @@ import type { SportsEvent } from '../../contract/exchange.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
-import { exchangeMessage, type Pick } from '../pick.rules.ts'
+import { exchangeMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import { FANCY_TABS } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
-import { eventName, linkOf } from './oddsView.rules.ts'
+import { eventName } from './oddsView.rules.ts'
 import { betsOnWinner } from './outcomes.rules.ts'
 
 /** Milliseconds between the starts of two calls for the player's bets. */
@@ -63,18 +63,6 @@ type OddsViewEvent =
 export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
 }
-
-/** Opens the exchange, which leads back to the same place of this match. */
-const openMessage = (context: OddsViewContext, pick: Pick) =>
-  exchangeMessage(pick, {
-    eventName: context.name,
-    from: '/odds-view',
-    fromState: {
-      ...linkOf(context, context.name),
-      remoteId: context.remoteId,
-      views: { oddsView: context.view },
-    },
-  })
 
 const flow = setup({
   types: {
@@ -149,7 +137,11 @@ const odds = flow.createStateConfig({
       on: {
         'marketOdds.delayed': 'delayed',
         'market.wanted': {
-          actions: { type: 'notifyParent', params: ({ context, event }) => openMessage(context, event.pick) },
+          actions: {
+            type: 'notifyParent',
+            params: ({ context, event }) =>
+              exchangeMessage({ pick: event.pick, eventName: context.name }, '/odds-view'),
+          },
         },
       },
     },

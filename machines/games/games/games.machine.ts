@@ -1,5 +1,7 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import type { Place } from '../../common/place.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
@@ -37,7 +39,7 @@ type GamesEvent =
   | { type: 'system.chosen'; system: string }
   | { type: 'order.chosen'; order: GameOrder }
   | { type: 'more' }
-  | { type: 'game.chosen'; game: Game; y: number }
+  | { type: 'place.changed'; place: Place }
   | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
@@ -60,7 +62,7 @@ export const gamesPorts = {
 }
 
 /** Applied when the list changes: back to the first page, scrolled to the top. */
-const TOP = { drawn: PAGE_OF_GAMES, y: 0 }
+const TOP = { drawn: PAGE_OF_GAMES, place: null }
 
 const queryOf = ({ context: { type, view, systems } }: { context: GamesContext }): GamesQuery => ({
   type,
@@ -73,9 +75,9 @@ const flow = setup({
     events: {} as GamesEvent,
     input: {} as GamesInput,
     tags: {} as 'busy',
-    children: {} as { ownGames: 'ownGames'; launcher: 'launcher' },
+    children: {} as { ownGames: 'ownGames'; launcher: 'launcher'; keepView: 'keepView' },
   },
-  actors: { ...gamesPorts, ownGames: ownGamesMachine, launcher: launcherMachine },
+  actors: { ...gamesPorts, keepView, ownGames: ownGamesMachine, launcher: launcherMachine },
   guards: {
     isKnown: ({ context }) => gamesOf(context.known, context.view.system) !== undefined,
     leavesNone: ({ context }, systems: readonly string[]) =>
@@ -96,11 +98,7 @@ const flow = setup({
       const shown = gamesOf(known, view.system)
       return { systems, known: shown ? { [view.system]: shown } : {} }
     }),
-    launch: sendTo('launcher', ({ context: { view } }, game: Game) => ({
-      type: 'launch' as const,
-      game,
-      leave: { view },
-    })),
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
   },
 })
 
@@ -135,7 +133,7 @@ const loadingGames = flow.createStateConfig({
   on: {
     'system.chosen': {
       target: 'choosing',
-      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ system: event.system }) }, 'keep'],
     },
   },
   invoke: {
@@ -189,17 +187,14 @@ const listed = flow.createStateConfig({
   on: {
     'system.chosen': {
       target: 'choosing',
-      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system, ...TOP }) },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ system: event.system, ...TOP }) }, 'keep'],
     },
     'order.chosen': {
-      actions: { type: 'changeView', params: ({ event }) => ({ order: event.order, ...TOP }) },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ order: event.order, ...TOP }) }, 'keep'],
     },
-    more: { actions: 'drawMore' },
-    'game.chosen': {
-      actions: [
-        { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
-        { type: 'launch', params: ({ event }) => event.game },
-      ],
+    more: { actions: ['drawMore', 'keep'] },
+    'place.changed': {
+      actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },
   },
 })
@@ -222,7 +217,7 @@ const gamesFailed = flow.createStateConfig({
     'tab.returned': 'choosing',
     'system.chosen': {
       target: 'choosing',
-      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ system: event.system }) }, 'keep'],
     },
   },
 })
@@ -237,6 +232,7 @@ export const gamesMachine = flow.createMachine({
     failure: null,
   }),
   invoke: [
+    { src: 'keepView', id: 'keepView', input: 'games' },
     { src: 'tabReturns', id: 'tabReturns' },
     {
       src: 'ownGames',
@@ -252,7 +248,7 @@ export const gamesMachine = flow.createMachine({
   on: {
     navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
     'search.changed': {
-      actions: { type: 'changeView', params: ({ event }) => ({ search: event.search, ...TOP }) },
+      actions: [{ type: 'changeView', params: ({ event }) => ({ search: event.search, ...TOP }) }, 'keep'],
     },
   },
   initial: 'naming',

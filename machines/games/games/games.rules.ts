@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { place } from '../../common/place.rules.ts'
 import type { Game } from '../../contract/games.ts'
 
-/** The view of the list, stored in the history entry for when the player returns from a game. */
+/** The view of the list, stored in the history entry for when the player returns. */
 export const gamesView = z.object({
   /** The selected system, empty for all. */
   system: z.string(),
@@ -9,8 +10,7 @@ export const gamesView = z.object({
   order: z.enum(['given', 'name', 'favourites']),
   /** How many tiles are drawn. */
   drawn: z.number(),
-  /** The scroll position of the page, in px. */
-  y: z.number(),
+  place: z.nullable(place),
 })
 export type GamesView = Readonly<z.output<typeof gamesView>>
 export type GameOrder = GamesView['order']
@@ -18,7 +18,13 @@ export type GameOrder = GamesView['order']
 /** How many tiles are drawn initially, and how many are added when the player nears the end. */
 export const PAGE_OF_GAMES = 48
 
-export const FIRST_VIEW: GamesView = { system: '', search: '', order: 'given', drawn: PAGE_OF_GAMES, y: 0 }
+export const FIRST_VIEW: GamesView = {
+  system: '',
+  search: '',
+  order: 'given',
+  drawn: PAGE_OF_GAMES,
+  place: null,
+}
 
 /** Games by system, `''` for all. */
 export type KnownGames = Readonly<Record<string, readonly Game[]>>

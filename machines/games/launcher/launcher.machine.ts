@@ -15,13 +15,11 @@ export interface LauncherInput {
 
 interface LauncherContext extends LauncherInput {
   game: Game
-  /** The state that the screen restores when the player returns. */
-  leave: unknown
   url: string
   failure: Failure | null
 }
 
-type LauncherEvent = { type: 'launch'; game: Game; leave: unknown } | { type: 'dismiss' }
+type LauncherEvent = { type: 'launch'; game: Game } | { type: 'dismiss' }
 
 interface GameOfPlayer {
   readonly game: Game
@@ -37,28 +35,22 @@ export const launcherPorts = {
 
 const NO_GAME: Game = { code: '', name: '', platform: '', type: '' }
 
-const logInMessage = (game: Game, leave: unknown): NavigateMessage => ({
-  type: 'navigate',
-  to: '/login',
-  leave,
-  wish: { game },
-})
+const logInMessage = (game: Game): NavigateMessage => ({ type: 'navigate', to: '/login', wish: { game } })
 
 const openMessage = ({
-  context: { session, game, url, from, leave },
+  context: { session, game, url, from },
 }: {
   context: LauncherContext
 }): NavigateMessage => ({
   type: 'navigate',
   to: '/gamerun',
-  leave,
   state: {
     remoteId: present(session).remoteId,
     iframeUrl: url,
     fromParams: from,
     title: game.name,
-    fromState: leave,
   },
+  returns: true,
 })
 
 const gameOf = ({ context: { game, session } }: { context: LauncherContext }): GameOfPlayer => ({
@@ -79,7 +71,7 @@ export const launcherMachine = setup({
   actions: { notifyParent: notifyParent<NavigateMessage>() },
 }).createMachine({
   id: 'launcher',
-  context: ({ input }) => ({ ...input, game: NO_GAME, leave: null, url: '', failure: null }),
+  context: ({ input }) => ({ ...input, game: NO_GAME, url: '', failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -87,11 +79,11 @@ export const launcherMachine = setup({
         launch: [
           {
             guard: 'isGuest',
-            actions: { type: 'notifyParent', params: ({ event }) => logInMessage(event.game, event.leave) },
+            actions: { type: 'notifyParent', params: ({ event }) => logInMessage(event.game) },
           },
           {
             target: 'launching',
-            actions: assign({ game: ({ event }) => event.game, leave: ({ event }) => event.leave }),
+            actions: assign({ game: ({ event }) => event.game }),
           },
         ],
       },

@@ -1,6 +1,9 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import * as z from 'zod/mini'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { type Place, place } from '../../common/place.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
@@ -17,11 +20,15 @@ import type { onwardMachine } from '../onward/onward.machine.ts'
 /** The scroll position in px after which the back-to-top button is shown. */
 const BACK_TO_TOP_AFTER = 300
 
-export interface HomeInput {
+/** The view of the screen, stored in the history entry; its tab is stored beside it. */
+export const homeView = z.object({ words: z.string(), place: z.nullable(place) })
+export type HomeView = Readonly<z.output<typeof homeView>>
+
+export const FIRST_VIEW: HomeView = { words: '', place: null }
+
+export interface HomeInput extends HomeView {
   /** The type of the tab to open. */
   readonly type: string
-  /** The words that were searched for when this history entry was left. */
-  readonly words: string
   /** True if the player prefers reduced motion. */
   readonly reducedMotion: boolean
   /** True if the player has recently played games, which come before the categories. */
@@ -57,6 +64,7 @@ type HomeEvent =
   | { type: 'footer.toggled' }
   | { type: 'announcements.toggled' }
   | { type: 'search.changed'; words: string }
+  | { type: 'place.changed'; place: Place }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
   /** From the launcher or the offer: leads to a game, to the login or to a screen. */
@@ -77,6 +85,7 @@ const flow = setup({
     events: {} as HomeEvent,
     input: {} as HomeInput,
     children: {} as {
+      keepView: 'keepView'
       scroll: 'scroll'
       homeTabs: 'homeTabs'
       carousel: 'carousel'
@@ -86,6 +95,7 @@ const flow = setup({
   },
   actors: {
     ...homePorts,
+    keepView,
     homeTabs: homeTabsMachine,
     carousel: carouselMachine,
   },
@@ -96,6 +106,13 @@ const flow = setup({
   },
   actions: {
     notifyParent: notifyParent<NavigateMessage>(),
+    keep: sendTo(
+      'keepView',
+      ({ context: { words, place: at } }): KeepViewEvent => ({
+        type: 'keep',
+        view: { words, place: at },
+      }),
+    ),
     startGames: assign((args, { search, ownGames, launcher, paymentUnderWay, onward }: LoadedHomeGames) => ({
       games: {
         search: spawnLoaded(args, 'search', { ...search, input: { words: args.context.words } }),
@@ -120,7 +137,7 @@ const search = flow.createStateConfig({
   on: {
     'search.changed': {
       target: '.choosing',
-      actions: [assign({ words: ({ event }) => event.words }), searchGames],
+      actions: [assign({ words: ({ event }) => event.words }), 'keep', searchGames],
     },
   },
   states: {
@@ -152,6 +169,7 @@ export const homeMachine = flow.createMachine({
   type: 'parallel',
   context: ({ input }) => ({ ...input, games: 'loading', live: 'loading' }),
   invoke: [
+    { src: 'keepView', id: 'keepView', input: 'home' },
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
@@ -173,7 +191,10 @@ export const homeMachine = flow.createMachine({
       ],
     },
   ],
-  on: { navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } } },
+  on: {
+    navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'place.changed': { actions: [assign({ place: ({ event }) => event.place }), 'keep'] },
+  },
   states: {
     announcements: {
       initial: 'running',

@@ -1,4 +1,5 @@
-import { type AnyEventObject, assign, setup } from 'xstate'
+import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
@@ -37,8 +38,13 @@ export const homeTabsPorts = {
 const systemsOf = ({ context: { systems, type } }: { context: HomeTabsContext }) => systems[type] ?? []
 
 const flow = setup({
-  types: { context: {} as HomeTabsContext, events: {} as HomeTabsEvent, input: {} as { type: string } },
-  actors: homeTabsPorts,
+  types: {
+    context: {} as HomeTabsContext,
+    events: {} as HomeTabsEvent,
+    input: {} as { type: string },
+    children: {} as { keepView: 'keepView' },
+  },
+  actors: { ...homeTabsPorts, keepView },
   guards: {
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
@@ -46,6 +52,7 @@ const flow = setup({
     isEmpty: (_, systems: readonly string[]) => systems.length === 0,
   },
   actions: {
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.type })),
     takeSystems: assign(({ context }, systems: readonly string[]) => ({
       systems: { ...context.systems, [context.type]: systems },
     })),
@@ -64,11 +71,14 @@ const failed = flow.createStateConfig({
 export const homeTabsMachine = flow.createMachine({
   id: 'homeTabs',
   context: ({ input }) => ({ type: input.type, systems: {}, known: {}, failure: null }),
-  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  invoke: [
+    { src: 'keepView', id: 'keepView', input: 'homeTabs' },
+    { src: 'tabReturns', id: 'tabReturns' },
+  ],
   on: {
     'tab.chosen': {
       target: '.opening',
-      actions: assign({ type: ({ event }) => event.tab }),
+      actions: [assign({ type: ({ event }) => event.tab }), 'keep'],
     },
   },
   initial: 'opening',

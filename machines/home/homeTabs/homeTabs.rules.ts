@@ -7,21 +7,8 @@ export function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => s
   return uniqueBy(items, nameOf).filter((item) => nameOf(item) !== '')
 }
 
-/** Returns a text that the home page stored in the state of its history entry, undefined if it isn't a text. */
-function entryText(state: unknown, name: 'tab' | 'words'): string | undefined {
-  const text = typeof state === 'object' && state !== null && (state as Record<string, unknown>)[name]
-  return typeof text === 'string' ? text : undefined
-}
-
-/** Returns the search words at the time this history entry was left. */
-export function wordsOf({ state }: Pick<Location, 'state'>): string {
-  return entryText(state, 'words') ?? ''
-}
-
-/** Returns the type of the tab in the address, else of the one open when this history entry was left. */
-export function tabOf({ query, state }: Pick<Location, 'query' | 'state'>): string {
-  const entryType = entryText(state, 'tab')
-  const tab =
-    HOME_TABS.find(({ key }) => key === query.tab) ?? HOME_TABS.find(({ type }) => type === entryType)
+/** Returns the type of the tab that was last open in this history entry, else of the one in the address. */
+export function tabOf({ query }: Pick<Location, 'query'>, kept: string | undefined): string {
+  const tab = HOME_TABS.find(({ type }) => type === kept) ?? HOME_TABS.find(({ key }) => key === query.tab)
   return tab?.type ?? 'SPORTS'
 }

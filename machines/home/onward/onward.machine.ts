@@ -48,7 +48,7 @@ export const onwardMachine = setup({
     forget: sendTo('wishStore', { type: 'forget' } satisfies WishStoreEvent),
     launch: sendTo('launcher', (of) => {
       const wish = wishOf(of)
-      return { type: 'launch' as const, game: present('game' in wish ? wish.game : null), leave: null }
+      return { type: 'launch' as const, game: present('game' in wish ? wish.game : null) }
     }),
   },
 }).createMachine({

@@ -8,7 +8,7 @@ import { siteCalls } from '#machines/contract/site.ts'
 import { coverOf, pageState } from '../../environment/cover.ts'
 import { followEntries } from '../../environment/entries.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { isChangedSilently, saveState } from '../../environment/navigation.ts'
+import { isChangedSilently } from '../../environment/navigation.ts'
 import { wishStore } from '../../environment/wishes.ts'
 import { promisePort } from '../common/promisePort.ts'
 
@@ -40,10 +40,10 @@ function navigationPort(window: Window) {
     }
     receive((event) => {
       if (event.type === 'back') return window.history.back()
-      const { to, replace = false, state = null, leave } = event
+      const { to, replace = false, state = null, returns } = event
       cover.goOn(() => {
-        if (leave !== undefined) saveState(window, leave)
-        navigate(to, { replace, state })
+        const own = returns ? { ...Object(state), fromState: window.history.state } : state
+        navigate(to, { replace, state: own })
       })
     })
     // Each screen restores its own scroll position once its content is there.

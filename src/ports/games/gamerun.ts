@@ -36,8 +36,7 @@ const gameState = z.object({
   remoteId: z.catch(z.optional(z.string()), undefined),
   fromParams: z.catch(z.optional(z.string()), undefined),
   title: z.catch(z.optional(z.string()), undefined),
-  view: z.optional(z.unknown()),
-  /** The complete state for the route to return to, if it is more than a view. */
+  /** The state of the route to return to. */
   fromState: z.optional(z.unknown()),
   section: z.catch(z.enum(['games', 'exchange']), 'games'),
 })
@@ -55,7 +54,7 @@ export function readGame(
 ): GamerunInput {
   const { data } = z.safeParse(gameState, state)
   if (!data) return NO_GAME
-  const { iframeUrl, fromParams, title, view, fromState, section } = data
+  const { iframeUrl, fromParams, title, fromState = null, section } = data
   // Another tab may have logged in since.
   const isOwn = data.remoteId === remoteId && storage.get('remote_id') === remoteId
   const token = isOwn ? storage.get('exchangeToken') : ''
@@ -63,5 +62,5 @@ export function readGame(
   const address = section === 'exchange' ? withToken(iframeUrl, token) : iframeUrl
   const from = fromParams && isSitePath(fromParams) ? fromParams : '/'
   const url = framedAddress(address, window.location.origin)
-  return { url, title: title ?? '', section, from, state: fromState ?? (view ? { view } : null) }
+  return { url, title: title ?? '', section, from, state: fromState }
 }

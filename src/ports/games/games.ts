@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { succeeded } from '#machines/common/result.ts'
 import { catalogueCalls, type Game } from '#machines/contract/games.ts'
 import type { GamesQuery, gamesPorts } from '#machines/games/games/games.machine.ts'
-import { FIRST_VIEW, type GamesView, gamesView, named } from '#machines/games/games/games.rules.ts'
+import { named } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
@@ -35,11 +34,4 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
     loadGames: games.load,
     gamesRenewed: games.renewed('games.renewed'),
   }
-}
-
-const viewState = z.object({ view: gamesView })
-
-/** Returns the view stored in the history entry, else the first one, filtered by the address's system. */
-export function readView(state: unknown, system: string): GamesView {
-  return z.safeParse(viewState, state).data?.view ?? { ...FIRST_VIEW, system }
 }

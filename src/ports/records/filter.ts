@@ -34,7 +34,12 @@ export function keepViewOf({ window, storage }: Environment) {
       if (location.pathname !== pathname) return
       const remoteId = storage.get('remote_id')
       const earlier = ownState(history.state, remoteId)
-      saveState(window, { ...Object(earlier), remoteId, views: { ...viewsOf(earlier), [input]: view } })
+      saveState(window, {
+        ...Object(earlier),
+        // A guest's view is for everybody.
+        ...(remoteId !== '' && { remoteId }),
+        views: { ...viewsOf(earlier), [input]: view },
+      })
     })
   })
 }

@@ -1,11 +1,10 @@
-import { type MouseEvent, memo, useCallback, useId } from 'react'
+import { memo, useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
-import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
@@ -27,8 +26,6 @@ interface Props {
   prices: ActorRefFrom<typeof listPricesMachine>
   /** True while the prices of the list must not be trusted. */
   dead: boolean
-  /** Called when the link is pressed. */
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>, link: MarketLink) => void
 }
 
 /** Renders an event of a list as a link to its odds, with the best prices of its runners. */
@@ -40,7 +37,6 @@ export const EventRow = memo(function EventRow({
   pins,
   prices,
   dead,
-  onOpen,
 }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
@@ -70,14 +66,7 @@ export const EventRow = memo(function EventRow({
               {event.Bookmaker && <Badge title={text.bookmaker}>BM</Badge>}
             </span>
           </p>
-          <Link
-            href="/odds-view"
-            state={link}
-            id={id}
-            className={css.name}
-            dir="auto"
-            onClick={(event) => onOpen?.(event, link)}
-          >
+          <Link href="/odds-view" state={link} id={id} className={css.name} dir="auto">
             {link.eventName || text.untitled}
           </Link>
           {showsCompetition && competition && (

@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from 'react'
 
 interface Props {
+  /** The `data-row` of the part, for `KeepPlace`. */
+  row?: string
   /** True for what is in view when the list is first shown. */
   first: boolean
   /** Must give the element a height while it was never filled. */
@@ -57,7 +59,7 @@ function watch(element: Element, onNear: (near: boolean, height: number) => void
  * Renders a part of a long list that is filled only near the viewport, and while it has the focus. It keeps the height
  * that it had when it was last filled.
  */
-export function NearOnly({ first, className, style, children }: Props) {
+export function NearOnly({ row, first, className, style, children }: Props) {
   const [near, setNear] = useState(first)
   const [height, setHeight] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
@@ -71,7 +73,12 @@ export function NearOnly({ first, className, style, children }: Props) {
     })
   }, [])
   return (
-    <div ref={ref} className={className} style={near ? style : { blockSize: height, ...style }}>
+    <div
+      ref={ref}
+      data-row={row}
+      className={className}
+      style={near ? style : { blockSize: height, ...style }}
+    >
       {near && children()}
     </div>
   )

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { ProviderArt } from '../art/providerArt.tsx'
 import * as css from './providerTile.css.ts'
@@ -11,14 +10,13 @@ interface Props {
   src?: string | undefined
   /** The place in the list of names that have a drawn sign. */
   drawn?: number | undefined
-  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** Renders a provider as a link to its games. */
-export function ProviderTile({ name, href, src, drawn, onClick }: Props) {
+export function ProviderTile({ name, href, src, drawn }: Props) {
   const art = <ProviderArt name={name} drawn={drawn} />
   return (
-    <Link href={href} className={css.tile} onClick={onClick}>
+    <Link href={href} className={css.tile}>
       {src ? (
         <span className={css.icon}>
           <TileImage src={src} alt="" ratio="square" fallback={art} />

@@ -12,7 +12,7 @@ import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { InlineSelect } from '#src/ui/fields/InlineSelect.tsx'
-import { ScrollTo } from '#src/ui/lists/ScrollTo.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { FIRST_TILES, GamePages } from '../ownGames/GamePages.tsx'
 import { tiles } from '../ownGames/gamePages.css.ts'
 import * as css from './games.css.ts'
@@ -54,21 +54,19 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
   const search = useSelector(actor, ({ context }) => context.view.search)
   const order = useSelector(actor, ({ context }) => context.view.order)
   const drawn = useSelector(actor, ({ context }) => context.view.drawn)
-  const place = useSelector(actor, ({ context }) => context.view.y)
+  const place = useSelector(actor, ({ context }) => context.view.place)
+  const launcher = useSelector(actor, ({ children }) => children.launcher)
   const ownGames = useSelector(actor, ({ children }) => children.ownGames)
   const favourites = useSelector(ownGames, (snapshot) => snapshot?.context.favourites ?? NONE)
   const arranged = useMemo(
     () => arrangeGames(games, { search, order }, favourites.map(gameKey)),
     [games, search, order, favourites],
   )
-  const open = useCallback(
-    (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(window.scrollY) }),
-    [actor],
-  )
+  const open = useCallback((game: Game) => launcher?.send({ type: 'launch', game }), [launcher])
   const grow = useCallback(() => actor.send({ type: 'more' }), [actor])
 
   return (
-    <div>
+    <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>
       <div className={css.line}>
         <p aria-live="polite">{text.gameTiles.count(arranged.length)}</p>
         <InlineSelect<GameOrder>
@@ -91,7 +89,6 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
       ) : (
         <GamePages games={arranged} drawn={drawn} ownGames={ownGames} onOpen={open} onMore={grow} />
       )}
-      <ScrollTo y={place} />
-    </div>
+    </KeepPlace>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { kindOfTitle } from '#machines/games/gameKinds.ts'
+import { homeAt, kindOfTitle } from '#machines/games/gameKinds.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
@@ -32,7 +32,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
     <BackFrame
       actor={actor}
       title={kind ? text.kinds[kind.key] : title || type}
-      back={() => router.send({ type: 'navigate', to: '/', state: { tab: type } })}
+      back={() => router.send({ type: 'navigate', to: '/', state: homeAt(type) })}
       footer={<SiteBar />}
     >
       <div className={css.tools}>

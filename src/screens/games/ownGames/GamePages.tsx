@@ -75,7 +75,12 @@ const TileGroup = memo(function TileGroup({ games, liked, first, open, like }: G
   const { apiHost } = useSite().environment.config
   const rows = Math.ceil(games.length / COLUMNS)
   return (
-    <NearOnly first={first} className={css.group} style={{ [css.ROWS]: rows } as CSSProperties}>
+    <NearOnly
+      row={gameKey(games[0])}
+      first={first}
+      className={css.group}
+      style={{ [css.ROWS]: rows } as CSSProperties}
+    >
       {() =>
         games.map((game, at) => (
           <GameTile

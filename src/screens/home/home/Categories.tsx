@@ -14,7 +14,6 @@ import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import * as css from './home.css.ts'
 import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
-import { useLeaving } from './useLeaving.ts'
 
 /** Nothing is said while its code can't be fetched. */
 const LiveMatches = lazyPart('LiveMatches', () => import('./LiveMatches.tsx'), { optional: true })
@@ -32,11 +31,15 @@ export function Categories({ actor, live }: Props) {
   const state = useSelector(actor, ({ value }) => String(value))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const name = kindOfType(type)?.name ?? type
-  const leave = useLeaving(type)
   const hasMatches = useSelector(live, (snapshot) => snapshot && matchesShown(snapshot).length > 0)
 
   return (
-    <section aria-label={text.home.categories} className={css.section} {...useFlow(actor)}>
+    <section
+      aria-label={text.home.categories}
+      data-row="categories"
+      className={css.section}
+      {...useFlow(actor)}
+    >
       <Tabs
         label={text.home.categories}
         variant="tile"
@@ -56,7 +59,7 @@ export function Categories({ actor, live }: Props) {
               <h2 className={css.title}>
                 {text.home.providersOf(text.kinds[kindOfType(type)?.key ?? 'sports'])}
               </h2>
-              <Link href={gamesAddress(type, name)} className={css.seeAll} onClick={leave}>
+              <Link href={gamesAddress(type, name)} className={css.seeAll}>
                 {text.home.seeAll}
               </Link>
             </div>

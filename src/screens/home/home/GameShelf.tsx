@@ -33,7 +33,7 @@ export function GameShelf({ shelf, ownGames, onOpen }: Props) {
 
   if (games.length === 0) return null
   return (
-    <section aria-label={title} className={css.section}>
+    <section aria-label={title} data-row={shelf} className={css.section}>
       <h2 className={css.signedTitle}>
         {shelf === 'favourites' && <Heart size={20} fill="currentColor" className={css.ownSign} />}
         {title}

@@ -17,7 +17,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
   const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
 
   return (
-    <footer className={css.footer}>
+    <footer data-row="footer" className={css.footer}>
       <section className={css.group}>
         <div id={id} className={unfolded ? css.prose : css.folded}>
           <h2 className={css.title} dir="auto">

@@ -6,6 +6,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
@@ -40,6 +41,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
   const played = useSelector(actor, ({ context }) => context.played)
   const live = useSelector(actor, ({ context }) => context.live)
   const words = useSelector(actor, ({ context }) => context.words)
+  const place = useSelector(actor, ({ context }) => context.place)
   const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
   const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
   const carousel = useSelector(actor, ({ children }) => children.carousel)
@@ -47,7 +49,12 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
 
   return (
-    <>
+    <KeepPlace
+      place={place}
+      ready={typeof games === 'object'}
+      onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
+      className={css.page}
+    >
       <SearchField
         label={text.gameSearch.searchAll}
         clearLabel={text.gameSearch.clear}
@@ -58,12 +65,8 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
         <>
           {carousel && <Banners actor={carousel} />}
           <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
-          {played && typeof games === 'object' ? (
-            <RecentGames actor={actor} games={games} />
-          ) : (
-            played && shelfPlaceholder
-          )}
-          {homeTabs && <Live actor={homeTabs} />}
+          {played && typeof games === 'object' ? <RecentGames games={games} /> : played && shelfPlaceholder}
+          <Live />
           {homeTabs && <Categories actor={homeTabs} live={typeof live === 'object' ? live : undefined} />}
         </>
       )}
@@ -72,6 +75,6 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
       )}
       {searching && games === 'loading' && <Skeleton shape="banner" count={3} />}
       {searching && games === 'failed' && <p role="alert">{text.failure.unknown}</p>}
-    </>
+    </KeepPlace>
   )
 }

@@ -1,11 +1,12 @@
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Game } from '#machines/contract/games.ts'
 import type { HomeGames as Games, homeMachine } from '#machines/home/home/home.machine.ts'
 import { LaunchDialogs } from '../../games/launcher/LaunchDialogs.tsx'
 import { SearchResults } from '../homeSearch/SearchResults.tsx'
 import { GameShelf } from './GameShelf.tsx'
 import { HomeFooter } from './HomeFooter.tsx'
 import { Picks } from './Picks.tsx'
-import { useLaunch } from './useLaunch.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof homeMachine>
@@ -16,7 +17,8 @@ interface Props {
 
 /** Renders the search results or, without a search, the part of the home screen below the fold. */
 export default function HomeGames({ actor, games, searching, unfolded }: Props) {
-  const launch = useLaunch(actor, games.launcher)
+  const { launcher } = games
+  const launch = useCallback((game: Game) => launcher.send({ type: 'launch', game }), [launcher])
   return (
     <>
       {searching ? (
@@ -33,7 +35,7 @@ export default function HomeGames({ actor, games, searching, unfolded }: Props) 
           <HomeFooter unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />
         </>
       )}
-      <LaunchDialogs actor={games.launcher} />
+      <LaunchDialogs actor={launcher} />
     </>
   )
 }

@@ -13,7 +13,6 @@ import { useInViewport } from '#src/ui/lists/InViewport.tsx'
 import { EventRow } from '../../exchange/EventRow.tsx'
 import * as rows from '../../exchange/events.css.ts'
 import * as css from './home.css.ts'
-import { useLeaving } from './useLeaving.ts'
 
 type Props = { actor: ActorRefFrom<typeof liveMatchesMachine> }
 
@@ -23,7 +22,6 @@ export default function LiveMatches({ actor }: Props) {
   const matches = useSelector(actor, matchesShown)
   const prices = useSelector(actor, ({ children }) => children.prices)
   const dead = useSelector(actor, ({ context }) => areDelayed(context))
-  const leave = useLeaving('SPORTS')
   const flow = useFlow(actor)
   const opened = useCallback(() => {
     actor.send({ type: 'place.opened' })
@@ -45,7 +43,6 @@ export default function LiveMatches({ actor }: Props) {
                 showsCompetition
                 prices={prices}
                 dead={dead}
-                onOpen={leave}
               />
             ))}
           </ul>

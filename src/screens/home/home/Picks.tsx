@@ -39,7 +39,7 @@ function Row({ title, note, type, to }: RowProps) {
   const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
   if (!loading && sliders.length === 0) return null
   return (
-    <section aria-label={title} aria-busy={loading || undefined} className={css.section}>
+    <section aria-label={title} data-row={type} aria-busy={loading || undefined} className={css.section}>
       <h2 className={css.title}>{title}</h2>
       {note && (
         <p className={css.note} dir="auto">

@@ -11,7 +11,6 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ProviderTile } from '#src/ui/media/ProviderTile.tsx'
 import { grid } from '#src/ui/media/providerTile.css.ts'
-import { useLeaving } from './useLeaving.ts'
 
 interface Item {
   readonly name: string
@@ -23,7 +22,7 @@ interface Item {
 /** Renders the fixed list of the Sports tab. */
 export function SportsPanel() {
   const items = SPORTS_LIST.map((name, at) => ({ name, href: sportAddress(name), drawn: at }))
-  return <Providers tab="SPORTS" items={items} />
+  return <Providers items={items} />
 }
 
 /** Renders the providers of a tab: loading, listed, none, or failed with a retry button. */
@@ -54,7 +53,6 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   const title = kindOfType(type)?.name ?? type
   return (
     <Providers
-      tab={type}
       items={known.map(({ platform, icon }) => ({
         name: platform,
         href: gamesAddress(type, title, platform),
@@ -64,14 +62,13 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   )
 }
 
-function Providers({ tab, items }: { tab: string; items: readonly Item[] }) {
+function Providers({ items }: { items: readonly Item[] }) {
   const { home } = useTexts(homeTexts)
-  const leave = useLeaving(tab)
   return (
     <ul aria-label={home.providers} className={grid}>
       {items.map(({ name, href, icon, drawn }) => (
         <li key={name}>
-          <ProviderTile name={name} href={href} src={icon} drawn={drawn} onClick={leave} />
+          <ProviderTile name={name} href={href} src={icon} drawn={drawn} />
         </li>
       ))}
     </ul>

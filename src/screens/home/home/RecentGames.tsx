@@ -1,16 +1,10 @@
-import type { ActorRefFrom } from 'xstate'
-import type { HomeGames, homeMachine } from '#machines/home/home/home.machine.ts'
+import { useCallback } from 'react'
+import type { Game } from '#machines/contract/games.ts'
+import type { HomeGames } from '#machines/home/home/home.machine.ts'
 import { GameShelf } from './GameShelf.tsx'
-import { useLaunch } from './useLaunch.ts'
 
 /** Renders the games that the player opened last. */
-export default function RecentGames({
-  actor,
-  games,
-}: {
-  actor: ActorRefFrom<typeof homeMachine>
-  games: HomeGames
-}) {
-  const launch = useLaunch(actor, games.launcher)
-  return <GameShelf shelf="recent" ownGames={games.ownGames} onOpen={launch} />
+export default function RecentGames({ games: { launcher, ownGames } }: { games: HomeGames }) {
+  const launch = useCallback((game: Game) => launcher.send({ type: 'launch', game }), [launcher])
+  return <GameShelf shelf="recent" ownGames={ownGames} onOpen={launch} />
 }

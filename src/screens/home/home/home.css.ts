@@ -6,6 +6,9 @@ import { sideways } from '#src/ui/layout/sideways.css.ts'
 
 const { color, space, radius, size, weight, layer } = vars
 
+/** Its parts are as far apart as those of `main`. */
+export const page = style({ ...flexColumn(space.x5), minWidth: 0 })
+
 export const section = style({ ...flexColumn(space.x3), minWidth: 0 })
 
 export const panel = style({ ...flexColumn(space.x1), paddingTop: space.x1 })

@@ -1,26 +1,31 @@
+import * as z from 'zod/mini'
 import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
-import { homeMachine } from '#machines/home/home/home.machine.ts'
+import { FIRST_VIEW, homeMachine, homeView } from '#machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
-import { tabOf, wordsOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
+import { tabOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import { loadHomeGamesOf } from '#src/app/loading/loadHomeGames.ts'
 import { loadLiveMatchesOf } from '#src/app/loading/loadLiveMatches.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { hasPlayed, homePortsOf, prefersReducedMotion } from '#src/ports/home/home.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
+import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
   machine: homeMachine,
   ports: (environment) => ({
     ...homePortsOf(environment),
+    keepView: keepViewOf(environment),
     loadHomeGames: loadHomeGamesOf(environment),
     loadLiveMatches: loadLiveMatchesOf(environment),
     carousel: carouselMachine,
-    homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
+    homeTabs: homeTabsMachine.provide({
+      actors: { ...homeTabsPortsOf(environment), keepView: keepViewOf(environment) },
+    }),
   }),
   input: ({ location, session }, environment) => ({
-    type: tabOf(location),
-    words: wordsOf(location),
+    ...(readKeptView(location.state, homeMachine.id, homeView) ?? FIRST_VIEW),
+    type: tabOf(location, readKeptView(location.state, homeTabsMachine.id, z.string())),
     session,
     reducedMotion: prefersReducedMotion(environment.window),
     played: hasPlayed(environment, session),

@@ -3,18 +3,18 @@ import { getInitialSnapshot, transition } from 'xstate'
 import { succeeded } from '#machines/common/result.ts'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { FIRST_VIEW } from '#machines/games/games/games.rules.ts'
-import { BOAT } from '../games.fixture.ts'
 
-it('the list has the name of its type, and keeps its scroll position for the way back from a game', () => {
+it('the list has the name of its type, and keeps the place of the player for the way back', () => {
+  const place = { id: 'HILO/boat', index: 4, offset: 12 }
   const input = { type: 'ARCADE', title: '', session: null, view: FIRST_VIEW, address: '/games?type=ARCADE' }
   const events = [
     { type: 'xstate.done.actor.nameList', output: succeeded('Arcade') },
     { type: 'xstate.done.actor.loadSystems', output: succeeded([]) },
-    { type: 'game.chosen', game: BOAT, y: 1_200 },
+    { type: 'place.changed', place },
   ]
   const listed = events.reduce(
     (snapshot, event) => transition(gamesMachine, snapshot, event as never)[0],
     getInitialSnapshot(gamesMachine, input),
   )
-  expect([listed.context.title, listed.context.view.y]).toEqual(['Arcade', 1_200])
+  expect([listed.context.title, listed.context.view.place]).toEqual(['Arcade', place])
 })

@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('every way back from a game restores the search and the scroll position of the list', async ({
+test('every way back to the list restores the search and the scroll position of the list', async ({
   page,
   baseURL,
 }) => {
@@ -62,6 +62,12 @@ test('every way back from a game restores the search and the scroll position of 
     ...{ gameCode: 'reel-55', gameType: 'SLOT', platform: 'HILO' },
   })
   await expect.poll(balanceRequests).toBeGreaterThan(before)
+
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'My Account', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await page.goBack()
+  await expectRestored()
 
   // The exit button inside a game leads to this page.
   served.answer('POST /game-run', { body: { url: `${baseURL}/back.html` } })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { gamesPortsOf } from '#src/ports/games/games.ts'
+import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
@@ -12,9 +13,12 @@ import { BOAT, RAIN, RANI } from '../games.fixture.ts'
 type Games = SnapshotFrom<typeof gamesMachine>
 
 const AT = '/games?type=SLOT&title=Slot'
-const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as const
+const VIEW = { system: '', search: '', order: 'given', drawn: 48, place: null } as const
 
 const INPUT = { type: 'SLOT', title: 'Slot', session: RAHIM, view: VIEW, address: AT }
+
+/** A player's possible place in the list. In the browser, it is the current place of the page. */
+const PLACE = { id: 'a group', index: 3, offset: 12 }
 
 const FEW = [BOAT, RANI, RAIN]
 const MANY = Array.from({ length: 60 }, (_, at) => ({
@@ -112,7 +116,7 @@ const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Gam
 export const model = defineModel<typeof gamesMachine>({
   machine: gamesMachine,
   input: INPUT,
-  ports: gamesPortsOf,
+  ports: (environment) => ({ ...gamesPortsOf(environment), keepView: keepViewOf(environment) }),
   stored: PLAYER,
   at: AT,
   variants: { 'of a guest': { input: { ...INPUT, session: null }, stored: {} } },
@@ -120,7 +124,7 @@ export const model = defineModel<typeof gamesMachine>({
     session !== null,
     systems.length,
     Object.entries(known).map(([system, games]) => [system, games.length]),
-    { ...view, drawn: view.drawn > 48, y: 0 },
+    { ...view, drawn: view.drawn > 48, place: null },
     failure,
   ],
   // The name of a type that the table lacks is requested from the server, which has its own journey.
@@ -168,9 +172,9 @@ export const model = defineModel<typeof gamesMachine>({
       known[view.system]?.length === MANY.length && view.drawn === 48 && view.search === ''
         ? [{ type: 'more' }]
         : [],
-    'game.chosen': ({ context }) =>
+    'place.changed': ({ context }) =>
       isFew(context) && context.view.search === '' && context.view.system === ''
-        ? [{ type: 'game.chosen', game: BOAT, y: 0 }]
+        ? [{ type: 'place.changed', place: PLACE }]
         : [],
     'games.renewed': (snapshot) =>
       hasFewOfTwo(snapshot) && snapshot.context.view.system === ''
@@ -180,12 +184,13 @@ export const model = defineModel<typeof gamesMachine>({
       hasFewOfTwo(snapshot) || hasFailedWithTwo(snapshot)
         ? [['HILO'], []].map((value) => ({ type: 'systems.renewed', value }))
         : [],
-    navigate: () => [{ type: 'navigate', to: '/login', leave: { view: VIEW } }],
+    navigate: () => [{ type: 'navigate', to: '/login' }],
   },
 
   gesture: {
     'search.changed': (page, { search: words }) => search(page).fill(words),
-    'game.chosen': launches,
+    // The list reports its place before a click takes effect.
+    'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
     navigate: launches,
     'system.chosen': (page, { system }) =>
       page.getByRole('radio', { name: system || 'All', exact: true }).check(),

@@ -13,7 +13,6 @@ import { BOAT, RAIN, RANI, serveGames } from '../games.fixture.ts'
 type Launcher = SnapshotFrom<typeof launcherMachine>
 
 const AT = '/games?type=SLOT&title=Slot'
-const LEAVE = { view: { system: '', search: '', order: 'given', drawn: 48, y: 0 } }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -48,7 +47,7 @@ export const model = defineModel<typeof launcherMachine>({
 
   plainEvents: ['dismiss'],
   events: {
-    launch: () => [{ type: 'launch', game: BOAT, leave: LEAVE }],
+    launch: () => [{ type: 'launch', game: BOAT }],
   },
   gesture: {
     // For a guest it leaves the screen; a journey plays it.

@@ -35,3 +35,28 @@ for (const [who, device] of [
       await expect(menu.getByRole('link', { name, exact: true }), name).toBeVisible()
     expect(await deadLinks(page)).toEqual([])
   })
+
+test('every way back to the home leads to the same tab and place', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, {
+    'GET /get-system': { body: { systems: ['HILO'] } },
+    'GET /get-provider': { body: { data: [{ platform: 'HILO' }] } },
+  })
+  await openAt(page, '/')
+  await page.getByRole('tab', { name: 'Slot' }).click()
+  await expect(page.getByRole('link', { name: 'HILO' })).toBeVisible()
+  const payments = page.getByRole('heading', { name: 'Payment methods' })
+  await payments.scrollIntoViewIfNeeded()
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await position()
+  expect(before).toBeGreaterThan(300)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['My Account', 'Promotions']) {
+    // A click of Playwright would scroll to the end first.
+    await bar.getByRole('link', { name, exact: true }).dispatchEvent('click')
+    await expect(payments).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(position).toBe(before)
+  }
+})

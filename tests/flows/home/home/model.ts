@@ -4,6 +4,7 @@ import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { homePortsOf } from '#src/ports/home/home.ts'
+import { keepViewOf } from '#src/ports/records/filter.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
@@ -18,7 +19,10 @@ const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search al
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 const ticker = (page: Page) => announcements(page).locator('ul').locator('xpath=..')
 
-const INPUT = { type: 'SPORTS', words: '', reducedMotion: false, played: false, session: null }
+const INPUT = { type: 'SPORTS', words: '', place: null, reducedMotion: false, played: false, session: null }
+
+/** A player's possible place on the page. In the browser, it is the current one. */
+const PLACE = { id: 'a part', index: 3, offset: 12 }
 
 /** The code of the machines that handle games; they have their own models. */
 const LOADED = { logic: notFoundMachine, input: undefined }
@@ -34,7 +38,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
   input: INPUT,
-  ports: homePortsOf,
+  ports: (environment) => ({ ...homePortsOf(environment), keepView: keepViewOf(environment) }),
   at: '/',
   arrive: async (world) => {
     await arriveAtHome(world)
@@ -51,7 +55,7 @@ export const model = defineModel<typeof homeMachine>({
       input: { ...INPUT, words: 'boat' },
       arrive: async (world) => {
         await arriveAtHome(world)
-        await travel(world.page, '/', { words: 'boat' })
+        await travel(world.page, '/', { views: { home: { words: 'boat', place: null } } })
         await expect(searchbox(world.page)).toHaveValue('boat')
       },
     },
@@ -89,7 +93,8 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'search.changed', words: ' ' },
       { type: 'search.changed', words: '' },
     ],
-    navigate: () => [{ type: 'navigate', to: '/login', leave: { tab: 'SLOT', words: 'boat' } }],
+    navigate: () => [{ type: 'navigate', to: '/login' }],
+    'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     scrolled: () => [
       { type: 'scrolled', y: 300 },
       { type: 'scrolled', y: 301 },
@@ -116,6 +121,8 @@ export const model = defineModel<typeof homeMachine>({
       play: (page) => press(page, /^(Stop|Play) the announcements$/),
     },
     scrolled: { when: isClosed },
+    // The page reports its place before a click takes effect.
+    'place.changed': { when: isClosed, play: (page) => page.locator('main').dispatchEvent('click') },
     'top.pressed': {
       when: isClosed,
       play: async (page) => {

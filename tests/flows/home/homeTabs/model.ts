@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
+import { keepViewOf } from '#src/ports/records/filter.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
@@ -86,7 +87,7 @@ const arriveAtSlot = async (world: World) => {
 export const model = defineModel<typeof homeTabsMachine>({
   machine: homeTabsMachine,
   input: { type: 'SPORTS' },
-  ports: homeTabsPortsOf,
+  ports: (environment) => ({ ...homeTabsPortsOf(environment), keepView: keepViewOf(environment) }),
   at: '/',
   arrive: arriveAtHome,
   variants: { 'at Slot': { input: { type: 'SLOT' }, arrive: arriveAtSlot } },
