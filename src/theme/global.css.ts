@@ -2,7 +2,7 @@ import { globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css
 import { square } from './layout.ts'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
-import { inOtherScript, vars } from './tokens.css.ts'
+import { color, font, inOtherScript, radius, weight } from './tokens.css.ts'
 import './fonts.css.ts'
 
 // A layer, so that all other styles override the reset regardless of the file order.
@@ -14,11 +14,11 @@ const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 inReset('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 })
 inReset('html', {
   colorScheme: 'dark',
-  background: vars.color.page,
-  color: vars.color.textHigh,
-  fontFamily: vars.font.latin,
+  background: color.page,
+  color: color.textHigh,
+  fontFamily: font.latin,
   fontSize: '100%',
-  fontWeight: vars.weight.regular,
+  fontWeight: weight.regular,
   lineHeight: 1.4,
   // In a wide window the scroll bar takes up space. The column must not move when a page grows or a modal
   // opens.
@@ -31,9 +31,9 @@ inReset('html', {
   // Subpixel positioning, which keeps the spacing between words even.
   textRendering: 'geometricPrecision',
 })
-inReset(inOtherScript, { fontFamily: vars.font.other })
+inReset(inOtherScript, { fontFamily: font.other })
 inReset('body', { minHeight: '100dvh', overflowWrap: 'break-word' })
-inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.weight.bold })
+inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.bold })
 inReset('p', { textWrap: 'pretty' })
 inReset('ul, ol', { listStyle: 'none' })
 inReset('img, svg, iframe', { display: 'block', maxWidth: '100%' })
@@ -50,7 +50,7 @@ inReset('a', { color: 'inherit', textDecoration: 'none' })
 inReset(':is(a, button:enabled, summary, label:has(:enabled)):active', { opacity: 0.72 })
 inReset('[hidden]', { display: 'none !important' })
 inReset(':focus-visible', {
-  outline: `2px solid ${vars.color.brand}`,
+  outline: `2px solid ${color.brand}`,
   outlineOffset: '2px',
 })
 // What is no control fills its box, whose surroundings may clip the ring.
@@ -60,7 +60,7 @@ inReset('[tabindex="-1"]:focus-visible', { outlineOffset: '-2px' })
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })
 
 // The page behind a modal does not scroll.
-globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: vars.color.depth })
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: color.depth })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const appear = keyframes({ from: { opacity: 0 } })
@@ -74,9 +74,9 @@ globalStyle('#app:empty::before', {
       inset: 0,
       ...square('40px'),
       margin: 'auto',
-      border: `4px solid ${vars.color.hairline}`,
-      borderTopColor: vars.color.brand,
-      borderRadius: vars.radius.round,
+      border: `4px solid ${color.hairline}`,
+      borderTopColor: color.brand,
+      borderRadius: radius.round,
       animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
     },
   },
@@ -116,4 +116,4 @@ export const covering = style({
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 /** Body text of a paragraph. */
-export const prose = style([text.body, { color: vars.color.textMid }])
+export const prose = style([text.body, { color: color.textMid }])

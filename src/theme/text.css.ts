@@ -1,7 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { inOtherScript, vars } from './tokens.css.ts'
-
-const { weight } = vars
+import { inOtherScript, weight } from './tokens.css.ts'
 
 /** Tighter letter spacing for large type, except in other scripts: Bengali letters join along a headline. */
 const tight = {

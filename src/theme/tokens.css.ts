@@ -52,7 +52,9 @@ const values = {
   layer: { raised: '1', sticky: '10', toast: '20', splash: '30' },
 }
 
-/** The CSS variables of all tokens, such as `var(--color-page)`. Import them in `.css.ts` files only. */
-export const vars = createGlobalThemeContract(values, (_value, path) => path.join('-'))
+const contract = createGlobalThemeContract(values, (_value, path) => path.join('-'))
 
-createGlobalTheme(':root', vars, values)
+createGlobalTheme(':root', contract, values)
+
+/** The CSS variables of all tokens, such as `var(--color-page)`. Import them in `.css.ts` files only. */
+export const { color, space, size, radius, font, weight, duration, layer } = contract

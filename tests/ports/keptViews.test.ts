@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import type { Environment } from '../../src/environment/environment.ts'
-import { keepViewOf, readKeptView } from '../../src/ports/records/filter.ts'
+import { keepViewOf, readKeptView } from '../../src/ports/common/keptView.ts'
 import { FakePage } from '../model/fakePage.ts'
 
 function keeperAt(page: FakePage, id: string) {

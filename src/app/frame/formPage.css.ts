@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, space } from '../../theme/tokens.css.ts'
 
-export const brand = style({ ...flexRow(vars.space.x3), paddingBlock: vars.space.x2 })
+export const brand = style({ ...flexRow(space.x3), paddingBlock: space.x2 })
 
 // A long lead must not shrink the mark.
 globalStyle(`${brand} > svg`, { flex: 'none' })
 
-export const lead = style([text.heading, { color: vars.color.textMid }])
+export const lead = style([text.heading, { color: color.textMid }])
 
 /** A line below the form that links to another screen. */
-export const aside = style([text.body, { color: vars.color.textMid, textAlign: 'center' }])
+export const aside = style([text.body, { color: color.textMid, textAlign: 'center' }])

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text as type } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { space } = vars
+import { color, space, weight } from '../../theme/tokens.css.ts'
 
 export const message = style({
   flex: 1,
@@ -16,7 +14,7 @@ export const message = style({
 export const title = style([type.figure, { textWrap: 'balance' }])
 export const text = style([
   type.control,
-  { maxWidth: '340px', color: vars.color.textMid, fontWeight: vars.weight.regular, textWrap: 'balance' },
+  { maxWidth: '340px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
 export const actions = style({
   ...flexRow(space.x3),

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { square } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const box = style({
   ...square('208px'),
-  padding: vars.space.x3,
-  borderRadius: vars.radius.large,
-  background: vars.color.textHigh,
+  padding: space.x3,
+  borderRadius: radius.large,
+  background: color.textHigh,
 })

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius } = vars
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const bar = style({
   ...flexRow(space.x2),

@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { centred, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, radius } = vars
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const bar = style({
   ...flexRow(),
@@ -72,10 +70,10 @@ export const balance = style([
     '@media': { [media.small]: { paddingInline: space.x2 } },
     borderRadius: radius.round,
     fontSize: 'min(0.875rem, 4.2vw)',
-    fontWeight: vars.weight.bold,
+    fontWeight: weight.bold,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    transition: `opacity ${vars.duration.calm}`,
+    transition: `opacity ${duration.calm}`,
     selectors: { '&[aria-busy=true]': { opacity: 0.9 } },
   },
 ])

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const links = style({
   display: 'grid',
@@ -15,10 +13,10 @@ export const link = style([
   text.body,
   {
     ...flexRow(),
-    minHeight: vars.size.target,
+    minHeight: size.target,
     paddingBlock: space.x1,
     color: color.textMid,
-    fontWeight: vars.weight.medium,
+    fontWeight: weight.medium,
     selectors: { '&:hover': { color: color.textHigh, textDecoration: 'underline' } },
   },
 ])

@@ -1,8 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { centred } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, layer } = vars
+import { color, layer } from '../../theme/tokens.css.ts'
 
 const cover = style({
   position: 'fixed',

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, size, space, weight } from '../../theme/tokens.css.ts'
 
 const strip = style([
   text.body,
@@ -14,7 +12,7 @@ export const words = style({ flex: 1, minWidth: 0 })
 
 export const offline = style([
   strip,
-  { minHeight: vars.size.target, background: color.amberTint, color: color.amber },
+  { minHeight: size.target, background: color.amberTint, color: color.amber },
 ])
 
 export const update = style([strip, { flexWrap: 'wrap', background: color.skyTint, color: color.sky }])

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const dialog = style({
   margin: 'auto',
@@ -9,7 +7,7 @@ export const dialog = style({
   maxWidth: '420px',
   padding: space.x4,
   border: 0,
-  borderRadius: vars.radius.large,
+  borderRadius: radius.large,
   background: color.surface,
   color: color.textHigh,
   selectors: { '&::backdrop': { background: color.veil } },

@@ -8,9 +8,7 @@ import {
 import { tabular } from '../../theme/global.css.ts'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, weight, size } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 /** Room for the focus outline of a cell, which the containment of its row would otherwise clip. */
 const FOCUS_ROOM = space.x1

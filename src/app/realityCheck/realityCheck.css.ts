@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius } = vars
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const setting = style([text.body, { color: color.textMid }])
 export const choices = style(flexColumn(space.x4))

@@ -13,9 +13,9 @@ import {
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
+import { keepViewOf } from '../common/keptView.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { keepViewOf } from '../records/filter.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 

@@ -1,48 +1,8 @@
-import { fromCallback } from 'xstate'
-import * as z from 'zod/mini'
-import type { KeepViewEvent } from '#machines/common/keptView.ts'
-import { ownState } from '#machines/common/ownState.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { filterPorts } from '#machines/records/filteredRecords.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { saveState } from '../../environment/navigation.ts'
+import { keepViewOf } from '../common/keptView.ts'
 import { promisePort } from '../common/promisePort.ts'
-
-/** The views that a history entry keeps, by machine, as they were stored. */
-const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
-
-function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
-  return z.safeParse(keptViews, state).data?.views ?? {}
-}
-
-/** Returns a machine's view from the state of a history entry, or undefined if none matches the schema. */
-export function readKeptView<S extends z.core.$ZodType>(
-  state: unknown,
-  id: string,
-  schema: S,
-): z.output<S> | undefined {
-  return z.safeParse(schema, viewsOf(state)[id]).data
-}
-
-/** Creates the channel that stores a player's views of a machine in the history entry on which it starts. */
-export function keepViewOf({ window, storage }: Environment) {
-  return fromCallback<KeepViewEvent, string>(({ input, receive }) => {
-    const { pathname } = window.location
-    receive(({ view }) => {
-      const { history, location } = window
-      // The next screen may still be loading.
-      if (location.pathname !== pathname) return
-      const remoteId = storage.get('remote_id')
-      const earlier = ownState(history.state, remoteId)
-      saveState(window, {
-        ...Object(earlier),
-        // A guest's view is for everybody.
-        ...(remoteId !== '' && { remoteId }),
-        views: { ...viewsOf(earlier), [input]: view },
-      })
-    })
-  })
-}
 
 /** Creates the ports of a filtered list. */
 export function filterPortsOf(environment: Environment): typeof filterPorts {

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, radius, weight } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const bar = style({
   ...flexRow(`${space.x3} ${space.x4}`),

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, radius, weight } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const footer = style([
   text.body,

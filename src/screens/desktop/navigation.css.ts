@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, radius, weight, layer } = vars
+import { color, duration, layer, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const band = style({
   background: color.surface,
@@ -43,7 +41,7 @@ export const link = style([
     textAlign: 'center',
     overflowWrap: 'anywhere',
     outlineOffset: '-4px',
-    transition: `background-color ${vars.duration.quick}, color ${vars.duration.quick}`,
+    transition: `background-color ${duration.quick}, color ${duration.quick}`,
     selectors: {
       '&[aria-current=page]': { borderBottomColor: color.brand, color: color.brand },
       '&[aria-expanded=true]': { background: color.raised, color: color.textHigh },
@@ -55,7 +53,7 @@ export const link = style([
 ])
 export const words = style(flexRow('2px'))
 export const chevron = style({
-  transition: `transform ${vars.duration.quick}`,
+  transition: `transform ${duration.quick}`,
   selectors: { '[aria-expanded=true] &': { transform: 'rotate(180deg)' } },
 })
 

@@ -2,9 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, radius } = vars
+import { color, radius, size, space } from '../../theme/tokens.css.ts'
 
 export const band = style({ background: color.depth })
 export const bar = style([

@@ -2,9 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, weight, size } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))

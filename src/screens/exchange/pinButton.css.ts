@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color } from '../../theme/tokens.css.ts'
 
-export const pinned = style({ color: vars.color.brand })
-export const unpinned = style({ color: vars.color.textMid })
+export const pinned = style({ color: color.brand })
+export const unpinned = style({ color: color.textMid })

@@ -2,10 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 import { row as baseRow, plate } from '../../ui/lists/rows.css.ts'
-
-const { color, space, radius, weight, size } = vars
 
 /** Height in px of a row whose name fits on one line. */
 export const ROW_HEIGHT = 70

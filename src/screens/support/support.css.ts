@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, size, weight } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const list = style(flexColumn(space.x2))
 export const chat = style({

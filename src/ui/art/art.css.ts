@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { centred, square } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, weight } from '../../theme/tokens.css.ts'
 
 export const tile = style({
   position: 'absolute',
   inset: 0,
   display: 'block',
-  background: vars.color.pressed,
+  background: color.pressed,
 })
 export const drawing = style({ width: '100%', height: '100%' })
 const plate = style({
@@ -15,7 +15,7 @@ const plate = style({
   ...square('40px'),
   color: '#fff',
   fontSize: '15px',
-  fontWeight: vars.weight.heavy,
+  fontWeight: weight.heavy,
   lineHeight: 1,
   selectors: { '&[data-letters]::before': { content: 'attr(data-letters)' } },
 })

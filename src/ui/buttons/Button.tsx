@@ -5,14 +5,14 @@ import * as css from './button.css.ts'
 interface Look {
   /** `primary`: the main action, one per screen; `danger`: a destructive action. */
   tone?: keyof typeof css.tone | undefined
-  size?: keyof typeof css.size | undefined
+  size?: keyof typeof css.sizes | undefined
   /** Fills the width of the container. */
   wide?: boolean | undefined
   icon?: ReactNode
 }
 
 const classes = ({ tone = 'primary', size = 'normal', wide }: Look) =>
-  `${css.button} ${css.tone[tone]} ${css.size[size]}${wide ? ` ${css.wide}` : ''}`
+  `${css.button} ${css.tone[tone]} ${css.sizes[size]}${wide ? ` ${css.wide}` : ''}`
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {

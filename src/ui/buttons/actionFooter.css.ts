@@ -1,9 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { space } = vars
+import { color, space } from '../../theme/tokens.css.ts'
 
 const inert = keyframes({ 'from, to': { pointerEvents: 'none' } })
 
@@ -21,7 +19,7 @@ export const summary = style([
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: `0 ${space.x3}`,
-    color: vars.color.textMid,
+    color: color.textMid,
     overflowWrap: 'anywhere',
   },
 ])

@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const button = style([
   text.control,
@@ -12,12 +10,12 @@ export const button = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.x2,
-    borderRadius: vars.radius.medium,
-    fontWeight: vars.weight.bold,
+    borderRadius: radius.medium,
+    fontWeight: weight.bold,
     textAlign: 'center',
     textWrap: 'balance',
     userSelect: 'none',
-    transition: `background-color ${vars.duration.quick}, transform ${vars.duration.quick}`,
+    transition: `background-color ${duration.quick}, transform ${duration.quick}`,
     selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
   },
 ])
@@ -39,10 +37,10 @@ export const tone = styleVariants({
   danger: [{ background: color.redTint, color: color.red }, muted],
 })
 
-export const size = styleVariants({
-  normal: { minHeight: vars.size.control, padding: `${space.x2} ${space.x5}` },
+export const sizes = styleVariants({
+  normal: { minHeight: size.control, padding: `${space.x2} ${space.x5}` },
   small: {
-    minHeight: vars.size.target,
+    minHeight: size.target,
     padding: `${space.x1} ${space.x3}`,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',

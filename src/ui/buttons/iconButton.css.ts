@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, size, radius } = vars
+import { color, duration, radius, size } from '../../theme/tokens.css.ts'
 
 const base = style({
   display: 'inline-grid',
@@ -12,7 +10,7 @@ const base = style({
   ...square(size.target),
   borderRadius: radius.medium,
   color: color.textHigh,
-  transition: `background-color ${vars.duration.quick}, transform ${vars.duration.quick}`,
+  transition: `background-color ${duration.quick}, transform ${duration.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(0.94)' },
     '&:disabled, &[aria-disabled=true]': { color: color.textLow },

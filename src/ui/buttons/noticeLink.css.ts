@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, space } from '../../theme/tokens.css.ts'
 import { tone } from '../feedback/alert.css.ts'
-
-const { space } = vars
 
 export const strip = style([
   tone.amber,
@@ -28,8 +26,8 @@ export const bottom = style({
   bottom: '100%',
   ...flexColumn(space.x1),
   padding: `${space.x2} ${space.x4}`,
-  background: vars.color.page,
-  boxShadow: `0 -1px ${vars.color.hairline}`,
+  background: color.page,
+  boxShadow: `0 -1px ${color.hairline}`,
 })
 
 // Keeps the end of the content and focused elements clear of the strips.

@@ -2,10 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 import { sideways } from '../layout/sideways.css.ts'
-
-const { color, space, radius, weight, size } = vars
 
 export const list = styleVariants({
   /** Icon tiles, for the home screen. */
@@ -21,7 +19,7 @@ const base = style({
   justifyContent: 'center',
   minHeight: size.target,
   color: color.textMid,
-  transition: `background-color ${vars.duration.quick}, color ${vars.duration.quick}`,
+  transition: `background-color ${duration.quick}, color ${duration.quick}`,
   selectors: { '&[aria-selected=true]': { color: color.brand } },
 })
 

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const textLink = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space.x1,
+  gap: space.x1,
   justifyContent: 'center',
   maxWidth: '100%',
-  minWidth: vars.size.target,
-  minHeight: vars.size.target,
-  color: vars.color.brand,
-  fontWeight: vars.weight.medium,
+  minWidth: size.target,
+  minHeight: size.target,
+  color: color.brand,
+  fontWeight: weight.medium,
   textUnderlineOffset: '3px',
   overflowWrap: 'anywhere',
   selectors: { '&:hover, p > &': { textDecoration: 'underline' } },

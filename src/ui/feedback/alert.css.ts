@@ -1,18 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 const base = style([
   text.body,
   {
     ...flexRow(space.x3),
-    minHeight: vars.size.target,
+    minHeight: size.target,
     padding: `${space.x2} ${space.x4}`,
-    borderRadius: vars.radius.medium,
-    fontWeight: vars.weight.medium,
+    borderRadius: radius.medium,
+    fontWeight: weight.medium,
   },
 ])
 

@@ -1,8 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, radius, space, weight } from '../../theme/tokens.css.ts'
 
 const badge = style([
   text.caption,
@@ -14,8 +12,8 @@ const badge = style([
     flex: 'none',
     minWidth: '22px',
     padding: `3px ${space.x2}`,
-    borderRadius: vars.radius.round,
-    fontWeight: vars.weight.bold,
+    borderRadius: radius.round,
+    fontWeight: weight.bold,
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, space, weight } from '../../theme/tokens.css.ts'
 
 export const state = style({
   ...flexColumn(space.x3),
@@ -12,5 +10,5 @@ export const state = style({
   textAlign: 'center',
 })
 export const art = style({ color: color.textLow })
-export const title = style([text.control, { fontWeight: vars.weight.bold }])
+export const title = style([text.control, { fontWeight: weight.bold }])
 export const hint = style([text.body, { maxWidth: '300px', color: color.textMid }])

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, duration, layer } from '../../theme/tokens.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
@@ -9,17 +9,17 @@ export const bar = style({
   position: 'fixed',
   insetInline: 0,
   top: 0,
-  zIndex: vars.layer.toast,
+  zIndex: layer.toast,
   height: '3px',
   overflow: 'hidden',
-  background: vars.color.brandTint,
-  animation: `${appear} ${vars.duration.quick} 300ms backwards`,
+  background: color.brandTint,
+  animation: `${appear} ${duration.quick} 300ms backwards`,
   '::before': {
     content: '""',
     display: 'block',
     width: '40%',
     height: '100%',
-    background: vars.color.brand,
+    background: color.brand,
     animation: `${sweep} 1.2s ease-in-out infinite`,
   },
 })

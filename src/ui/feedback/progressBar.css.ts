@@ -1,21 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, duration, radius } from '../../theme/tokens.css.ts'
 
 export const track = style({
   height: '4px',
-  borderRadius: vars.radius.round,
-  background: vars.color.pressed,
+  borderRadius: radius.round,
+  background: color.pressed,
   overflow: 'hidden',
 })
 
 const bar = style({
   height: '100%',
   transformOrigin: 'left',
-  transition: `transform ${vars.duration.calm} linear`,
+  transition: `transform ${duration.calm} linear`,
 })
 
 export const fill = styleVariants({
-  brand: [bar, { background: vars.color.brand }],
-  amber: [bar, { background: vars.color.amber }],
-  gold: [bar, { background: vars.color.gold }],
+  brand: [bar, { background: color.brand }],
+  amber: [bar, { background: color.amber }],
+  gold: [bar, { background: color.gold }],
 })

@@ -1,14 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { radius, size } = vars
+import { color, radius, size } from '../../theme/tokens.css.ts'
 
 const base = style({
   display: 'block',
   width: '100%',
-  background: `linear-gradient(100deg, ${vars.color.surface}, ${vars.color.raised})`,
+  background: `linear-gradient(100deg, ${color.surface}, ${color.raised})`,
   borderRadius: radius.medium,
 })
 

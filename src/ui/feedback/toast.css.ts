@@ -1,9 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { centred, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, duration, layer, radius, space, weight } from '../../theme/tokens.css.ts'
 
 /** The height of a form's footer, which is higher than the bottom bar. */
 const footer = '152px'
@@ -12,7 +10,7 @@ export const place = style({
   position: 'fixed',
   insetInline: 0,
   bottom: `calc(84px + env(safe-area-inset-bottom))`,
-  zIndex: vars.layer.toast,
+  zIndex: layer.toast,
   ...centred,
   paddingInline: space.x4,
   pointerEvents: 'none',
@@ -27,11 +25,11 @@ export const toast = style([
     ...flexRow(space.x2),
     maxWidth: '420px',
     padding: `${space.x3} ${space.x4}`,
-    borderRadius: vars.radius.medium,
+    borderRadius: radius.medium,
     background: color.pressed,
     boxShadow: '0 8px 32px rgb(0 0 0 / 0.5)',
-    fontWeight: vars.weight.medium,
-    animation: `${rise} ${vars.duration.calm} ease-out`,
+    fontWeight: weight.medium,
+    animation: `${rise} ${duration.calm} ease-out`,
   },
 ])
 

@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const section = style(flexColumn(space.x3))
 export const suffix = style([text.control, { color: color.textMid, paddingInline: space.x3 }])
@@ -22,15 +20,15 @@ export const quick = style([
 export const choice = style([
   text.body,
   {
-    minHeight: vars.size.target,
+    minHeight: size.target,
     // Lets a number wider than its button wrap.
     minWidth: 0,
     overflowWrap: 'anywhere',
-    borderRadius: vars.radius.medium,
+    borderRadius: radius.medium,
     background: color.raised,
     fontWeight: weight.bold,
     fontVariantNumeric: 'tabular-nums',
-    transition: `background-color ${vars.duration.quick}`,
+    transition: `background-color ${duration.quick}`,
     selectors: {
       '&[aria-pressed=true]': {
         background: color.brandTint,

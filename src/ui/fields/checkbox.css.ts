@@ -1,18 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, square } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color } = vars
+import { color, duration, radius } from '../../theme/tokens.css.ts'
 
 export const box = style({
   position: 'relative',
   ...centred,
   flex: 'none',
   ...square('24px'),
-  borderRadius: vars.radius.small,
+  borderRadius: radius.small,
   boxShadow: `inset 0 0 0 2px ${color.textLow}`,
   color: 'transparent',
-  transition: `background-color ${vars.duration.quick}`,
+  transition: `background-color ${duration.quick}`,
   selectors: {
     '&:has(:checked, :indeterminate)': { background: color.brand, boxShadow: 'none', color: color.onBrand },
     '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },

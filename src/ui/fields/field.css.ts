@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, weight, size } = vars
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const field = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const top = style({
@@ -32,7 +30,7 @@ export const box = style({
   background: color.surface,
   border: `1px solid ${color.outline}`,
   borderRadius: radius.medium,
-  transition: `border-color ${vars.duration.quick}, background-color ${vars.duration.quick}`,
+  transition: `border-color ${duration.quick}, background-color ${duration.quick}`,
   selectors: {
     '&:has(:focus-visible)': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
     '&:has([aria-invalid=true])': { borderColor: color.red },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { space } from '../../theme/tokens.css.ts'
 
-export const form = style(flexColumn(vars.space.x4))
+export const form = style(flexColumn(space.x4))

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, radius, size } from '../../theme/tokens.css.ts'
 import { option as fieldOption } from './field.css.ts'
-
-const { color, radius, size } = vars
 
 export const box = style({ position: 'relative', display: 'inline-flex', alignItems: 'center' })
 

@@ -2,10 +2,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 import { sideways } from '../layout/sideways.css.ts'
-
-const { color, space, radius, weight, size } = vars
 
 export const group = style({ ...flexColumn(space.x2), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
@@ -20,7 +18,7 @@ export const card = style({
   // The border is an inset shadow, so that choosing a card shifts nothing.
   boxShadow: 'inset 0 0 0 1px transparent',
   cursor: 'pointer',
-  transition: `background-color ${vars.duration.quick}, box-shadow ${vars.duration.quick}`,
+  transition: `background-color ${duration.quick}, box-shadow ${duration.quick}`,
   selectors: {
     '&:has(:checked)': { background: color.brandTint, boxShadow: `inset 0 0 0 2px ${color.brand}` },
     '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },

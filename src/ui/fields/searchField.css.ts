@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, space } from '../../theme/tokens.css.ts'
 import { box as fieldBox, control as fieldControl } from './field.css.ts'
-
-const { color, space } = vars
 
 export const box = style([fieldBox, { paddingInlineStart: space.x3 }])
 export const icon = style({ color: color.textMid })

@@ -1,9 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, size, layer } = vars
+import { color, layer, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 const shell = style({ ...flexColumn(), minHeight: '100dvh', marginInline: 'auto' })
 
@@ -83,12 +81,12 @@ export const ribbonLine = style({
 })
 export const ribbon = style({
   padding: '0 10px',
-  borderRadius: `0 0 ${vars.radius.small} ${vars.radius.small}`,
+  borderRadius: `0 0 ${radius.small} ${radius.small}`,
   background: color.gold,
   color: color.onGold,
   fontSize: 'min(0.6875rem, 4vw)',
   lineHeight: 15 / 11,
-  fontWeight: vars.weight.heavy,
+  fontWeight: weight.heavy,
 })
 
 const stickyBottom = style({

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { centred, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius } = vars
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 export const bar = style({ display: 'flex', minHeight: '68px', paddingInline: space.x1 })
 

@@ -1,10 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
-const { color, space } = vars
-
-const card = style({ ...flexColumn(space.x3), padding: space.x4, borderRadius: vars.radius.large })
+const card = style({ ...flexColumn(space.x3), padding: space.x4, borderRadius: radius.large })
 
 export const tone = styleVariants({
   plain: [card, { background: color.surface }],

@@ -2,9 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, size, duration } = vars
+import { color, duration, layer, radius, size, space } from '../../theme/tokens.css.ts'
 
 const rise = keyframes({ from: { transform: 'translateY(32px)', opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-32px)', opacity: 0 } })
@@ -91,7 +89,7 @@ export const body = styleVariants({
   ],
 })
 
-const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
+const sticky = { position: 'sticky', zIndex: layer.raised, background: color.surface } as const
 
 const plainHeader = style({
   ...sticky,

@@ -1,19 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { clamped, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { space } = vars
+import { color, size, space } from '../../theme/tokens.css.ts'
 
 export const bar = style({
   position: 'relative',
   ...flexRow(`0 ${space.x2}`),
   // With large type in a narrow window, the trailing buttons wrap below the title.
   flexWrap: 'wrap',
-  minHeight: vars.size.header,
+  minHeight: size.header,
   // Starts below the demo ribbon, which must not shift the header.
   padding: `${space.x1} ${space.x1} 0`,
-  boxShadow: `0 1px ${vars.color.hairline}`,
+  boxShadow: `0 1px ${color.hairline}`,
   // Clips a word of the title that is wider than the window.
   overflowX: 'clip',
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { space } from '../../theme/tokens.css.ts'
 
 /** A row that scrolls horizontally up to the edges of the screen, without a visible scroll bar. */
 export const sideways = style({
@@ -7,11 +7,11 @@ export const sideways = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
-  scrollPaddingInline: vars.space.x4,
+  scrollPaddingInline: space.x4,
   // Leaves room for the focus ring inside the clipped box, up to the margin of the screen.
-  marginInline: `calc(-1 * ${vars.space.x4})`,
+  marginInline: `calc(-1 * ${space.x4})`,
   marginBlock: '-4px',
-  paddingInline: vars.space.x4,
+  paddingInline: space.x4,
   paddingBlock: '4px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 })

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { centred, flexRow, square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, radius, space, weight } from '../../theme/tokens.css.ts'
 
 export const line = style({ ...flexRow(`0 ${space.x2}`), flexWrap: 'wrap' })
 export const number = style([
@@ -12,7 +10,7 @@ export const number = style([
     ...centred,
     flex: 'none',
     ...square('22px'),
-    borderRadius: vars.radius.round,
+    borderRadius: radius.round,
     background: color.brandTint,
     color: color.brand,
     fontWeight: weight.heavy,

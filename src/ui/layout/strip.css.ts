@@ -1,10 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { space } from '../../theme/tokens.css.ts'
 
 const inView = createVar()
 
-export const strip = style(flexRow(vars.space.x1))
+export const strip = style(flexRow(space.x1))
 
 export const list = style({
   vars: { [inView]: '7' },
@@ -27,6 +27,6 @@ export const list = style({
 globalStyle(`${list} > li`, {
   flex: 'none',
   width: `calc(100% / ${inView})`,
-  paddingInline: vars.space.x1,
+  paddingInline: space.x1,
   scrollSnapAlign: 'start',
 })

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, radius, size, space } = vars
+import { color, duration, radius, size, space } from '../../theme/tokens.css.ts'
 
 export const carousel = style({ position: 'relative' })
 
@@ -48,7 +46,7 @@ export const dot = style({
       background: color.textHigh,
       opacity: 0.5,
       boxShadow: '0 0 0 1px rgb(3 7 6 / 0.4)',
-      transition: `opacity ${vars.duration.quick}`,
+      transition: `opacity ${duration.quick}`,
     },
     '&[aria-current=true]::before': { opacity: 1 },
   },

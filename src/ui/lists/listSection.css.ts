@@ -2,9 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const section = style(flexColumn(space.x2))
 export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
@@ -24,7 +22,7 @@ export const plainRow = style([
   {
     ...flexRow(space.x3),
     width: '100%',
-    minHeight: vars.size.row,
+    minHeight: size.row,
     padding: `${space.x2} ${space.x4}`,
     textAlign: 'start',
     outlineOffset: '-2px',

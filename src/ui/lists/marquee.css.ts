@@ -1,9 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, size } = vars
+import { color, radius, size, space } from '../../theme/tokens.css.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 

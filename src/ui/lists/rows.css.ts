@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { centred, flexColumn, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius } = vars
+import { color, radius, space } from '../../theme/tokens.css.ts'
 
 /** Rows as one block. The page shows through as a line between them. */
 export const list = style({ ...flexColumn('1px'), borderRadius: radius.large, overflow: 'hidden' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { color } from '../../theme/tokens.css.ts'
 
 export const frame = style({
   position: 'absolute',
@@ -7,6 +7,6 @@ export const frame = style({
   width: '100%',
   height: '100%',
   border: 0,
-  background: vars.color.page,
+  background: color.page,
   colorScheme: 'normal',
 })

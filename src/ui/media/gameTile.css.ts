@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space, radius, size, weight } = vars
+import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
 export const tile = style({
   position: 'relative',
@@ -20,7 +18,7 @@ export const open = style({
   borderRadius: radius.large,
   overflow: 'hidden',
   textAlign: 'start',
-  transition: `transform ${vars.duration.quick}`,
+  transition: `transform ${duration.quick}`,
   selectors: {
     '&:active': { transform: 'scale(0.97)' },
     // An outline would be hidden by the picture or clipped by the list. It is kept for forced colours.
@@ -63,7 +61,7 @@ export const like = style({
   cursor: 'pointer',
   // Not a filter, for speed: there are thousands of tiles.
   background: 'radial-gradient(circle, rgb(3 7 6 / 0.38), transparent 58%)',
-  transition: `transform ${vars.duration.quick}`,
+  transition: `transform ${duration.quick}`,
   selectors: {
     '&:active': { transform: 'scale(0.9)' },
     '&:has(:checked)': { color: color.red },

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme/tokens.css.ts'
+import { radius } from '../../theme/tokens.css.ts'
 
 export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'contain',
-  borderRadius: vars.radius.small,
+  borderRadius: radius.small,
 })

@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { clamped, flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
-import { vars } from '../../theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, duration, radius, space, weight } from '../../theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',
@@ -20,9 +18,9 @@ export const tile = style({
   minWidth: 0,
   minHeight: '84px',
   padding: space.x1,
-  borderRadius: vars.radius.large,
+  borderRadius: radius.large,
   background: color.surface,
-  transition: `background-color ${vars.duration.quick}`,
+  transition: `background-color ${duration.quick}`,
   selectors: { '&:active': { background: color.pressed } },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
@@ -40,6 +38,6 @@ export const name = style([
     lineHeight: 18 / 13,
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    fontWeight: vars.weight.medium,
+    fontWeight: weight.medium,
   },
 ])

@@ -1,28 +1,28 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
-import { vars } from '../../theme/tokens.css.ts'
+import { color, radius } from '../../theme/tokens.css.ts'
 
 const frame = style({
   position: 'relative',
   display: 'block',
   width: '100%',
   overflow: 'hidden',
-  background: vars.color.surface,
+  background: color.surface,
 })
 
 export const ratio = styleVariants({
-  tile: [frame, { aspectRatio: '3 / 4', borderRadius: vars.radius.large }],
-  banner: [frame, { aspectRatio: '358 / 148', borderRadius: vars.radius.large }],
+  tile: [frame, { aspectRatio: '3 / 4', borderRadius: radius.large }],
+  banner: [frame, { aspectRatio: '358 / 148', borderRadius: radius.large }],
   /** A banner of up to 1200 px, cropped at the top and bottom. */
   wide: [
     frame,
     {
       aspectRatio: '3 / 1',
-      borderRadius: vars.radius.large,
+      borderRadius: radius.large,
       '@media': { [media.handheld]: { aspectRatio: '358 / 148' } },
     },
   ],
-  square: [frame, { aspectRatio: '1', borderRadius: vars.radius.medium }],
+  square: [frame, { aspectRatio: '1', borderRadius: radius.medium }],
 })
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })

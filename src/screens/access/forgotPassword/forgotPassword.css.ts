@@ -1,19 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const sent = style([
   text.body,
   {
     ...flexRow(space.x3),
     padding: `${space.x3} ${space.x4}`,
-    borderRadius: vars.radius.medium,
+    borderRadius: radius.medium,
     background: color.brandTint,
     color: color.textHigh,
-    fontWeight: vars.weight.medium,
+    fontWeight: weight.medium,
   },
 ])
 

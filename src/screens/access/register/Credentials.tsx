@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import { LONGEST_PASSWORD } from '#machines/access/register/register.rules.ts'
 import { mayExist } from '#machines/access/register/register.selectors.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -10,11 +8,11 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { CurrencyChoice } from '../signup/CurrencyChoice.tsx'
 import { PasswordFields } from '../signup/PasswordFields.tsx'
 import * as css from './register.css.ts'
-import { useRegisterFields } from './useRegisterFields.ts'
+import { type StepProps, useRegisterFields } from './useRegisterFields.ts'
 
 /** Renders step 1: the player's login credentials. */
-export function Credentials({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
-  const { text, first, field, choice, busy } = useRegisterFields(actor)
+export function Credentials({ actor, busy }: StepProps) {
+  const { text, first, field, choice } = useRegisterFields({ actor, busy })
   const { register, signup, common } = text
   const created = useSelector(actor, mayExist)
   return (

@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { CheckField } from '#src/ui/fields/CheckField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -9,11 +7,11 @@ import { PhoneFields } from '../signup/PhoneFields.tsx'
 import { TermsLinks } from '../signup/TermsLinks.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import * as css from './register.css.ts'
-import { useRegisterFields } from './useRegisterFields.ts'
+import { type StepProps, useRegisterFields } from './useRegisterFields.ts'
 
 /** Renders step 2: the player's personal details. Back leads to step 1. */
-export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
-  const { text, context, words, first, field, choice, busy } = useRegisterFields(actor)
+export function Details({ actor, busy }: StepProps) {
+  const { text, context, words, first, field, choice } = useRegisterFields({ actor, busy })
   const { register, signup } = text
   const previous = () => actor.send({ type: 'previous' })
   useOverlay(useId(), previous)

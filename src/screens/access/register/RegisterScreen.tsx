@@ -22,6 +22,8 @@ import { StepLine } from './StepLine.tsx'
 export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const step = useSelector(actor, stepOf)
+  // The form is drawn again with its button, which gets its focus back.
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const failure = useSelector(actor, ({ context }) => generalFailure(context))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
@@ -40,7 +42,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
           onSubmit={() => actor.send({ type: step === 1 ? 'next' : 'submit' })}
           onLeave={(field) => actor.send({ type: 'field.left', field: field as RegisterTextField })}
         >
-          {step === 1 ? <Credentials actor={actor} /> : <Details actor={actor} />}
+          {step === 1 ? <Credentials actor={actor} busy={busy} /> : <Details actor={actor} busy={busy} />}
         </Form>
         <CreateFailed failure={failure} onClose={() => actor.send({ type: 'dismiss' })} />
         <p className={aside}>

@@ -2,9 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius } = vars
+import { color, radius, space } from '#src/theme/tokens.css.ts'
 
 export const card = style({
   ...flexColumn(space.x5),

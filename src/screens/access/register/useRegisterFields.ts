@@ -8,11 +8,15 @@ import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { focusField } from '#src/ui/layout/focus.ts'
 import { accountFields } from '../signup/accountFields.ts'
 
+export interface StepProps {
+  actor: ActorRefFrom<typeof registerMachine>
+  busy: boolean
+}
+
 /** Returns what both steps share: the context, the error texts, and the props of each field. */
-export function useRegisterFields(actor: ActorRefFrom<typeof registerMachine>) {
+export function useRegisterFields({ actor, busy }: StepProps) {
   const text = useTexts(registerTexts, signupTexts)
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const words: Record<RegisterError, string> = { ...text.signup.errors, ...text.register.errors }
   const onChange = (field: RegisterTextField, value: string) =>
     actor.send({ type: 'field.changed', field, value })

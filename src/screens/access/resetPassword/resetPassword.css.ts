@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const tips = style([
   text.body,

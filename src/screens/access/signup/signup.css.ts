@@ -2,9 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const phone = style({
   display: 'grid',

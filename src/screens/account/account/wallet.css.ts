@@ -2,9 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 /** Colours on the gradient: a softer white than the text's, and a darker shade than the card's. */
 const onWallet = '#cfe3dc'
@@ -14,7 +12,7 @@ export const player = style({ ...flexRow(`0 ${space.x3}`), flexWrap: 'wrap', min
 export const avatar = style({
   ...centred,
   flex: 'none',
-  ...square(vars.size.target),
+  ...square(size.target),
   borderRadius: radius.round,
   background: shade,
   // Makes room for the name and the date.
@@ -31,7 +29,7 @@ export const points = style({
   position: 'relative',
   ...flexColumn(),
   justifyContent: 'center',
-  minHeight: vars.size.target,
+  minHeight: size.target,
   flex: 'none',
   marginInlineStart: 'auto',
   maxWidth: '100%',

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const page = style(flexColumn(space.x5))
 export const section = style(flexColumn(space.x2))
@@ -30,7 +28,7 @@ globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
 export const row = style({
   ...flexRow(space.x3),
   flexWrap: 'wrap',
-  minHeight: vars.size.row,
+  minHeight: size.row,
   padding: `${space.x2} ${space.x4}`,
 })
 // A button alone on a line fills it.
@@ -45,7 +43,7 @@ export const phones = style({
   alignItems: 'stretch',
   padding: `${space.x3} ${space.x4} ${space.x4}`,
 })
-export const phone = style({ ...flexRow(space.x2), flexWrap: 'wrap', minHeight: vars.size.row })
+export const phone = style({ ...flexRow(space.x2), flexWrap: 'wrap', minHeight: size.row })
 export const number = style([
   text.control,
   { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },

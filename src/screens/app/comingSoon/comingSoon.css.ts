@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { space } = vars
+import { space } from '#src/theme/tokens.css.ts'
 
 export const links = style({
   flexBasis: '100%',

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const offer = style(flexColumn(space.x4))
 export const mark = style({ display: 'flex', paddingTop: space.x2 })
@@ -24,7 +22,7 @@ export const step = style([
   text.control,
   {
     ...flexRow(space.x3),
-    minHeight: vars.size.row,
+    minHeight: size.row,
     paddingBlock: space.x2,
     fontWeight: weight.regular,
     selectors: { '& + &': { boxShadow: `0 -1px ${color.hairline}` } },

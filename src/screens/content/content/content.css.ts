@@ -2,9 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, duration, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const page = style({ ...flexColumn(space.x8), overflowWrap: 'anywhere' })
 export const lead = style([text.heading, { lineHeight: 1.45, fontWeight: weight.medium, textWrap: 'pretty' }])
@@ -14,9 +12,9 @@ export const chip = style([
   text.body,
   {
     ...flexRow(),
-    minHeight: vars.size.target,
+    minHeight: size.target,
     padding: `${space.x1} ${space.x4}`,
-    borderRadius: vars.radius.round,
+    borderRadius: radius.round,
     background: color.surface,
     fontWeight: weight.medium,
     '@media': { [media.hover]: { selectors: { '&:hover': { background: color.pressed } } } },
@@ -42,7 +40,7 @@ export const summary = style([
   text.control,
   {
     ...flexRow(space.x3),
-    minHeight: vars.size.row,
+    minHeight: size.row,
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.medium,
     cursor: 'pointer',
@@ -54,7 +52,7 @@ export const words = style({ flex: 1, minWidth: 0 })
 export const chevron = style({
   flex: 'none',
   color: color.textLow,
-  transition: `transform ${vars.duration.quick}`,
+  transition: `transform ${duration.quick}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 })
 export const answer = style({ ...flexColumn(space.x3), padding: `${space.x1} ${space.x4} ${space.x4}` })

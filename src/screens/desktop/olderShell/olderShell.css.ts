@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, duration, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const title = style([text.figure, { marginTop: space.x2 }])
 
@@ -25,7 +23,7 @@ export const category = style([
     overflowWrap: 'anywhere',
     // The list clips what is outside the tile.
     outlineOffset: '-4px',
-    transition: `background-color ${vars.duration.quick}, color ${vars.duration.quick}`,
+    transition: `background-color ${duration.quick}, color ${duration.quick}`,
     selectors: {
       '&[aria-pressed=true]': {
         background: color.brandTint,

@@ -12,9 +12,10 @@ import {
 } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import { transactionFilter } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { readKeptView } from '#src/ports/common/keptView.ts'
 import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
 import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
-import { filterPortsOf, readKeptView } from '#src/ports/records/filter.ts'
+import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { ExchangeAccountScreen } from './ExchangeAccountScreen.tsx'
 

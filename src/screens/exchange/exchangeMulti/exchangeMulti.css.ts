@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { clamped, flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight, size } = vars
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const list = style(flexColumn(space.x3))
 export const card = style({

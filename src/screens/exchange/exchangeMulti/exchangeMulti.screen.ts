@@ -3,9 +3,9 @@ import {
   exchangeMultiView,
 } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { pinnedMarketsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
-import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { ExchangeMultiScreen } from './ExchangeMultiScreen.tsx'
 
 export default defineScreen({

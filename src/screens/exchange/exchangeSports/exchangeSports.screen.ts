@@ -3,9 +3,9 @@ import {
   exchangeSportsView,
 } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { pinnedMarketsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
-import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { ExchangeSportsScreen } from './ExchangeSportsScreen.tsx'
 
 export default defineScreen({

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { centred, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, size, radius, duration } = vars
+import { color, duration, radius, size } from '#src/theme/tokens.css.ts'
 
 export const fold = style({
   ...centred,

@@ -1,8 +1,8 @@
 import { inPlayMachine, inPlayView } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { pinnedMarketsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
-import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { InPlayScreen } from './InPlayScreen.tsx'
 
 export default defineScreen({

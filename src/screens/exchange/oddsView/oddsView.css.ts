@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight, layer, size } = vars
+import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 /** Stream and score, edge to edge under the header. */
 export const frames = style({ margin: `calc(-1 * ${space.x3}) calc(-1 * ${space.x4}) 0` })

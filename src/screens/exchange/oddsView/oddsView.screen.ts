@@ -1,7 +1,7 @@
 import { oddsViewMachine, oddsViewView } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { readKeptView } from '#src/ports/common/keptView.ts'
 import { oddsViewActorsOf, readMatch } from '#src/ports/exchange/oddsView.ts'
-import { readKeptView } from '#src/ports/records/filter.ts'
 import { OddsViewScreen } from './OddsViewScreen.tsx'
 
 export default defineScreen({

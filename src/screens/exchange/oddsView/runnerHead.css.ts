@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, size, weight, duration } = vars
+import { color, duration, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const summary = style({
   ...flexRow(),

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, layer } = vars
+import { color, layer, space } from '#src/theme/tokens.css.ts'
 
 export const stage = style({ position: 'relative', flex: 1, minHeight: 0 })
 

@@ -5,10 +5,10 @@ import { FIRST_VIEW, gamesView } from '#machines/games/games/games.rules.ts'
 import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { gamesPortsOf } from '#src/ports/games/games.ts'
 import { launcherPortsOf } from '#src/ports/games/launcher.ts'
 import { ownGamesPortsOf } from '#src/ports/games/ownGames.ts'
-import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { GamesScreen } from './GamesScreen.tsx'
 
 export default defineScreen({

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
+import { color, layer, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 import { sideways } from '#src/ui/layout/sideways.css.ts'
-
-const { color, space, radius, size, weight, layer } = vars
 
 /** Its parts are as far apart as those of `main`. */
 export const page = style({ ...flexColumn(space.x5), minWidth: 0 })

@@ -6,9 +6,9 @@ import { tabOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import { loadHomeGamesOf } from '#src/app/loading/loadHomeGames.ts'
 import { loadLiveMatchesOf } from '#src/app/loading/loadLiveMatches.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { hasPlayed, homePortsOf, prefersReducedMotion } from '#src/ports/home/home.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
-import { keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space } = vars
+import { color, space } from '#src/theme/tokens.css.ts'
 
 export const results = style({ ...flexColumn(space.x3), minWidth: 0 })
 

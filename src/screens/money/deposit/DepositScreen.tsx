@@ -27,6 +27,8 @@ import { PromotionStep } from './PromotionStep.tsx'
 export function DepositScreen({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const form = useId()
+  // The form is drawn again with its button, which gets its focus back.
+  const choosing = useSelector(actor, isChoosing)
   return (
     <BackFrame
       actor={actor}
@@ -48,7 +50,7 @@ export function DepositScreen({ actor }: DepositProps) {
       <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
         <MethodStep actor={actor} />
         <ChannelStep actor={actor} />
-        <AmountStep actor={actor} />
+        <AmountStep actor={actor} disabled={!choosing} />
         <PromotionStep actor={actor} />
       </Form>
       <ErrorDialog actor={actor} />
@@ -77,12 +79,11 @@ function Pending({ actor }: DepositProps) {
   return <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
 }
 
-function AmountStep({ actor }: DepositProps) {
+function AmountStep({ actor, disabled }: DepositProps & { disabled: boolean }) {
   const { deposit } = useTexts(depositTexts)
   const { site } = useSite()
   const amount = useSelector(actor, ({ context }) => context.form.amount)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
-  const choosing = useSelector(actor, isChoosing)
   const rate = useSelector(site, ({ context }) => context.general?.usdt_rate)
   const error = useInlineError(actor, 'amount')
   const usdt = currency === 'USDT'
@@ -99,7 +100,7 @@ function AmountStep({ actor }: DepositProps) {
       error={error}
       hint={usdt && rate ? deposit.rate(rate) : undefined}
       clearLabel={deposit.clear}
-      disabled={!choosing}
+      disabled={disabled}
     />
   )
 }

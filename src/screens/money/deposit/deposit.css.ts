@@ -2,18 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { centred, flexColumn, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 import { pairs, tiles } from '#src/ui/fields/radioCards.css.ts'
-
-const { color, space, weight } = vars
 
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
 
 export const records = style({
   ...centred,
-  ...square(vars.size.target),
-  borderRadius: vars.radius.medium,
+  ...square(size.target),
+  borderRadius: radius.medium,
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
 

@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const time = style(flexColumn(space.x3))
 export const timeLine = style([
@@ -83,7 +81,7 @@ export const drop = style([
     position: 'relative',
     ...flexRow(space.x2),
     justifyContent: 'center',
-    minHeight: vars.size.control,
+    minHeight: size.control,
     border: `1px dashed ${color.outline}`,
     borderRadius: radius.medium,
     color: color.textMid,

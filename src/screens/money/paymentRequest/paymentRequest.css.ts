@@ -1,9 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, duration, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const title = style([text.figure, { paddingTop: space.x8, textAlign: 'center' }])
 
@@ -18,7 +16,7 @@ export const art = style({
   borderRadius: radius.round,
   background: color.brandTint,
   color: color.brand,
-  animation: `${arrive} ${vars.duration.calm} ease-out`,
+  animation: `${arrive} ${duration.calm} ease-out`,
 })
 export const rejectedArt = style([art, { background: color.raised, color: color.red }])
 export const sentence = style([
@@ -33,7 +31,7 @@ export const summary = style({ ...flexRow(space.x3), flexWrap: 'wrap' })
 export const icon = style({
   ...centred,
   flex: 'none',
-  ...square(vars.size.target),
+  ...square(size.target),
   borderRadius: radius.medium,
   background: color.pressed,
   color: color.textMid,

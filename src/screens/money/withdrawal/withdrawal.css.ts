@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
+import { color, space, weight } from '#src/theme/tokens.css.ts'
 import { tiles } from '#src/ui/fields/radioCards.css.ts'
 
-const { color, space } = vars
-
 export const available = style(flexColumn())
-export const label = style([text.small, { color: color.textMid, fontWeight: vars.weight.medium }])
+export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
 export const balance = style([text.figure])
 export const withdrawable = style([
   text.body,

@@ -12,8 +12,9 @@ import {
   settledFilter,
 } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
+import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
 import { exchangePortsOf, settledPortsOf } from '#src/ports/records/bettingRecord.ts'
-import { filterPortsOf, keepViewOf, readKeptView } from '#src/ports/records/filter.ts'
+import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { BettingRecordScreen } from './BettingRecordScreen.tsx'
 
 export default defineScreen({

@@ -5,7 +5,8 @@ import {
 } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import { transactionFilter } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
-import { filterPortsOf, readKeptView } from '#src/ports/records/filter.ts'
+import { readKeptView } from '#src/ports/common/keptView.ts'
+import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { TransactionRecordScreen } from './TransactionRecordScreen.tsx'
 

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x3))
 export const list = style(flexColumn(space.x3))

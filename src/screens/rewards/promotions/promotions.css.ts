@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, radius, weight } = vars
+import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x4))
 /** One column on a phone, three in a window of 1200 px. */

@@ -2,9 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { prose } from '#src/theme/global.css.ts'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const panel = style(flexColumn(space.x5))
 export const code = style({ ...flexColumn(space.x2), alignItems: 'center', textAlign: 'center' })

@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { prose } from '#src/theme/global.css.ts'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
-
-const { color, space, weight } = vars
+import { color, space, weight } from '#src/theme/tokens.css.ts'
 
 export const page = style(flexColumn(space.x5))
 /** A softer white than the text's, for use on the gradient. */

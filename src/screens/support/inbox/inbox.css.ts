@@ -2,10 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { vars } from '#src/theme/tokens.css.ts'
+import { color, size, space, weight } from '#src/theme/tokens.css.ts'
 import { row as baseRow, plate } from '#src/ui/lists/rows.css.ts'
-
-const { color, space, weight, size } = vars
 
 /** The CSS variable with the number of messages of a group. */
 export const ROWS = '--rows'

@@ -11,10 +11,10 @@ import {
   sportEventsMachine,
   sportEventsPoll,
 } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
-import { keepViewOf } from '#src/ports/records/filter.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'

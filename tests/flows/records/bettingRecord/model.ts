@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bettingRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
-import { keepViewOf } from '#src/ports/records/filter.ts'
+import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
