@@ -40,7 +40,7 @@ it('a game is told from the others by provider and code', () =>
   expect(gameKey({ platform: 'HILO', code: '1' })).toBe('HILO/1'))
 
 it('a list begins with 48 games of all systems', () =>
-  expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, y: 0 }))
+  expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, place: null }))
 
 it.each([
   ['given', true],
