@@ -132,7 +132,7 @@ function expectNothingTyped({
   expect(JSON.parse(stored)).toEqual({
     '/ewa/request': kept,
     '/submit-deposit': kept,
-    '/submit-withdraw': kept,
+    '/submit-withdraw': { ...kept, known: [] },
     '/convert-vipcoin': kept,
     '/cash-claim': kept,
   })
