@@ -10,8 +10,12 @@ export function focusField(field: HTMLInputElement | null) {
  */
 export function keepFocus(document: Document): () => void {
   let held: Element | null = null
-  const hold = ({ target }: FocusEvent) => {
-    held = target instanceof Element && target.matches(':focus-visible') ? target : null
+  // A pointer needs no place, and the page is not watched for it.
+  const hold = ({ type, target }: Event) => {
+    held = type === 'focusin' && target instanceof Element && target.matches(':focus-visible') ? target : null
+    if (held)
+      changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    else changes.disconnect()
   }
   const changes = new MutationObserver((records) => {
     if (!held || document.activeElement !== document.body) return
@@ -28,10 +32,10 @@ export function keepFocus(document: Document): () => void {
     }
     places.some(take)
   })
-  document.addEventListener('focusin', hold)
-  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  const events = ['focusin', 'pointerdown']
+  for (const type of events) document.addEventListener(type, hold)
   return () => {
-    document.removeEventListener('focusin', hold)
+    for (const type of events) document.removeEventListener(type, hold)
     changes.disconnect()
   }
 }
