@@ -32,6 +32,26 @@ describe('views kept with the history entry', () => {
     expect(page.history.state).toEqual({ remoteId: '42', views: { exchange: 'second' } })
   })
 
+  it('of a guest belong to nobody', () => {
+    const page = new FakePage('/', {})
+    keeperAt(page, 'homeTabs').send({ type: 'keep', view: 'SLOT' })
+    expect(page.history.state).toEqual({ views: { homeTabs: 'SLOT' } })
+  })
+
+  it('are kept again after a browser has refused one of many changes', () => {
+    const page = new FakePage('/games', {})
+    const keeper = keeperAt(page, 'games')
+    const { history } = page.window
+    const { replaceState } = history
+    history.replaceState = () => {
+      throw new DOMException('More than 100 times per 30 seconds', 'SecurityError')
+    }
+    keeper.send({ type: 'keep', view: 'first' })
+    history.replaceState = replaceState
+    keeper.send({ type: 'keep', view: 'second' })
+    expect(page.history.state).toEqual({ views: { games: 'second' } })
+  })
+
   it('do not reach the entry of the next screen', () => {
     const page = new FakePage('/betting-record', {})
     const keeper = keeperAt(page, 'settled')

@@ -192,7 +192,7 @@ const listed = flow.createStateConfig({
     'order.chosen': {
       actions: [{ type: 'changeView', params: ({ event }) => ({ order: event.order, ...TOP }) }, 'keep'],
     },
-    more: { actions: ['drawMore', 'keep'] },
+    more: { actions: 'drawMore' },
     'place.changed': {
       actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },

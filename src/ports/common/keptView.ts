@@ -31,12 +31,13 @@ export function keepViewOf({ window, storage }: Environment) {
       if (location.pathname !== pathname) return
       const remoteId = storage.get('remote_id')
       const earlier = ownState(history.state, remoteId)
-      saveState(window, {
-        ...Object(earlier),
+      const views = { ...viewsOf(earlier), [input]: view }
+      try {
         // A guest's view is for everybody.
-        ...(remoteId !== '' && { remoteId }),
-        views: { ...viewsOf(earlier), [input]: view },
-      })
+        saveState(window, { ...Object(earlier), ...(remoteId !== '' && { remoteId }), views })
+      } catch {
+        // Safari refuses more than 100 changes in 30 s. The next one stores the view.
+      }
     })
   })
 }
