@@ -2,6 +2,7 @@ import { type ActorOptions, createActor } from 'xstate'
 import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
 import { overlaysMachine } from '../../machines/app/overlays/overlays.machine.ts'
 import { partMachine } from '../../machines/app/part/part.machine.ts'
 import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
@@ -16,6 +17,7 @@ import { loadMessages } from '../i18n/messages.ts'
 import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
+import { connectionPortsOf } from '../ports/app/connection.ts'
 import { overlaysPortsOf } from '../ports/app/overlays.ts'
 import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
@@ -49,6 +51,7 @@ function withPorts(environment: Environment) {
       overlays: overlaysMachine.provide({ actors: overlaysPortsOf(environment) }),
       popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
+      connection: connectionMachine.provide({ actors: connectionPortsOf(environment) }),
       router: routerMachine.provide({
         actors: { ...routerPortsOf(environment), loadScreen: loadScreenOf(environment) },
       }),
@@ -86,5 +89,6 @@ export function siteOf(root: Site['root'], environment: Environment): Site {
     popups: root.system.get('popups'),
     overlays: root.system.get('overlays'),
     shell: root.system.get('shell'),
+    connection: root.system.get('connection'),
   }
 }

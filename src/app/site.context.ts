@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import type { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
 import type { overlaysMachine } from '../../machines/app/overlays/overlays.machine.ts'
 import type { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 import type { rootMachine } from '../../machines/app/root/root.machine.ts'
@@ -18,6 +19,7 @@ export interface Site {
   readonly popups: ActorRefFrom<typeof popupsMachine>
   readonly overlays: ActorRefFrom<typeof overlaysMachine>
   readonly shell: ActorRefFrom<typeof shellMachine>
+  readonly connection: ActorRefFrom<typeof connectionMachine>
   readonly environment: Environment
 }
 

@@ -10,7 +10,7 @@ export function windowAt(address: string, stored: Readonly<Record<string, string
     location: new URL(address, 'http://localhost'),
     history: { state: null },
     localStorage: { getItem: (key: string) => stored[key] ?? null, setItem: () => undefined },
-    navigator: {},
+    navigator: { onLine: true },
     screen: { width: 390, height: 844 },
     innerWidth: 390,
     matchMedia: () => ({ matches: false }),

@@ -6,6 +6,7 @@ import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
 import type { Session } from '../../common/session.types.ts'
+import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
@@ -61,6 +62,7 @@ export const rootMachine = setup({
       popups: 'popups'
       overlays: 'overlays'
       shell: 'shell'
+      connection: 'connection'
       splash: 'splash'
       loadLater: 'loadLater'
     } & Record<`part.${string}`, 'part'>,
@@ -73,6 +75,7 @@ export const rootMachine = setup({
     popups: popupsMachine,
     overlays: overlaysMachine,
     shell: shellMachine,
+    connection: connectionMachine,
     splash: splashMachine,
     part: partMachine,
   },
@@ -118,6 +121,7 @@ export const rootMachine = setup({
       systemId: 'shell',
       input: ({ context }) => ({ language: context.language }),
     },
+    { src: 'connection', id: 'connection', systemId: 'connection' },
     {
       src: 'router',
       id: 'router',

@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
+import { OfflineNotice } from '../notices/OfflineNotice.tsx'
 import { SiteBanners } from '../notices/SiteBanners.tsx'
 import { useSite } from '../site.context.ts'
 import { useFlow } from '../useFlow.ts'
 import { useTexts } from '../useTexts.ts'
 import { contents } from './screenFrame.css.ts'
 
-const Notices = lazyPart('Notices', () => import('../notices/Notices.tsx'))
+const UpdateNotice = lazyPart('UpdateNotice', () => import('../notices/UpdateNotice.tsx'))
 
 type Props = Omit<ComponentProps<typeof AppShell>, 'ribbon' | 'notices'> & {
   /** The screen's flow. */
@@ -26,7 +27,16 @@ export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
   const later = useSelector(root, ({ context }) => context.later)
   return (
     <div {...useFlow(actor)} inert={inert} className={contents}>
-      <AppShell {...shell} ribbon={demo ? text.common.demo : undefined} notices={later && <Notices />}>
+      <AppShell
+        {...shell}
+        ribbon={demo ? text.common.demo : undefined}
+        notices={
+          <>
+            <OfflineNotice />
+            {later && <UpdateNotice />}
+          </>
+        }
+      >
         {shell.width !== 'full' && <SiteBanners />}
         {children}
       </AppShell>

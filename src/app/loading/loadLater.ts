@@ -8,15 +8,12 @@ import { fetchCode } from './fetchCode.ts'
 /** Milliseconds during which nothing competes with the first screen for a slow network. */
 const FIRST_LOAD = 5_000
 
-/** Returns the root's port that fetches what the first screen does not need, sooner if offline. */
+/** Returns the root's port that fetches what the first screen does not need. */
 export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
   const { window, clock } = environment
   return promisePort(environment.report, async ({ signal }) => {
     keepInstallPrompt(window)
-    await new Promise<void>((resolve) => {
-      clock.setTimeout(resolve, window.navigator.onLine ? FIRST_LOAD : 0)
-      window.addEventListener('offline', () => resolve(), { once: true })
-    })
+    await new Promise<void>((resolve) => clock.setTimeout(resolve, FIRST_LOAD))
     const { laterOf } = await fetchCode(() => import('./later.ts'), clock, signal)
     return succeeded(laterOf(environment))
   })

@@ -2,13 +2,12 @@ import { connectionMachine } from '#machines/app/connection/connection.machine.t
 import { connectionPortsOf } from '#src/ports/app/connection.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
-import { arriveLater, offlineNotice } from './connection.page.ts'
+import { offlineNotice } from './connection.page.ts'
 
 export const model = defineModel<typeof connectionMachine>({
   machine: connectionMachine,
   ports: connectionPortsOf,
   at: '/faq',
-  arrive: arriveLater,
   project: () => null,
 
   plainEvents: ['connection.lost', 'connection.found'],

@@ -5,7 +5,6 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
-import { arriveLater } from '../connection/connection.page.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
 const unasked = async (page: Page) => {
@@ -19,8 +18,14 @@ export const model = defineModel<typeof updateMachine>({
   stored: PLAYER,
   at: '/faq',
   arrive: async (world) => {
-    await fakeServiceWorker(world.page)
-    await arriveLater(world)
+    const { page } = world
+    await fakeServiceWorker(page)
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The flow starts after the first load; its view is fetched last.
+    const notice = page.waitForResponse(/\/assets\/UpdateNotice-/)
+    await world.pass(5_000)
+    await (await notice).finished()
   },
   project: ({ path }) => path,
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { connectionMachine } from '#machines/app/connection/connection.machine.ts'
 import type { updateMachine } from '#machines/app/update/update.machine.ts'
 import { noticesTexts } from '../../i18n/en/app/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -9,30 +8,12 @@ import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './notices.css.ts'
 
-type Later = Readonly<Partial<Record<'connection' | 'update', AnyActorRef>>>
+type Later = Readonly<Partial<Record<'update', AnyActorRef>>>
 
-/** Renders the notices for every screen: that the device is offline, and the prompt to load a new version. */
-export default function Notices() {
-  const { root } = useSite()
-  const { connection, update } = useSelector(root, ({ children }) => children as Later)
-  return (
-    <>
-      {connection && <Offline actor={connection as ActorRefFrom<typeof connectionMachine>} />}
-      {update && <Update actor={update as ActorRefFrom<typeof updateMachine>} />}
-    </>
-  )
-}
-
-function Offline({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
-  const { notices } = useTexts(noticesTexts)
-  const offline = useSelector(actor, (snapshot) => snapshot.matches('offline'))
-  if (!offline) return null
-  return (
-    <p role="status" className={css.offline}>
-      <WifiOff size={20} />
-      <span className={css.words}>{notices.offline}</span>
-    </p>
-  )
+/** Renders the prompt to load a new version. */
+export default function UpdateNotice() {
+  const { update } = useSelector(useSite().root, ({ children }) => children as Later)
+  return update && <Update actor={update as ActorRefFrom<typeof updateMachine>} />
 }
 
 function Update({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
