@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { SportsEvent } from '../../machines/contract/exchange.ts'
-import { areDelayed } from '../../machines/exchange/sportEvents/sportEvents.machine.ts'
 import {
   competitionsOf,
   eventsOf,
@@ -141,10 +140,3 @@ it('a row leads to the odds of its market', () =>
   expect(linkOf(event('1.5', '', { name: '  A v B ' }), 'soccer')).toEqual({
     ...{ marketId: '1.5', eventId: 'e1.5', selectedSport: 'soccer', eventName: 'A v B' },
   }))
-
-it.each([
-  [2, false],
-  [3, true],
-])('after %i failures in a row the prices are delayed: %s', (failures, delayed) =>
-  expect(areDelayed({ failures })).toBe(delayed),
-)

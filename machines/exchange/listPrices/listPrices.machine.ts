@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
-import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
+import { liveOddsPorts, type OddsMessage, TOLERATED } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
 import { changesOf, type Quotes } from '../prices.rules.ts'
@@ -24,10 +24,15 @@ interface ListPricesContext {
   polled: readonly string[]
   /** Those of them that have got prices. */
   loaded: readonly string[]
+  /** Failed refreshes of the list since the last successful one. */
+  failures: number
 }
 
 type ListPricesEvent =
   | { type: 'events.listed'; events: readonly PricedEvent[] }
+  /** The list could not be refreshed. */
+  | { type: 'events.failed' }
+  | { type: 'tab.returned' }
   | { type: 'row.seen'; marketId: string }
   | { type: 'row.unseen'; marketId: string }
   | { type: 'cell.pressed'; cell: string }
@@ -42,8 +47,9 @@ const flow = setup({
     events: {} as ListPricesEvent,
     children: {} as { cells: 'cells' } & Record<`odds.${string}`, 'marketOdds'>,
   },
-  actors: { cells: liveOddsPorts.cells, marketOdds: marketOddsMachine },
+  actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
   guards: {
+    isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
     isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
@@ -52,8 +58,9 @@ const flow = setup({
     notifyParent: notifyParent<PickMessage>(),
     take: assign(({ context }, events: readonly PricedEvent[]) => {
       const quotes = listedQuotes(events)
-      return { events, quotes, changes: changesOf(context.quotes, quotes) }
+      return { events, quotes, changes: changesOf(context.quotes, quotes), failures: 0 }
     }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     show: sendTo('cells', ({ context }): CellsEvent => ({ type: 'cells.changed', changes: context.changes })),
     addSeen: assign(({ context }, marketId: string) => ({ seen: [...context.seen, marketId] })),
     removeSeen: assign(({ context }, marketId: string) => ({
@@ -85,15 +92,37 @@ const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded 
   enqueue.assign({ polled: ids, loaded: loaded.filter((marketId) => ids.includes(marketId)) })
 })
 
-/** The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. */
+const live = flow.createStateConfig({
+  on: {
+    'cell.pressed': {
+      guard: { type: 'isOpen', params: ({ event }) => event.cell },
+      actions: {
+        type: 'notifyParent',
+        params: ({ context: { events, quotes }, event }) =>
+          listedPick(events, event.cell, quotes) as PickMessage,
+      },
+    },
+  },
+})
+
+/**
+ * The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. The former
+ * are outdated after three failed refreshes in a row or an absence: they can't be pressed until the next list.
+ */
 export const listPricesMachine = flow.createMachine({
   id: 'listPrices',
-  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [], loaded: [] },
-  invoke: { src: 'cells', id: 'cells' },
+  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [], loaded: [], failures: 0 },
+  invoke: [
+    { src: 'cells', id: 'cells' },
+    { src: 'tabReturns', id: 'tabReturns' },
+  ],
   on: {
     'events.listed': {
+      target: '.live',
       actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
     },
+    'events.failed': [{ guard: 'isLastTolerated', target: '.outdated' }, { actions: 'countFailure' }],
+    'tab.returned': '.outdated',
     'row.seen': [
       {
         guard: { type: 'isPolled', params: ({ event }) => event.marketId },
@@ -115,14 +144,6 @@ export const listPricesMachine = flow.createMachine({
       { actions: [{ type: 'removeSeen', params: ({ event }) => event.marketId }, pollSeen] },
     ],
     'marketOdds.live': { actions: { type: 'addLoaded', params: ({ event }) => event.marketId } },
-    'cell.pressed': {
-      guard: { type: 'isOpen', params: ({ event }) => event.cell },
-      actions: {
-        type: 'notifyParent',
-        params: ({ context: { events, quotes }, event }) =>
-          listedPick(events, event.cell, quotes) as PickMessage,
-      },
-    },
     'market.wanted': {
       actions: {
         type: 'notifyParent',
@@ -130,6 +151,6 @@ export const listPricesMachine = flow.createMachine({
       },
     },
   },
-  initial: 'listing',
-  states: { listing: {} },
+  initial: 'live',
+  states: { live, outdated: {} },
 })

@@ -3,7 +3,6 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
-import { TOLERATED } from '../liveOdds.machine.ts'
 import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
 import { EVENTS_PERIOD } from '../sportEvents/sportEvents.machine.ts'
 import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
@@ -12,8 +11,6 @@ interface LiveMatchesContext {
   /** What was last loaded of each sport. */
   lists: SportLists
   matches: readonly LiveMatch[]
-  /** Failed refreshes since the last successful one, up to three. */
-  failures: number
 }
 
 type LiveMatchesEvent =
@@ -31,7 +28,7 @@ type LiveMatchesEvent =
 /** Polls the events of all sports. */
 export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', EVENTS_PERIOD)
 
-const NOTHING: LiveMatchesContext = { lists: {}, matches: [], failures: 0 }
+const NOTHING: LiveMatchesContext = { lists: {}, matches: [] }
 
 const flow = setup({
   types: {
@@ -45,13 +42,13 @@ const flow = setup({
     notifyParent: notifyParent<NavigateMessage>(),
     take: assign(({ context }, loaded: SportLists) => {
       const lists = { ...context.lists, ...loaded }
-      return { lists, matches: liveMatchesOf(lists), failures: 0 }
+      return { lists, matches: liveMatchesOf(lists) }
     }),
     showPrices: sendTo('prices', ({ context }) => ({
       type: 'events.listed' as const,
       events: context.matches.map(({ event }) => event),
     })),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, TOLERATED) }),
+    failPrices: sendTo('prices', { type: 'events.failed' }),
   },
   delays: { settling: 500 },
 })
@@ -66,7 +63,7 @@ const shown = flow.createStateConfig({
   on: {
     'place.closed': 'hidden',
     'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices'] },
-    'poll.failed': { actions: 'countFailure' },
+    'poll.failed': { actions: 'failPrices' },
     'pick.wanted': {
       actions: {
         type: 'notifyParent',

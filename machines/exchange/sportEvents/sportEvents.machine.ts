@@ -4,7 +4,6 @@ import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts
 import type { Failure } from '../../common/result.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
-import { TOLERATED } from '../liveOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
 import { type Sport, unlessMoved } from './sportEvents.rules.ts'
 
@@ -29,15 +28,9 @@ interface SportEventsContext extends SportEventsInput {
   loaded: LoadedEvents | null
   /** Why the events could not be loaded. */
   failure: Failure | null
-  /** Failed refreshes since the last successful one, up to three. After one, the displayed events may be out of date. */
-  failures: number
 }
 
 type SportEventsEvent = PollMessage<LoadedEvents> | PickMessage | { type: 'retry' }
-
-/** Returns true if the prices in the list must not be trusted. */
-export const areDelayed = ({ failures }: Pick<SportEventsContext, 'failures'>): boolean =>
-  failures >= TOLERATED
 
 /** The events of one sport, refreshed every 5 s while the tab is visible. */
 export const sportEventsMachine = setup({
@@ -54,19 +47,18 @@ export const sportEventsMachine = setup({
     setEvents: assign(({ context }, { events, loadedAt }: LoadedEvents) => ({
       loaded: { events: unlessMoved(context.loaded?.events ?? [], events), loadedAt },
       failure: null,
-      failures: 0,
     })),
     showPrices: sendTo('prices', (_, { events }: LoadedEvents) => ({
       type: 'events.listed' as const,
       events,
     })),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, TOLERATED) }),
+    failPrices: sendTo('prices', { type: 'events.failed' }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     refresh: sendTo('poll', { type: 'refresh' }),
   },
 }).createMachine({
   id: 'sportEvents',
-  context: ({ input }) => ({ ...input, loaded: null, failure: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, loaded: null, failure: null }),
   invoke: [
     { src: 'prices', id: 'prices' },
     { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.sport }) },
@@ -89,6 +81,8 @@ export const sportEventsMachine = setup({
   states: {
     loading: {},
     failed: { on: { retry: { target: 'loading', actions: 'refresh' } } },
-    ready: { on: { 'poll.failed': { actions: 'countFailure' } } },
+    ready: { on: { 'poll.failed': { target: 'stale', actions: 'failPrices' } } },
+    /** The events may be out of date. */
+    stale: { on: { 'poll.failed': { actions: 'failPrices' } } },
   },
 })

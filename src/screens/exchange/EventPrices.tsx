@@ -26,13 +26,12 @@ interface Props {
   /** True if a draw is one of the runners. */
   mayDraw: boolean
   prices: ActorRefFrom<typeof listPricesMachine>
-  /** True while the prices of the list must not be trusted. */
-  dead: boolean
 }
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
 export function EventPrices(props: Props) {
-  const { event, title, phase, prices, dead } = props
+  const { event, title, phase, prices } = props
+  const dead = useSelector(prices, areDead)
   if (!hasRunners(event)) return <OwnPrices {...props} />
   return (
     <BestPrices
@@ -75,8 +74,9 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
   )
 }
 
-interface PricesProps extends Pick<Props, 'title' | 'phase' | 'dead'> {
+interface PricesProps extends Pick<Props, 'title' | 'phase'> {
   table: MarketTable
+  dead: boolean
   onOpen: (cell: string) => void
 }
 

@@ -24,8 +24,6 @@ interface Props {
   /** Without it, the row has no button that pins its market. */
   pins?: ActorRefFrom<typeof pinnedMarketsMachine>
   prices: ActorRefFrom<typeof listPricesMachine>
-  /** True while the prices of the list must not be trusted. */
-  dead: boolean
 }
 
 /** Renders an event of a list as a link to its odds, with the best prices of its runners. */
@@ -36,7 +34,6 @@ export const EventRow = memo(function EventRow({
   showsCompetition,
   pins,
   prices,
-  dead,
 }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
@@ -87,7 +84,6 @@ export const EventRow = memo(function EventRow({
         phase={phase}
         mayDraw={sport === 'soccer'}
         prices={prices}
-        dead={dead}
       />
     </li>
   )

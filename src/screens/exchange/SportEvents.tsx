@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  areDelayed,
-  type LoadedEvents,
-  type sportEventsMachine,
-} from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import type { LoadedEvents, sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useFlow } from '../../app/useFlow.ts'
@@ -13,21 +10,20 @@ import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import type { EventRow } from './EventRow.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof sportEventsMachine>
   /** Number of placeholders while the events are loading. */
   rows: number
-  /** Receives the events, and what their rows have in common. */
-  children: (loaded: LoadedEvents, row: Pick<ComponentProps<typeof EventRow>, 'prices' | 'dead'>) => ReactNode
+  /** Receives the events and their prices. */
+  children: (loaded: LoadedEvents, prices: ActorRefFrom<typeof listPricesMachine>) => ReactNode
 }
 
 /** Renders the events of a sport: loading, failed, stale or up to date. */
 export function SportEvents({ actor, rows, children }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const state = useSelector(actor, ({ value }) => value)
-  const { loaded, failure, failures } = useSelector(actor, ({ context }) => context)
+  const { loaded, failure } = useSelector(actor, ({ context }) => context)
   const prices = useSelector(actor, ({ children: { prices } }) => prices)
   return (
     <div {...useFlow(actor)} className={contents}>
@@ -35,8 +31,8 @@ export function SportEvents({ actor, rows, children }: Props) {
       {state === 'failed' && (
         <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
       )}
-      {state === 'ready' && failures > 0 && <Alert tone="amber">{text.stale}</Alert>}
-      {state === 'ready' && loaded && prices && children(loaded, { prices, dead: areDelayed({ failures }) })}
+      {state === 'stale' && <Alert tone="amber">{text.stale}</Alert>}
+      {loaded && prices && children(loaded, prices)}
     </div>
   )
 }

@@ -73,7 +73,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
   const sport = useSelector(list, ({ context }) => context.sport)
   return (
     <SportEvents actor={list} rows={4}>
-      {({ events, loadedAt }, row) =>
+      {({ events, loadedAt }, prices) =>
         events.length === 0 ? (
           <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
         ) : (
@@ -94,7 +94,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition={false}
                     pins={pins}
-                    {...row}
+                    prices={prices}
                   />
                 ))}
               </ul>

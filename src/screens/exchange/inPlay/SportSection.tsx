@@ -62,7 +62,7 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
       </div>
       <div id={id} hidden={isFolded} className={css.section}>
         <SportEvents actor={list} rows={2}>
-          {({ loadedAt }, row) =>
+          {({ loadedAt }, prices) =>
             rows.length > 0 ? (
               <ul className={css.list}>
                 {rows.map((event) => (
@@ -73,7 +73,7 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
                     phase={phaseOf(event, loadedAt)}
                     showsCompetition
                     pins={pins}
-                    {...row}
+                    prices={prices}
                   />
                 ))}
               </ul>

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
-import { areDelayed } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { eventKey } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
@@ -21,7 +20,6 @@ export default function LiveMatches({ actor }: Props) {
   const { home } = useTexts(homeTexts)
   const matches = useSelector(actor, matchesShown)
   const prices = useSelector(actor, ({ children }) => children.prices)
-  const dead = useSelector(actor, ({ context }) => areDelayed(context))
   const flow = useFlow(actor)
   const opened = useCallback(() => {
     actor.send({ type: 'place.opened' })
@@ -42,7 +40,6 @@ export default function LiveMatches({ actor }: Props) {
                 phase="inPlay"
                 showsCompetition
                 prices={prices}
-                dead={dead}
               />
             ))}
           </ul>

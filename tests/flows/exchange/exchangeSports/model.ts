@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fromCallback } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import {
   type ExchangeSportsView,
   exchangeSportsMachine,
@@ -16,10 +16,10 @@ import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { pinnedMarketsPortsOf } from '#src/ports/exchange/pinnedMarkets.ts'
 import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { arriveAt } from '#tests/model/device.ts'
+import { arriveAt, setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel, labelled, unusual } from '#tests/model/model.ts'
 import { answerPoll, POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import {
   CRICKET,
@@ -108,13 +108,21 @@ const LISTS: Readonly<Record<string, LoadedEvents>> = {
   one: { events: [LIVE_EVENT], loadedAt: NOON },
 }
 
+const STALE = 'The events could not be refreshed. They may be old.'
+
+async function seeEvents(page: Page, { context: { loaded } }: SnapshotFrom<typeof sportEventsMachine>) {
+  const { rows, noData } = eventsPage(page)
+  await expect(rows).toHaveCount(loaded?.events.length ?? -1)
+  await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
+}
+
 const sportEvents = defineModel<typeof sportEventsMachine>({
   machine: sportEventsMachine,
   input: { sport: 'cricket' },
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
-  project: ({ loaded, failure, failures }) => [loaded?.events.length, failure !== null, failures],
+  project: ({ loaded, failure }) => [loaded?.events.length, failure !== null],
 
   plainEvents: ['retry'],
   events: {
@@ -138,12 +146,13 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
       await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
       await expect(eventsPage(page).tryAgain).toBeVisible()
     },
-    'sportEvents.ready': async (page, { context: { loaded, failures } }) => {
-      const { rows, noData } = eventsPage(page)
-      await expect(rows).toHaveCount(loaded?.events.length ?? -1)
-      await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
-      const said = page.getByText('The events could not be refreshed. They may be old.')
-      await expect(said).toHaveCount(failures > 0 ? 1 : 0)
+    'sportEvents.ready': async (page, snapshot) => {
+      await seeEvents(page, snapshot)
+      await expect(page.getByText(STALE)).toHaveCount(0)
+    },
+    'sportEvents.stale': async (page, snapshot) => {
+      await seeEvents(page, snapshot)
+      await expect(page.getByText(STALE)).toBeVisible()
     },
   },
 })
@@ -252,6 +261,19 @@ const PRICED = {
 
 const byItself = 'a row reports by itself when it is rendered and scrolled; a journey plays it'
 
+async function seePrices(
+  page: Page,
+  { context: { events, quotes } }: SnapshotFrom<typeof listPricesMachine>,
+  are: 'enabled' | 'disabled',
+) {
+  await expect(eventsPage(page).rows).toHaveCount(events.length)
+  for (const [key, { shown }] of quotes) {
+    const cell = page.locator(`[data-cell="${key}"]`)
+    await expect(cell).toHaveText(`${shown.price}${shown.size}`)
+    await (are === 'enabled' ? expect(cell).toBeEnabled() : expect(cell).toBeDisabled())
+  }
+}
+
 const listPrices = defineModel<typeof listPricesMachine>({
   machine: listPricesMachine,
   // A spawned child runs for real; the odds have their own model.
@@ -259,12 +281,22 @@ const listPrices = defineModel<typeof listPricesMachine>({
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
-  unmarked: 'It has one state. The cells of the rows show its prices.',
-  project: ({ events, quotes, seen, polled, loaded }) => [events.length, [...quotes], seen, polled, loaded],
+  unmarked: 'The cells of the rows show its prices.',
+  project: ({ events, quotes, seen, polled, loaded, failures }) => [
+    events.length,
+    [...quotes],
+    seen,
+    polled,
+    loaded,
+    failures,
+  ],
 
+  usual: {},
   events: {
     'events.listed': () =>
       Object.entries(PRICED).map(([label, events]) => labelled(label, { type: 'events.listed', events })),
+    'events.failed': () => [unusual({ type: 'events.failed' })],
+    'tab.returned': () => [unusual({ type: 'tab.returned' })],
     'row.seen': ({ context: { events, seen } }) =>
       events
         .filter(({ MarketId }) => !seen.includes(MarketId))
@@ -280,6 +312,16 @@ const listPrices = defineModel<typeof listPricesMachine>({
   },
   gesture: {
     'events.listed': (_, { events }, world) => answerPoll(world, CRICKET, eventsAre(...events), 5_000),
+    'events.failed': {
+      when: ({ context: { events } }) => events.length > 0,
+      play: (_, __, world) => answerPoll(world, CRICKET, { status: 500, body: {} }, 5_000),
+    },
+    'tab.returned': async (page, _, world) => {
+      world.ambient.set(CRICKET, 'held')
+      await setVisibility(page, false)
+      await world.pass(5_000)
+      await setVisibility(page, true)
+    },
     'row.seen': byItself,
     'row.unseen': byItself,
     'marketOdds.live': byItself,
@@ -288,12 +330,8 @@ const listPrices = defineModel<typeof listPricesMachine>({
   },
 
   assertions: {
-    'listPrices.listing': async (page, { context: { events, quotes } }) => {
-      await expect(eventsPage(page).rows).toHaveCount(events.length)
-      for (const [key, { shown }] of quotes)
-        if (key.endsWith('/0'))
-          await expect(page.locator(`[data-cell="${key}"]`)).toHaveText(`${shown.price}${shown.size}`)
-    },
+    'listPrices.live': (page, snapshot) => seePrices(page, snapshot, 'enabled'),
+    'listPrices.outdated': (page, snapshot) => seePrices(page, snapshot, 'disabled'),
   },
 })
 

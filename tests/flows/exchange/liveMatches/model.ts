@@ -33,7 +33,7 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
   arrive: arriveAtHome,
   ambient: { ...EVENTS, [CRICKET]: 'held' },
   unmarked: 'Without a match, nothing stands on the page.',
-  project: ({ matches, failures }) => [matches.map(({ event }) => event.MarketId), failures],
+  project: ({ matches }) => matches.map(({ event }) => event.MarketId),
 
   plainEvents: PLACE,
   events: {
