@@ -44,7 +44,7 @@ inReset('button, input, select, textarea', {
   color: 'inherit',
 })
 inReset('button', { background: 'none', border: 0, cursor: 'pointer' })
-inReset('button:disabled', { cursor: 'not-allowed' })
+inReset('button:is(:disabled, [aria-disabled=true])', { cursor: 'not-allowed' })
 inReset('a', { color: 'inherit', textDecoration: 'none' })
 // A press answers in the next frame, whatever else a control does.
 inReset(':is(a, button:enabled, summary, label:has(:enabled)):active', { opacity: 0.72 })

@@ -31,7 +31,9 @@ test('a language that was chosen leads to the screen in that language', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a limit keeps the focus when its change is pending, and when that is cancelled', async ({ page }) => {
+test('a limit keeps the focus when it is removed, when its change is pending, and when that is cancelled', async ({
+  page,
+}) => {
   const { answer } = await arrive(page, '/limits', { 'GET /deposit-limits': { body: { limits: LIMITS } } })
   const [day, ...others] = LIMITS
   const { control, group } = limitsPage(page)
@@ -43,6 +45,11 @@ test('a limit keeps the focus when its change is pending, and when that is cance
   answer('POST /deposit-limits', { body: { message: '', limits: LIMITS } })
   await press(control('day', 'Cancel change'))
   await expect(group('day').locator('form')).toBeFocused()
+  answer('POST /deposit-limits', { body: { message: '', limits: [{ ...day, amount: null }, ...others] } })
+  await press(control('day', 'Remove'))
+  await expect(group('day')).toContainText('used, no limit')
+  await expect(control('day', 'Remove')).toBeDisabled()
+  await expect(control('day', 'Remove')).toBeFocused()
 })
 
 test('details of the player keep the focus when they are saved, left as they were, or verified', async ({

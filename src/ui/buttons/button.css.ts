@@ -3,6 +3,9 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
+/** A button that is only announced as disabled keeps the focus. */
+const off = ':is(:disabled, [aria-disabled=true])'
+
 export const button = style([
   text.control,
   {
@@ -16,15 +19,15 @@ export const button = style([
     textWrap: 'balance',
     userSelect: 'none',
     transition: `background-color ${duration.quick}, transform ${duration.quick}`,
-    selectors: { '&:active:not(:disabled)': { transform: 'scale(0.98)' } },
+    selectors: { [`&:active:not(${off})`]: { transform: 'scale(0.98)' } },
   },
 ])
 
 const hovered = (background: string) => ({
-  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } },
+  '@media': { [media.hover]: { selectors: { [`&:hover:not(${off})`]: { background } } } },
 })
 
-const muted = { selectors: { '&:disabled': { background: color.raised, color: color.textLow } } }
+const muted = { selectors: { [`&${off}`]: { background: color.raised, color: color.textLow } } }
 
 export const tone = styleVariants({
   primary: [{ background: color.brand, color: color.onBrand }, hovered(color.brandPressed), muted],
@@ -32,7 +35,7 @@ export const tone = styleVariants({
   ghost: [
     { color: color.brand },
     hovered(color.brandTint),
-    { selectors: { '&:disabled': { color: color.textLow } } },
+    { selectors: { [`&${off}`]: { color: color.textLow } } },
   ],
   danger: [{ background: color.redTint, color: color.red }, muted],
 })

@@ -88,7 +88,8 @@ export function Limit({ actor, period }: Props) {
             <Button
               tone="secondary"
               wide
-              disabled={changing || limit.amount === null}
+              disabled={changing}
+              aria-disabled={limit.amount === null}
               busy={busy === 'remove'}
               onClick={() => send('remove')}
             >
