@@ -23,9 +23,10 @@ import {
   restored,
   retried,
   startNext,
+  type Unsent,
   unsentOf,
 } from '../../machines/support/chatBox/outbox.rules.ts'
-import { listed, newestChat } from '../../machines/support/chats/chats.rules.ts'
+import { listed, mayHaveArrived, newestChat } from '../../machines/support/chats/chats.rules.ts'
 import { transaction } from './records.fixture.ts'
 
 const chat = (id: string, chat_id: string, username: string) => ({ id, chat_id, other_user: { username } })
@@ -78,12 +79,21 @@ describe('chats', () => {
     expect(newestChat([chat('1', 'a', ''), chat('1234567890123456', 'b', '')])?.chat_id).toBe('a')
   })
 
-  it('one is listed with its newest message that was not sent, unless that is its last one', () => {
-    const unsent = ['First', ' Second '].map((content) => ({ content, unclear: true, others: [] }))
-    const last = (last_message: string) => listed({ ...chat('5', '7', ''), last_message }, unsent).unsent
-    expect(last('First')).toBe('Second')
-    expect(last('Second\n')).toBeUndefined()
-    expect(listed(chat('5', '7', ''), []).unsent).toBeUndefined()
+  it('one is listed with its newest message that was not sent, unless it has arrived', () => {
+    const unsent = ['First', ' Second '].map((content) => ({ content, unclear: true, others: ['1'] }))
+    const among = (...messages: ChatMessage[]) => listed(chat('5', '7', ''), unsent, messages).unsent
+    expect(among()).toBe('Second')
+    expect(among(message('1', 'Second'), message('2', 'First'))).toBe('Second')
+    const answer = message('3', 'An answer.', { sender_id: '7' })
+    expect(among(message('2', 'Second'), answer)).toBeUndefined()
+    expect(listed(chat('5', '7', ''), [], []).unsent).toBeUndefined()
+  })
+
+  it('its messages are needed only if the newest one may have arrived', () => {
+    const [clear, unclear] = [false, true].map((is): Unsent => ({ content: 'Hi', unclear: is, others: [] }))
+    expect(mayHaveArrived([clear, unclear] as Unsent[])).toBe(true)
+    expect(mayHaveArrived([unclear, clear] as Unsent[])).toBe(false)
+    expect(mayHaveArrived([])).toBe(false)
   })
 
   it('a chat is known by its chat_id, else by its id', () => {

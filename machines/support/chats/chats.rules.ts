@@ -1,15 +1,18 @@
-import type { Chat } from '../../contract/chat.ts'
-import type { Unsent } from '../chatBox/outbox.rules.ts'
+import type { Chat, ChatMessage } from '../../contract/chat.ts'
+import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'
 
 export interface ListedChat extends Chat {
   /** The player's newest message, if it is not known to have arrived. */
   readonly unsent?: string | undefined
 }
 
-/** Returns a chat as it is listed. A message that was under way when the player left it may be its last one. */
-export function listed(chat: Chat, unsent: readonly Unsent[]): ListedChat {
-  const newest = unsent.at(-1)?.content.trim()
-  return { ...chat, unsent: newest === chat.last_message?.trim() ? undefined : newest }
+/** Returns true if the player's newest message may be among those on the server. */
+export const mayHaveArrived = (unsent: readonly Unsent[]): boolean => unsent.at(-1)?.unclear === true
+
+/** Returns a chat as it is listed. A message that may have arrived is looked for among those of the chat. */
+export function listed(chat: Chat, unsent: readonly Unsent[], messages: readonly ChatMessage[]): ListedChat {
+  const newest = reconciled(restored(unsent), messages).at(-1)
+  return { ...chat, unsent: newest?.messageId === null ? newest.content.trim() : undefined }
 }
 
 /** Returns the newest chat: the one with the highest id, or the first if the ids are not numbers. */

@@ -14,7 +14,7 @@ import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadChats, readUnsent } from './chats.ts'
+import { loadChats, loadMessages, readUnsent } from './chats.ts'
 
 /** The sender id of the player. */
 const PLAYER = '6'
@@ -47,12 +47,7 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
 }
 
 export function messagesPollPortsOf(environment: Environment): PollPorts<readonly ChatMessage[]> {
-  return pollPortsOf<readonly ChatMessage[]>(environment, async (chatId, signal) =>
-    mapResult(
-      await environment.http.send(chatCalls.messages, { params: { chatId }, signal }),
-      ({ messages }) => messages,
-    ),
-  )
+  return pollPortsOf(environment, (chatId, signal) => loadMessages(environment.http, chatId, signal))
 }
 
 export function outboxPortsOf(environment: Environment): typeof outboxPorts {

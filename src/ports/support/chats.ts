@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, type Result } from '#machines/common/result.ts'
-import { type Chat, chatCalls } from '#machines/contract/chat.ts'
+import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
 import { chatsMachine, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
-import { type ListedChat, listed } from '#machines/support/chats/chats.rules.ts'
+import { type ListedChat, listed, mayHaveArrived } from '#machines/support/chats/chats.rules.ts'
 import { readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
@@ -25,6 +25,16 @@ export async function loadChats(http: Http, signal: AbortSignal): Promise<Result
   return mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats)
 }
 
+/** Loads the messages of a chat. */
+export async function loadMessages(
+  http: Http,
+  chatId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly ChatMessage[]>> {
+  const result = await http.send(chatCalls.messages, { params: { chatId }, signal })
+  return mapResult(result, ({ messages }) => messages)
+}
+
 export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
   return {
     createChat: promisePort(report, async ({ input, signal }) =>
@@ -40,11 +50,17 @@ export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
 }
 
 export function chatsPollPortsOf(environment: Environment): PollPorts<readonly ListedChat[]> {
-  return pollPortsOf<readonly ListedChat[]>(environment, async (remoteId, signal) =>
-    mapResult(await loadChats(environment.http, signal), (chats) =>
-      chats.map((chat) => listed(chat, readUnsent(environment, remoteId, chat.chat_id))),
-    ),
-  )
+  const { http } = environment
+  return pollPortsOf<readonly ListedChat[]>(environment, async (remoteId, signal) => {
+    const asListed = async (chat: Chat) => {
+      const unsent = readUnsent(environment, remoteId, chat.chat_id)
+      if (!mayHaveArrived(unsent)) return listed(chat, unsent, [])
+      const messages = await loadMessages(http, chat.chat_id, signal)
+      return messages.ok ? listed(chat, unsent, messages.value) : chat
+    }
+    const chats = await loadChats(http, signal)
+    return chats.ok ? succeeded(await Promise.all(chats.value.map(asListed))) : chats
+  })
 }
 
 /** Provides the list of chats with its ports, for the screens that have it as a child machine. */

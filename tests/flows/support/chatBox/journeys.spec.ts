@@ -4,7 +4,7 @@ import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
-import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+import { CHAT, HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
 /* Stories of an open chat with pinned results. It is noon of 2026-03-02 in Dhaka. */
@@ -95,4 +95,20 @@ test('unsent text and failed messages are still there after the player leaves th
   await page.getByRole('link', { name: /support_rina/ }).click()
   await expect(field).toHaveValue('Half a mess')
   await expect(lines.last()).toContainText('Not yet sent')
+})
+
+test('a message that arrived without an answer is listed as unsent only until the chat has it, whatever came after it', async ({
+  page,
+}) => {
+  const served = await arrive(page, { [SEND]: { lost: true } })
+  const { write, tryAgain } = chatBoxPage(page)
+  await write('Hello')
+  await expect(tryAgain).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  const row = page.getByRole('link', { name: /support_rina/ })
+  await expect(row).toContainText('Not sent: Hello')
+  served.answer(POLL, messagesAre(GREETING, message(2, 'Hello', '6'), message(3, 'Good day.')))
+  served.answer('GET /get-chats', { body: { chats: [{ ...CHAT, last_message: 'Good day.' }] } })
+  await page.clock.runFor(3_000)
+  await expect(row).toContainText('Good day.')
 })

@@ -75,6 +75,7 @@ const chats = defineModel<typeof chatsMachine>({
     'GET /promotion': { body: { promotions: [] } },
     'GET /chats/5/messages': messagesAre(),
     'GET /chats/6/messages': messagesAre(),
+    'GET /chats/44/messages': messagesAre(),
   },
   variants: {
     'on the home of support': { input: inputOf('newest'), at: '/chat' },
