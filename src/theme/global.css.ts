@@ -116,6 +116,9 @@ export const covering = style({
 
 /** Tabular digits on one line, for amounts, times and changing numbers. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+/** An amount in the largest type, which wraps instead of overflowing. */
+export const heroAmount = style([text.hero, { fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' }])
+globalStyle(`${heroAmount} > *`, { whiteSpace: 'normal' })
 
 /** Body text of a paragraph. */
 export const prose = style([text.body, { color: color.textMid }])

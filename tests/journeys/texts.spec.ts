@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
+import { TRANSACTIONS } from '../flows/records/transactionRecord/transactions.fixture.ts'
+import { PLAYER } from '../model/ambient.ts'
 import { cutTexts, setTextSize } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { test } from '../site/kept.ts'
 import { deadLinks } from '../site/links.ts'
 import { dataOf, untranslated } from '../site/pageTexts.ts'
 import { serve, stored } from '../site/serve.ts'
-import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
+import { openAt, TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
 import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
 
 // With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
@@ -44,6 +46,21 @@ for (const language of LANGUAGES) {
           await expectTexts(page, target, language)
         })
     })
+
+  test(`an amount of thirteen digits in ${language} is shown in full in the list and the details of records`, async ({
+    page,
+  }) => {
+    const transactions = [{ ...TRANSACTIONS[0], amount: '1234567890123.00' }]
+    await serve(page, { 'GET /transaction/show': { body: { transactions } } })
+    await stored(page, { ...PLAYER, 'app.language': language })
+    await openAt(page, '/transaction-record')
+    await page.getByRole('main').getByRole('listitem').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText('৳ 1,234,567,890,123.00')
+    expect(await cutTexts(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await cutTexts(page)).toEqual([])
+  })
 
   for (const [screen, target] of SINGLE_VISITS)
     test(`${screen} in ${language} shows its texts in full at 100 % and 200 % text size`, async ({

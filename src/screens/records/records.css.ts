@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { heroAmount } from '../../theme/global.css.ts'
 import { centred, flexColumn, flexRow, square } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
@@ -70,7 +71,11 @@ export const fieldName = style([text.body, { color: color.textMid, fontWeight: w
 export const details = style(flexColumn(space.x5))
 export const head = style({ ...flexColumn(space.x1), alignItems: 'center' })
 export const type = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
-export const hero = style([text.hero, { paddingBottom: space.x1, color: color.textHigh }])
+/** At 320 px, thirteen digits fit on a line. */
+export const hero = style([
+  heroAmount,
+  { paddingBottom: space.x1, color: color.textHigh, fontSize: 'min(1.875rem, 7.8vw)', textAlign: 'center' },
+])
 
 export const timeline = style(flexColumn())
 export const step = style([

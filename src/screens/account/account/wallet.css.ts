@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { heroAmount } from '#src/theme/global.css.ts'
 import { centred, flexColumn, flexRow, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
@@ -59,10 +60,5 @@ export const money = style({ flex: '1 1 auto', maxWidth: '100%' })
 export const buttons = style({ display: 'flex', gap: space.x2 })
 /** Placeholder of a line that is being loaded. */
 export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
-export const balance = style([
-  text.hero,
-  { minHeight: '38px', fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' },
-])
-// Wraps instead of overflowing the card.
-globalStyle(`${balance} > *`, { whiteSpace: 'normal' })
+export const balance = style([heroAmount, { minHeight: '38px' }])
 export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])

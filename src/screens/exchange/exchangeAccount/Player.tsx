@@ -7,6 +7,7 @@ import type { User } from '#machines/contract/account.ts'
 import type { accountPlayerMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
+import { heroAmount } from '#src/theme/global.css.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { Address } from '#src/ui/feedback/Address.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -95,7 +96,7 @@ function Balance({ user }: { user: User }) {
       <Card tone="wallet">
         <div>
           <h2 className={css.onCard}>{text.wallet}</h2>
-          <p className={css.hero}>
+          <p className={heroAmount}>
             <Money amount={user.balance} />
           </p>
         </div>

@@ -15,6 +15,7 @@ import {
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
 import { recordsTexts } from '#src/i18n/en/records/records.ts'
+import { heroAmount } from '#src/theme/global.css.ts'
 import { SignedMoney } from '#src/ui/feedback/Money.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -81,7 +82,7 @@ function ByEvent({ actor, bets, busy }: Props & { bets: readonly ExchangeRecord[
       <Card>
         <div className={css.total}>
           <h2 className={css.label}>{text.total}</h2>
-          <p className={css.hero}>
+          <p className={heroAmount}>
             <SignedMoney amount={total} />
           </p>
           <ResultBadge sum={total} />

@@ -14,9 +14,6 @@ export const total = style({ ...flexColumn(space.x1), alignItems: 'flex-start' }
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
 /** A softer white than the text's, for use on the gradient. */
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
-export const hero = style([text.hero, { fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' }])
-// Wraps instead of overflowing the card.
-globalStyle(`${hero} > *`, { whiteSpace: 'normal' })
 
 export const event = style({
   display: 'flex',
