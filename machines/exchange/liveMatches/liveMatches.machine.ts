@@ -8,8 +8,6 @@ import { EVENTS_PERIOD } from '../sportEvents/sportEvents.machine.ts'
 import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
 
 interface LiveMatchesContext {
-  /** What was last loaded of each sport. */
-  lists: SportLists
   matches: readonly LiveMatch[]
 }
 
@@ -28,7 +26,7 @@ type LiveMatchesEvent =
 /** Polls the events of all sports. */
 export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', EVENTS_PERIOD)
 
-const NOTHING: LiveMatchesContext = { lists: {}, matches: [] }
+const NOTHING: LiveMatchesContext = { matches: [] }
 
 const flow = setup({
   types: {
@@ -38,12 +36,13 @@ const flow = setup({
     tags: {} as 'watched',
   },
   actors: { poll: liveMatchesPoll, prices: listPricesMachine },
+  guards: {
+    /** True if a sport of which matches are shown could not be loaded. */
+    lacksShown: ({ context }, loaded: SportLists) => context.matches.some(({ sport }) => !loaded[sport]),
+  },
   actions: {
     notifyParent: notifyParent<NavigateMessage>(),
-    take: assign(({ context }, loaded: SportLists) => {
-      const lists = { ...context.lists, ...loaded }
-      return { lists, matches: liveMatchesOf(lists) }
-    }),
+    take: assign((_, loaded: SportLists) => ({ matches: liveMatchesOf(loaded) })),
     showPrices: sendTo('prices', ({ context }) => ({
       type: 'events.listed' as const,
       events: context.matches.map(({ event }) => event),
@@ -62,7 +61,10 @@ const shown = flow.createStateConfig({
   ],
   on: {
     'place.closed': 'hidden',
-    'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices'] },
+    'poll.loaded': [
+      { guard: { type: 'lacksShown', params: ({ event }) => event.value }, actions: 'failPrices' },
+      { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices'] },
+    ],
     'poll.failed': { actions: 'failPrices' },
     'pick.wanted': {
       actions: {

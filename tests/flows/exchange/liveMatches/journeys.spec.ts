@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
@@ -70,6 +71,25 @@ test('a price opens the exchange at its pick, and Back returns to the Sports tab
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
   await expect(liveOf(page)).toContainText(NAME)
+})
+
+test('after 5 s in the background, the prices can be pressed again once all shown sports are loaded', async ({
+  page,
+}) => {
+  const served = await arrive(page)
+  const price = liveOf(page).getByRole('button', { name: 'Back 1.84' })
+  await expect(price).toBeEnabled()
+  served.answer(CRICKET, { status: 503, body: {} })
+  await setVisibility(page, false)
+  await page.clock.runFor(5_000)
+  const before = served.made.length
+  await setVisibility(page, true)
+  await expect.poll(() => served.made.slice(before)).toContain(TENNIS)
+  // After two more failures, 10 s later, it would be disabled anyway.
+  await expect(price).toBeDisabled({ timeout: 3_000 })
+  served.answer(CRICKET, eventsAre(LIVE))
+  await page.clock.runFor(5_000)
+  await expect(price).toBeEnabled()
 })
 
 test('matches that come late wait until they move nothing in view', async ({ page }) => {
