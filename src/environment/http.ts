@@ -38,12 +38,15 @@ export interface HttpOptions {
   readonly report: Report
 }
 
+/** The signal of a call that is answered although its screen is left: what it changes can't be taken back. */
+export const LASTING: AbortSignal = new AbortController().signal
+
 /** What a request needs in addition to its row of the call table. */
 export interface CallOptions<C extends Call> {
   readonly body?: BodyOf<C>
   readonly query?: QueryOf<C>
   readonly params?: Readonly<Record<string, string>>
-  /** Aborts the request when the machine leaves the state that started it. */
+  /** Aborts the request when the machine leaves the state that started it, or `LASTING`. */
   readonly signal: AbortSignal
   /** Idempotency key of a money call. */
   readonly key?: string

@@ -5,10 +5,11 @@ import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
 import type { Result } from '../../machines/common/result.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
 import type { Environment } from './environment.ts'
-import type { CallOptions } from './http.ts'
+import { type CallOptions, LASTING } from './http.ts'
 import { randomKey } from './randomKey.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
+import { noteUnderWay, underWay } from './underWay.ts'
 
 /** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
@@ -69,7 +70,8 @@ interface FirstAttempt {
 /**
  * Sends a call that moves money, without retries, with the idempotency key of this player's filled form. The
  * key is stored before the call is sent and removed once the outcome is known, so sending the same form again
- * uses the same key.
+ * uses the same key. A form that is under way is not sent again: it gets the same answer. Another one waits. The
+ * signal ends the waiting, not the call.
  *
  * @returns the result, and the first attempt with this key
  */
@@ -81,6 +83,24 @@ export async function sendIdempotent<C extends Call>(
   { filled = [options.body ?? null, options.query ?? null], known }: Form = {},
 ): Promise<Result<Answer<C>> & FirstAttempt> {
   const form = JSON.stringify(filled)
+  const earlier = underWay(environment, remoteId, call)
+  if (earlier?.form === form) return earlier.result as ReturnType<typeof sendIdempotent<C>>
+  if (earlier) await Promise.allSettled([earlier.result])
+  options.signal.throwIfAborted()
+  return noteUnderWay(environment, remoteId, call, form, () =>
+    sendWithKey(environment, remoteId, call, options, form, known),
+  )
+}
+
+/** Sends the call with the key of its form: the stored one of the same form, or a new one. */
+async function sendWithKey<C extends Call>(
+  environment: Environment,
+  remoteId: string,
+  call: C,
+  options: Omit<CallOptions<C>, 'key'>,
+  form: string,
+  known: Form['known'],
+): Promise<Result<Answer<C>> & FirstAttempt> {
   const now = environment.clock.now()
   const kept = readKeys(environment, remoteId)[call.path]
   const isSame = kept && kept.digest === digestOf(kept.key, form) && now - kept.at < KEY_LIFE
@@ -92,7 +112,7 @@ export async function sendIdempotent<C extends Call>(
     at: first.sentAt,
     ...(first.known && { known: first.known }),
   })
-  const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
+  const result = await environment.http.send(call, { ...options, signal: LASTING, key } as CallOptions<C>)
   if (result.ok || !leavesOutcomeUnknown(result.failure, 'money')) forgetKey(environment, remoteId, call)
   return { ...result, ...first }
 }

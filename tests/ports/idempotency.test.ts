@@ -9,7 +9,8 @@ import {
   hasOpenKey,
   sendIdempotent,
 } from '../../src/environment/idempotency.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { untilAnswered } from '../../src/environment/underWay.ts'
+import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 
 const DAY = 86_400_000
 const PLACE = 'app.idempotency.41'
@@ -26,12 +27,13 @@ const digest = (key: string, form: string) =>
 const older = (form: string, at = NOON - 60_000) => ({ '/ewa/confirm': { form, key: KEY, at } })
 
 /** A device, and a server that never tells the outcome unless it should. Records the keys that arrive. */
-function begin(record?: unknown, status = 503) {
+function begin(record?: unknown, status = 503, answered: Promise<void> = Promise.resolve()) {
   const keys: string[] = []
   const world = new HeadlessEnvironment(
     { at: '/make-payment', stored: record === undefined ? {} : { [PLACE]: JSON.stringify(record) } },
     () => async (_, init) => {
       keys.push(new Headers(init?.headers).get('idempotency-key') ?? 'no key')
+      await answered
       return new Response('{}', { status })
     },
   )
@@ -41,13 +43,54 @@ function begin(record?: unknown, status = 503) {
     clock: world.clock,
     keys,
     stored: () => environment.storage.get(PLACE),
-    send: (form: Partial<typeof FORM> = {}) =>
-      sendIdempotent(environment, '41', moneyCalls.confirmEwallet, {
-        body: { ...FORM, ...form },
-        signal: new AbortController().signal,
-      }),
+    send: (form: Partial<typeof FORM> = {}, signal = new AbortController().signal) =>
+      sendIdempotent(environment, '41', moneyCalls.confirmEwallet, { body: { ...FORM, ...form }, signal }),
   }
 }
+
+/** An answer that is held back. */
+function held() {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  return { answered, answer: () => answer() }
+}
+
+describe('a call that moves money', () => {
+  it('is answered although its screen is left', async () => {
+    const { answered, answer } = held()
+    const { send, stored } = begin(undefined, 200, answered)
+    const screen = new AbortController()
+    const sent = send({}, screen.signal)
+    screen.abort()
+    expect(stored()).not.toBe('')
+    answer()
+    expect((await sent).ok).toBe(true)
+    expect(stored()).toBe('')
+  })
+
+  it('is sent once while it is under way, and a changed form after its answer', async () => {
+    const { answered, answer } = held()
+    const { send, keys, environment } = begin(undefined, 200, answered)
+    const sent = [send(), send(), send({ number: '01712345679' })]
+    const opened = untilAnswered(environment, '41', [moneyCalls.confirmEwallet])
+    expect(untilAnswered(environment, '42', [moneyCalls.confirmEwallet])).toBeUndefined()
+    await settled()
+    expect(keys).toHaveLength(1)
+    answer()
+    expect((await Promise.all(sent)).map(({ ok }) => ok)).toEqual([true, true, true])
+    await opened
+    expect(keys).toHaveLength(2)
+    expect(untilAnswered(environment, '41', [moneyCalls.confirmEwallet])).toBeUndefined()
+  })
+
+  it('is not sent once its screen is left', async () => {
+    const { send, keys } = begin()
+    await expect(send({}, AbortSignal.abort())).rejects.toThrow()
+    expect(keys).toEqual([])
+  })
+})
 
 describe('the key of a call of unknown outcome', () => {
   it('is stored with its time and a digest, and nothing that was typed', async () => {

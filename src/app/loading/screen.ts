@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate'
 import type { ActorsOf, MessageOf, UnheardIn } from '#machines/common/notifyParent.ts'
 import type { Arrival, ScreenMessage } from '#machines/common/screen.types.ts'
+import type { Call } from '#machines/contract/wire.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 /** The default export of a screen module: its machine with ports provided, the machine's input, and the view. */
@@ -9,6 +10,8 @@ export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
   readonly logic: (environment: Environment) => Logic
   readonly input: (arrival: Arrival, environment: Environment) => InputFrom<Logic>
   readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
+  /** Its calls that move money. The screen opens again once they have been answered. */
+  readonly moves?: readonly Call[] | undefined
 }
 
 /** What the machine and those below it send and nobody hears. */
@@ -28,11 +31,12 @@ export function defineScreen<Machine extends AnyStateMachine>(
   definition: Definition<Machine> &
     ([Unheard<Machine>] extends [never] ? unknown : { readonly unheard: Unheard<Machine> }),
 ): Screen {
-  const { machine, ports, input, View } = definition
+  const { machine, ports, input, View, moves } = definition
   const screen: Screen<Machine> = {
     logic: (environment) => machine.provide({ actors: ports(environment) }) as Machine,
     input,
     View,
+    moves,
   }
   return screen as unknown as Screen
 }

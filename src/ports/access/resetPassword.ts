@@ -2,18 +2,19 @@ import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPas
 import { succeeded } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { LASTING } from '../../environment/http.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 export function resetPasswordPortsOf({ http, storage, report }: Environment): typeof resetPasswordPorts {
   return {
-    changePassword: promisePort(report, ({ input, signal }) =>
+    changePassword: promisePort(report, ({ input }) =>
       http.send(accountCalls.changePassword, {
         body: {
           old_password: input.current,
           new_password: input.next,
           new_password_confirmation: input.confirm,
         },
-        signal,
+        signal: LASTING,
       }),
     ),
     forgetToken: promisePort(report, async () => {

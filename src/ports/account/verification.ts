@@ -13,6 +13,7 @@ import { mapResult, succeeded } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { LASTING } from '../../environment/http.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -32,36 +33,37 @@ function changeCodes(storage: Storage, remoteId: string, change: (codes: CodesSe
 export function verificationPortsOf(environment: Environment): typeof verificationPorts {
   const { http, storage, clock } = environment
 
-  function postCode({ kind, contact }: ContactRequest, signal: AbortSignal) {
-    if (kind === 'added') return http.send(accountCalls.sendAddedCode, { body: { phone: contact }, signal })
+  function postCode({ kind, contact }: ContactRequest) {
+    if (kind === 'added')
+      return http.send(accountCalls.sendAddedCode, { body: { phone: contact }, signal: LASTING })
     const body = kind === 'email' ? { email: contact } : { phone: contact }
-    return http.send(accountCalls.sendCode, { body, signal })
+    return http.send(accountCalls.sendCode, { body, signal: LASTING })
   }
 
-  function postCheck({ kind, code }: { kind: ContactRequest['kind']; code: string }, signal: AbortSignal) {
-    if (kind === 'email') return http.send(accountCalls.verifyEmail, { body: { code }, signal })
+  function postCheck({ kind, code }: { kind: ContactRequest['kind']; code: string }) {
+    if (kind === 'email') return http.send(accountCalls.verifyEmail, { body: { code }, signal: LASTING })
     const call = kind === 'added' ? accountCalls.verifyAddedPhone : accountCalls.verifyPhone
-    return http.send(call, { body: { verification_code: code }, signal })
+    return http.send(call, { body: { verification_code: code }, signal: LASTING })
   }
 
   return {
     recall: promisePort(environment.report, async ({ input }) =>
       succeeded({ codes: readCodes(storage, input), now: clock.now() }),
     ),
-    addNumber: promisePort(environment.report, async ({ input: { remoteId, contact }, signal }) => {
-      const result = await http.send(accountCalls.addNumber, { body: { phone: contact }, signal })
+    addNumber: promisePort(environment.report, async ({ input: { remoteId, contact } }) => {
+      const result = await http.send(accountCalls.addNumber, { body: { phone: contact }, signal: LASTING })
       if (result.ok) changeCodes(storage, remoteId, (codes) => withAdded(codes, contact))
       return result
     }),
-    sendCode: promisePort(environment.report, async ({ input, signal }) => {
+    sendCode: promisePort(environment.report, async ({ input }) => {
       const { kind, remoteId, contact } = input
-      const result = await postCode(input, signal)
+      const result = await postCode(input)
       const at = clock.now()
       if (result.ok) changeCodes(storage, remoteId, (codes) => withCodeSent(codes, kind, contact, at))
       return mapResult(result, () => at)
     }),
-    verifyCode: promisePort(environment.report, async ({ input, signal }) => {
-      const result = await postCheck(input, signal)
+    verifyCode: promisePort(environment.report, async ({ input }) => {
+      const result = await postCheck(input)
       if (result.ok) changeCodes(storage, input.remoteId, (codes) => withoutContact(codes, input.contact))
       return result
     }),

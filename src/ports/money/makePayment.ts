@@ -56,13 +56,15 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
       loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone, isLenient: true }),
     ),
     loadTransactions: loadTransactionsOf(environment),
-    submitPayment: promisePort(environment.report, async ({ input, signal }) =>
-      mapResult(await send(environment, input, signal), () => {
+    submitPayment: promisePort(environment.report, async ({ input, signal }) => {
+      // Another tab has sent it.
+      if (isTaken(environment, input.payment)) return succeeded({ at: clock.now() })
+      return mapResult(await send(environment, input, signal), () => {
         markTaken(storage, input.payment)
         forgetDrafts(storage, input.payment.remoteId, ['deposit'])
         return { at: clock.now() }
-      }),
-    ),
+      })
+    }),
     closeRequest: promisePort(environment.report, async ({ input: { payment, match } }) => {
       const { remoteId } = payment
       if (match === 'accepted') markTaken(storage, payment)

@@ -12,6 +12,7 @@ import { composerMachine, type composerPorts } from '#machines/support/chatBox/c
 import { outboxMachine, type outboxPorts } from '#machines/support/chatBox/outbox.machine.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { LASTING } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadChats, loadMessages, readUnsent } from './chats.ts'
@@ -52,12 +53,11 @@ export function messagesPollPortsOf(environment: Environment): PollPorts<readonl
 
 export function outboxPortsOf(environment: Environment): typeof outboxPorts {
   return {
-    // A message that is under way arrives although the player leaves the chat; its next poll finds it.
     sendMessage: promisePort(environment.report, async ({ input: { chatId, content } }) =>
       mapResult(
         await environment.http.send(chatCalls.sendMessage, {
           body: { chat_id: chatId, sender_id: PLAYER, content },
-          signal: new AbortController().signal,
+          signal: LASTING,
         }),
         ({ data }) => data,
       ),

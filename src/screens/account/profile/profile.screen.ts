@@ -2,6 +2,7 @@ import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { verificationMachine } from '#machines/account/verification/verification.machine.ts'
+import { accountCalls } from '#machines/contract/account.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
@@ -18,5 +19,6 @@ export default defineScreen({
     verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
   }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
+  moves: [accountCalls.claimCash],
   View: ProfileScreen,
 })

@@ -1,3 +1,4 @@
+import { moneyCalls } from '#machines/contract/money.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
@@ -19,5 +20,6 @@ export default defineScreen({
       underWay: readUnderWay(environment, remoteId),
     }
   },
+  moves: [moneyCalls.requestEwallet, moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
   View: DepositScreen,
 })

@@ -1,4 +1,5 @@
 import { copyMachine } from '#machines/common/copy/copy.machine.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { paymentPageMachine } from '#machines/money/paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
@@ -18,5 +19,6 @@ export default defineScreen({
   }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),
+  moves: [moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
   View: PaymentScreen,
 })

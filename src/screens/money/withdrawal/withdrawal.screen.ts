@@ -1,3 +1,4 @@
+import { moneyCalls } from '#machines/contract/money.ts'
 import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { readWithdrawal, withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
@@ -10,5 +11,6 @@ export default defineScreen({
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readWithdrawal(storage, remoteId) }
   },
+  moves: [moneyCalls.submitWithdraw],
   View: WithdrawalScreen,
 })

@@ -1,3 +1,4 @@
+import { accountCalls } from '#machines/contract/account.ts'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { pointsPortsOf, readVip, vipPortsOf } from '#src/ports/rewards/vip.ts'
@@ -13,5 +14,6 @@ export default defineScreen({
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readVip(storage, remoteId) }
   },
+  moves: [accountCalls.convertPoints],
   View: VipScreen,
 })

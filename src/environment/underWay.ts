@@ -1,0 +1,50 @@
+import type { Call } from '../../machines/contract/wire.ts'
+import type { Environment } from './environment.ts'
+import { nextTask } from './nextTask.ts'
+import type { Storage } from './storage.ts'
+
+/** A call that moves money and has no answer yet. */
+interface UnderWay {
+  /** What was filled in. */
+  readonly form: string
+  readonly result: Promise<unknown>
+}
+
+/** The calls under way of a page, by player and path. They outlive the screens that sent them. */
+const pages = new WeakMap<Storage, Map<string, UnderWay>>()
+
+const placeOf = (remoteId: string, call: Call) => `${remoteId} ${call.path}`
+
+/** Returns the player's call of this path that is under way. */
+export function underWay({ storage }: Environment, remoteId: string, call: Call): UnderWay | undefined {
+  return pages.get(storage)?.get(placeOf(remoteId, call))
+}
+
+/** Notes a call until it has an answer; returns its result. */
+export function noteUnderWay<Value>(
+  { storage }: Environment,
+  remoteId: string,
+  call: Call,
+  form: string,
+  send: () => Promise<Value>,
+): Promise<Value> {
+  const calls = pages.get(storage) ?? new Map<string, UnderWay>()
+  pages.set(storage, calls)
+  const place = placeOf(remoteId, call)
+  const result = send().finally(() => calls.delete(place))
+  calls.set(place, { form, result })
+  return result
+}
+
+/**
+ * Waits until these calls of a player have been answered, and what led to them has been done with the answers. Returns
+ * undefined if none is under way.
+ */
+export function untilAnswered(
+  environment: Environment,
+  remoteId: string,
+  calls: readonly Call[],
+): Promise<unknown> | undefined {
+  const results = calls.flatMap((call) => underWay(environment, remoteId, call)?.result ?? [])
+  return results.length > 0 ? Promise.allSettled(results).then(nextTask) : undefined
+}
