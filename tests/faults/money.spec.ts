@@ -244,3 +244,38 @@ test('a request without an answer that is later listed as pending gives up its k
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
+
+test('a withdrawal that is left while it is sent is sent once, and its screen opens again after the answer', async ({
+  page,
+}) => {
+  const served = await serve(page, WITHDRAWAL)
+  const reply = served.hold('POST /submit-withdraw')
+  const { choose, submit, amount, unconfirmed } = withdrawalPage(page)
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
+  await choose()
+  await submit.click()
+  await expect.poll(() => timesOf(served, '/submit-withdraw')).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+  await expect(submit).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(submit).toHaveCount(0)
+  await reply({ body: { success: true } })
+  await expect(amount).toHaveValue('')
+  await expect(unconfirmed).toHaveCount(0)
+  expect(timesOf(served, '/submit-withdraw')).toBe(1)
+})
+
+test('a payment that another tab has sent meanwhile is not sent again', async ({ page }) => {
+  const served = await serve(page, LISTED)
+  await confirm(page, 'listed')
+  await page.evaluate(() => {
+    const { '41': kept } = JSON.parse(localStorage.getItem('app.payments') ?? '')
+    localStorage.setItem('app.payments', JSON.stringify({ 41: { ...kept, isTaken: true } }))
+  })
+  await makePaymentPage(page).pressSubmit()
+  await expect(page).toHaveURL('/payment-request')
+  expect(timesOf(served, '/submit-deposit')).toBe(0)
+})
