@@ -115,6 +115,11 @@ describe('what a deposit brings', () => {
     ],
     ['the promotion’s', offers({ ...FULL, promotion: '3' }, doubled), 1_000_00],
     ['both', offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), ...doubled }), 1_012_50],
+    [
+      'a promotion whose bonus is unknown',
+      offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), promotions: [DOUBLE] }),
+      null,
+    ],
     ['no bonus', offers(FULL, gives('0')), null],
     ['no amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
   ])('with %s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))

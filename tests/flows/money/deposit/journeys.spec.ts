@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { promotion } from '#tests/flows/rewards/promotions/promotions.fixture.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
@@ -36,4 +37,20 @@ test('Bengali has words for the known types of accounts; an unknown one is shown
   const radios = page.getByRole('radiogroup', { name: 'ডিপোজিট চ্যানেল' }).getByRole('radio')
   for (const [at, words] of ['এজেন্ট', 'পার্সোনাল', 'Distributor'].entries())
     await expect(radios.nth(at)).toHaveAccessibleDescription(words)
+})
+
+test('a turnover or bonus that the server does not tell is not said to be zero', async ({ page }) => {
+  await stored(page, PLAYER)
+  const dates = { start_date: null, end_date: null, turnover: null }
+  const promotions = [
+    promotion(1, 'Double it', dates),
+    promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
+  ]
+  await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
+  const { open, choose, choice } = depositPage(page)
+  await open()
+  await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
+  await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
+  await choose('Cash Out')
+  await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('You get ৳ 500.00 · turnover –')
 })
