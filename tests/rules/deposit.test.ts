@@ -239,7 +239,7 @@ describe('the payment of a request', () => {
     [CHANNEL, 'cashOut', '11'],
     [{ ...CHANNEL, account_type: ' personal ' }, 'sendMoney', '11'],
     [{ ...CHANNEL, account_type: 'Marchent' }, 'makePayment', '11'],
-    [{ ...CHANNEL, account_type: 'Bank' }, 'makePayment', '11'],
+    [{ ...CHANNEL, account_type: 'Bank' }, 'other', '11'],
     [null, 'cashOut', '1'],
   ])('is made as the channel says: %o', (channel, paymentType, paymentId) => {
     const payment = paymentToNumber({ ...REQUEST, channel }, [{ id: '1', account_number: '017' }], 0)
