@@ -35,8 +35,7 @@ export type ScreenMessage =
   | NavigateMessage
   | { readonly type: 'navigate.back' }
   | { readonly type: 'balance.refresh' }
-  /** `revoked`: the server has ended the session already, so it is not told. */
-  | { readonly type: 'logout'; readonly revoked?: true }
+  | { readonly type: 'logout' }
 
 /** The output of a screen's flow, which the router handles. */
 export type ScreenOutput =

@@ -9,6 +9,11 @@ export function isSitePath(path: string): boolean {
   return routeOf(bare) !== undefined || bare in LEGACY_REDIRECTS || bare === LOGOUT_PATH
 }
 
+/** Returns true for a path that may be a page's, of the site or not: no call, and no file. */
+export function isPagePath(path: string): boolean {
+  return !/^\/api(\/|$)|\.[^/]*$/.test(path)
+}
+
 /** Returns the addresses of the scripts and styles that a page of the site loads. */
 export function filesOf(html: string): readonly string[] {
   return [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(

@@ -4,7 +4,7 @@ import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-preca
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from './kept.ts'
-import { configOf, filesOf, isSitePath, PAGE } from './page.ts'
+import { configOf, filesOf, isPagePath, isSitePath, PAGE } from './page.ts'
 
 /*
  * The service worker, which opens the site from the device, also without a network. It keeps the files of the build, the
@@ -103,6 +103,13 @@ registerRoute(
     asking = done.catch(() => undefined)
     return response
   },
+)
+
+// Any other page is the network's. Without one, the site's page says that the address is unknown.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'document' && isPagePath(url.pathname),
+  ({ request }) => fetch(request).catch(async () => (await keptPage()) ?? Response.error()),
 )
 
 /** Returns whether a page has the configuration that the server gives out now, as far as is known. */

@@ -53,12 +53,15 @@ test('the site opens without a network after one visit, with its last configurat
     ['/install', 'Install the app'],
     ['/page/site/component/appDownload.jsp', 'Install the app'],
     ['/faq', 'New Member Guide (FAQ)'],
+    ['/nope', 'Page not found'],
   ] as const) {
     await openOffline(page, address)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   }
-  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
+  await expect(page.goto('/api/general')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await page.waitForURL('chrome-error://chromewebdata/')
   await openOffline(page, '/')
+  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('app.language', 'bn'))

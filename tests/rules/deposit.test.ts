@@ -115,6 +115,11 @@ describe('what a deposit brings', () => {
     ],
     ['the promotion’s', offers({ ...FULL, promotion: '3' }, doubled), 1_000_00],
     ['both', offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), ...doubled }), 1_012_50],
+    [
+      'a promotion whose bonus is unknown',
+      offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), promotions: [DOUBLE] }),
+      null,
+    ],
     ['no bonus', offers(FULL, gives('0')), null],
     ['no amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
   ])('with %s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
@@ -234,7 +239,7 @@ describe('the payment of a request', () => {
     [CHANNEL, 'cashOut', '11'],
     [{ ...CHANNEL, account_type: ' personal ' }, 'sendMoney', '11'],
     [{ ...CHANNEL, account_type: 'Marchent' }, 'makePayment', '11'],
-    [{ ...CHANNEL, account_type: 'Bank' }, 'makePayment', '11'],
+    [{ ...CHANNEL, account_type: 'Bank' }, 'other', '11'],
     [null, 'cashOut', '1'],
   ])('is made as the channel says: %o', (channel, paymentType, paymentId) => {
     const payment = paymentToNumber({ ...REQUEST, channel }, [{ id: '1', account_number: '017' }], 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiCalls } from '../../machines/contract/table.ts'
 import { isAnswer, isKeptCall, keyOf } from '../../src/worker/kept.ts'
-import { filesOf, isSitePath } from '../../src/worker/page.ts'
+import { filesOf, isPagePath, isSitePath } from '../../src/worker/page.ts'
 
 describe('the addresses that the worker answers with the page', () => {
   it.each(['/', '/login', '/chat-box/7', '/faq/', '/casino', '/player/logout'])('include %s', (path) => {
@@ -12,6 +12,17 @@ describe('the addresses that the worker answers with the page', () => {
     'do not include %s',
     (path) => expect(isSitePath(path)).toBe(false),
   )
+
+  it.each([
+    ['/nope', true],
+    ['/nope/', true],
+    ['/apiary', true],
+    ['/v1.2/nope', true],
+    ['/api', false],
+    ['/api/general', false],
+    ['/storage/a.svg', false],
+    ['/back.html', false],
+  ])('without a network include %s: %s', (path, isPage) => expect(isPagePath(path)).toBe(isPage))
 })
 
 describe('the files of a page', () => {

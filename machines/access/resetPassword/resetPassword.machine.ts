@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { FieldChange } from '../../common/form.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
-import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
@@ -21,7 +20,8 @@ type PasswordEvent =
 
 export const resetPasswordPorts = {
   changePassword: port<Result<unknown>, PasswordForm>('changePassword'),
-  forgetToken: port<Result<undefined>>('forgetToken'),
+  /** Removes the token at once, and ends the session when it is stopped: with the success, or with the screen. */
+  sessionEnd: channel('sessionEnd'),
 }
 
 const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
@@ -37,7 +37,6 @@ export const resetPasswordMachine = setup({
   actors: resetPasswordPorts,
   guards: { isRight: ({ context }) => checkPassword(context.form) === null },
   actions: {
-    notifyParent: notifyParent<ScreenMessage>(),
     takeField: assign(({ context }, { field, value }: FieldChange<keyof PasswordForm>) => ({
       form: { ...context.form, [field]: value },
       error: null,
@@ -69,25 +68,15 @@ export const resetPasswordMachine = setup({
         id: 'changePassword',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: isOk, target: 'forgettingToken', actions: assign({ form: EMPTY }) },
+          { guard: isOk, target: 'changed', actions: assign({ form: EMPTY }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
       },
     },
-    /**
-     * The server has ended the session. Removing the token keeps the balance poll from getting a 401 while
-     * the success is shown.
-     */
-    forgettingToken: {
-      invoke: { src: 'forgetToken', id: 'forgetToken', onDone: 'changed' },
-    },
+    /** The server has ended the session. */
     changed: {
-      after: {
-        successShown: {
-          target: 'done',
-          actions: { type: 'notifyParent', params: { type: 'logout', revoked: true } },
-        },
-      },
+      invoke: { src: 'sessionEnd', id: 'sessionEnd' },
+      after: { successShown: 'done' },
     },
     done: { type: 'final' },
   },

@@ -77,6 +77,8 @@ const flow = setup({
     isKnown: ({ context }) => context.profile !== null,
     /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
+    isInHand: ({ context: { toVerify } }, { kind, contact }: ContactToVerify) =>
+      kind === toVerify.kind && contact === toVerify.contact,
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
@@ -164,10 +166,30 @@ const verification = flow.createStateConfig({
           remoteId,
           added: addedPhones(profile),
         }),
-        onDone: { target: 'verified', actions: 'refresh' },
+        onDone: [
+          { guard: ({ event }) => event.output, target: 'verified', actions: 'refresh' },
+          { target: 'closed' },
+        ],
         onError: 'closed',
       },
-      on: { 'verification.close': 'closed' },
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            'verification.close': { target: 'hidden', actions: sendTo('verification', { type: 'close' }) },
+          },
+        },
+        /** Until the call under way has ended. */
+        hidden: {
+          on: {
+            'verification.open': {
+              guard: { type: 'isInHand', params: ({ event }) => event },
+              target: 'shown',
+              actions: sendTo('verification', { type: 'reopen' }),
+            },
+          },
+        },
+      },
     },
     verified: { after: { noticeShown: 'closed' } },
   },

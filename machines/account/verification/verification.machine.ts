@@ -47,6 +47,8 @@ interface VerificationContext extends VerificationInput {
   verifyFailure: Failure | null
   /** A phone that may have been added: the outcome of the request to add it is unknown. Otherwise empty. */
   outcomeUnknown: string
+  /** True if the popup was closed while a call was under way, which goes on to its end. */
+  isClosed: boolean
 }
 
 type VerificationEvent =
@@ -56,6 +58,8 @@ type VerificationEvent =
   | { type: 'code.left' }
   | { type: 'send' }
   | { type: 'verify' }
+  | { type: 'close' }
+  | { type: 'reopen' }
   | { type: 'clock.ticked'; now: number }
 
 /** What the device stored of a player's contacts, and the time. */
@@ -99,6 +103,7 @@ const flow = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
+    output: {} as boolean,
     tags: {} as 'busy',
   },
   actors: verificationPorts,
@@ -110,6 +115,7 @@ const flow = setup({
     isContactFilled: ({ context }) => isFilled(context.contact),
     isCodeFilled: ({ context }) => isFilled(context.code),
     isCode: ({ context }) => readCode(context.code) !== '',
+    isClosed: ({ context }) => context.isClosed,
   },
   actions: {
     notifyParent: notifyParent<VerificationMessage>(),
@@ -141,6 +147,7 @@ const form = flow.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
+      always: { guard: 'isClosed', target: '#verification.closed' },
       on: {
         'contact.changed': {
           actions: assign({ contact: ({ event }) => event.value, contactError: null, sendFailure: null }),
@@ -242,7 +249,7 @@ const countdown = flow.createStateConfig({
 
 /**
  * Sends a code to a phone or an e-mail address, and checks it. Each contact has its own countdown, a deadline
- * stored on the device, so it outlives this actor.
+ * stored on the device, so it outlives this actor. Its output is true if the contact is verified.
  */
 export const verificationMachine = flow.createMachine({
   id: 'verification',
@@ -256,7 +263,13 @@ export const verificationMachine = flow.createMachine({
     sendFailure: null,
     verifyFailure: null,
     outcomeUnknown: '',
+    isClosed: false,
   }),
+  output: ({ event }) => event.output === true,
+  on: {
+    close: { actions: assign({ isClosed: true }) },
+    reopen: { actions: assign({ isClosed: false }) },
+  },
   initial: 'recalling',
   states: {
     recalling: {
@@ -271,6 +284,7 @@ export const verificationMachine = flow.createMachine({
       },
     },
     open: { type: 'parallel', states: { form, countdown } },
-    verified: { type: 'final' },
+    verified: { type: 'final', output: true },
+    closed: { type: 'final' },
   },
 })

@@ -80,14 +80,15 @@ export function bonusRate(offers: Offers): string | null {
 }
 
 /**
- * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus or the
- * amount is not known. The promotion's terms may allow less.
+ * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus, or the
+ * amount or the promotion's bonus is not known. The promotion's terms may allow less.
  */
 export function receivedOf(offers: Offers, usdtRate: string | undefined): number | null {
   const amount = readAmount(offers.form.amount)
-  if (amount === null) return null
+  const promotion = promotionOf(offers)
+  if (amount === null || (promotion && !promotion.deposit_bouns)) return null
   const taka = depositCurrency(offers) === 'USDT' ? multiply(amount, usdtRate) : amount
-  const bonus = percentOf(taka, bonusRate(offers)) + percentOf(taka, promotionOf(offers)?.deposit_bouns)
+  const bonus = percentOf(taka, bonusRate(offers)) + percentOf(taka, promotion?.deposit_bouns)
   return bonus > 0 ? taka + bonus : null
 }
 

@@ -5,10 +5,10 @@ import type { Payment } from '../makePayment/makePayment.types.ts'
 import { actionOf } from '../methods.rules.ts'
 import type { DepositRequest } from './deposit.types.ts'
 
-/** Returns what both kinds of payment have in common. An unknown account type is treated as `makePayment`. */
+/** Returns what both kinds of payment have in common. An unknown account type names no action. */
 function paymentOf({ remoteId, method, channel, promotionId, currency, amount }: DepositRequest) {
   return {
-    paymentType: actionOf((channel ?? method).account_type) ?? ('makePayment' as const),
+    paymentType: actionOf((channel ?? method).account_type) ?? ('other' as const),
     remoteId,
     method: method.name,
     icon: method.icon ?? '',

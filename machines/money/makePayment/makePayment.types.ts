@@ -7,8 +7,8 @@ import { summarySchema } from '../summary.types.ts'
 /** The payment to make and its deadline: the navigation state of `/make-payment`. */
 export const paymentSchema = z.object({
   ...summarySchema.shape,
-  /** What the player does to pay, or `ewallet`. */
-  paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
+  /** What the player does to pay; `other` on a channel of an unknown account type. */
+  paymentType: z.enum([...CHANNEL_ACTIONS, 'other', 'ewallet']),
   /** The player whose payment it is. */
   remoteId: z.string(),
   /** Where to pay to; empty if the player can only pay at `url`. */

@@ -1,4 +1,4 @@
-import { Crown, Gift, Handshake, Headset, House, Radio, Users } from 'lucide-react'
+import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
 import { kindAddress, MENU_KINDS } from '#machines/games/gameKinds.ts'
 import { menuTexts } from '../../i18n/en/app/menu.ts'
 import { Modal } from '../../ui/layout/Modal.tsx'
@@ -15,7 +15,6 @@ export default function Menu() {
   const close = () => shell.send({ type: 'close' })
   const affiliate = useAffiliateHref()
   const more = [
-    { href: '/exchange-inplay', label: text.menu.inPlay, icon: <Radio /> },
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
     { href: '/refrrel-program', label: text.menu.referral, icon: <Users /> },
     { href: '/vip', label: text.menu.vip, icon: <Crown /> },

@@ -1,25 +1,37 @@
+import { type ActorRefFrom, type AnyActor, fromCallback } from 'xstate'
 import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPassword.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
+import type { sessionMachine } from '#machines/access/session/session.machine.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http.ts'
 import { promisePort } from '../common/promisePort.ts'
 
+/** Ends the session on this device; a changed password has ended it on the server. */
+function endSession(system: AnyActor['system']): void {
+  const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session')
+  session?.send({ type: 'logout', revoked: true })
+}
+
 export function resetPasswordPortsOf({ http, storage, report }: Environment): typeof resetPasswordPorts {
   return {
-    changePassword: promisePort(report, ({ input }) =>
-      http.send(accountCalls.changePassword, {
+    changePassword: promisePort(report, async ({ input, signal, system }) => {
+      const token = storage.get('token')
+      const result = await http.send(accountCalls.changePassword, {
         body: {
           old_password: input.current,
           new_password: input.next,
           new_password_confirmation: input.confirm,
         },
         signal: LASTING,
-      }),
-    ),
-    forgetToken: promisePort(report, async () => {
+      })
+      // The screen was left meanwhile, so its chart can't end the session.
+      if (result.ok && signal.aborted && storage.get('token') === token) endSession(system)
+      return result
+    }),
+    // Without the token, the balance poll gets no 401 while the success is shown.
+    sessionEnd: fromCallback(({ system }) => {
       storage.remove('token')
-      return succeeded(undefined)
+      return () => endSession(system)
     }),
   }
 }

@@ -2,7 +2,6 @@ import type { menuTexts as English } from '../../en/app/menu.ts'
 
 export const menuTexts: typeof English = {
   menu: {
-    inPlay: 'ইন-প্লে',
     referral: 'রেফারেল প্রোগ্রাম',
     vip: 'ভিআইপি',
     affiliate: 'অ্যাফিলিয়েট',

@@ -1,6 +1,5 @@
 export const menuTexts = {
   menu: {
-    inPlay: 'In-Play',
     referral: 'Referral Program',
     vip: 'VIP',
     affiliate: 'Affiliate',

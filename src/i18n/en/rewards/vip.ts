@@ -12,7 +12,7 @@ export const vipTexts = {
     clear: 'Clear',
     least: 'Minimum VP Required: 10',
     errors: {
-      notWhole: 'Amount must be a whole number.',
+      notWhole: 'Points must be a whole number.',
       notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
     },
     wallet: 'What you convert is added to your main wallet as money.',

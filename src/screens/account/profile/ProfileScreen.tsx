@@ -24,7 +24,9 @@ export function ProfileScreen({ actor }: Props) {
   const { profile: text } = useTexts(profileTexts)
   const profile = useSelector(actor, ({ context }) => context.profile)
   const loading = useSelector(actor, ({ value }) => value.details === 'loading')
-  const verification = useSelector(actor, ({ children }) => children.verification)
+  const verification = useSelector(actor, (snapshot) =>
+    snapshot.matches({ verification: { open: 'shown' } }) ? snapshot.children.verification : undefined,
+  )
   const bonus = useSelector(actor, ({ children }) => children.cashBonus)
   const claimed = useSelector(bonus, (snapshot) => snapshot?.matches('claimed'))
   const verified = useSelector(actor, ({ value }) => value.verification === 'verified')

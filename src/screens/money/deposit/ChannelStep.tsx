@@ -11,6 +11,7 @@ import { prose } from '#src/theme/global.css.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
+import { channelName } from './channelName.ts'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { useInlineError } from './inlineError.ts'
@@ -68,12 +69,12 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
       value={chosen}
       onChange={(value) => actor.send({ type: 'field.changed', field: 'channel', value })}
       error={error}
-      items={open.map(({ id, account_type }) => {
-        const action = actionOf(account_type)
+      items={open.map((channel) => {
+        const action = actionOf(channel.account_type)
         return {
-          value: id,
-          label: deposit.actions[action ?? 'makePayment'],
-          detail: action === 'usdt' ? undefined : action ? makePayment.kinds[action] : account_type,
+          value: channel.id,
+          label: channelName(deposit, channel),
+          detail: action && action !== 'usdt' ? makePayment.kinds[action] : undefined,
           disabled: !choosing,
         }
       })}

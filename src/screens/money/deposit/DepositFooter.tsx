@@ -20,6 +20,7 @@ import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { channelName } from './channelName.ts'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 
@@ -35,8 +36,8 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const state = useSelector(actor, formState)
   const bonus = useSelector(actor, ({ context }) => bonusRate(context))
   const received = useSelector(actor, ({ context }) => receivedOf(context, rate))
-  const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
-  const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
+  const isUsdt = actionOf(channel?.account_type) === 'usdt'
+  const by = [method?.name, channel && !isUsdt && channelName(deposit, channel)].filter(Boolean)
   return (
     <ActionFooter
       summary={

@@ -89,14 +89,15 @@ function Parts({ words }: { words: string }) {
   ))
 }
 
+/** Returns what a promotion gives and requires; `–` for an unknown turnover. */
 function terms(
   deposit: (typeof depositTexts)['deposit'],
   { deposit_bouns, turnover }: Promotion,
   taka: number | null,
 ) {
-  const times = plainDecimal(turnover ?? '0')
+  const times = turnover ? `${plainDecimal(turnover)}×` : '–'
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
   if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
   const bonus = percentOf(taka, deposit_bouns)
-  return deposit.promotionGives(formatMoney(bonus), formatMoney(multiply(bonus, turnover)))
+  return deposit.promotionGives(formatMoney(bonus), formatMoney(turnover ? multiply(bonus, turnover) : null))
 }

@@ -112,7 +112,8 @@ function Grouped({ number }: { number: string }) {
 
 function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, method }: Payment): string {
   if (paymentType === 'usdt') return text.address
-  return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
+  if (paymentType === 'ewallet' || paymentType === 'other') return text.ewallet(method)
+  return text.numberOf(method, text.kinds[paymentType])
 }
 
 /** Renders what an amount in USDT is worth in taka, at the operator's rate. */

@@ -20,7 +20,7 @@ export function WhatToDo({ payment }: { payment: Payment }) {
   const action =
     paymentType === 'usdt'
       ? text.sendUsdt
-      : paymentType === 'ewallet'
+      : paymentType === 'ewallet' || paymentType === 'other'
         ? text.pay
         : deposit.actions[paymentType]
   const others = TAKA_ACTIONS.filter((other) => other !== paymentType).map((other) => deposit.actions[other])

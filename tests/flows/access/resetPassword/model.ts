@@ -38,7 +38,6 @@ export const model = defineModel<typeof resetPasswordMachine>({
   at: '/reset-password',
   project: ({ form, error, failure }) => [form, error, failure],
 
-  localPorts: ['forgetToken'],
   answers: {
     changePassword: {
       changed: { body: { message: 'Password changed.' } },

@@ -32,8 +32,11 @@ const fact = (page: Page, name: string) => page.getByRole('group', { name, exact
 /** Selected by name, because the birthday's group has the same label. */
 const birthdayField = (page: Page) => page.locator('input[name=birthday]')
 
+const HELD =
+  'a popup is hidden only while its call is held; the journeys and the verification’s model close it'
+
 /** Returns true if no dialog covers the page. */
-const isUncovered = ({ value }: AnyMachineSnapshot) => value.verification !== 'open'
+const isUncovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ verification: { open: 'shown' } })
 
 export const model = defineModel<typeof profileMachine>({
   machine: profileMachine,
@@ -52,7 +55,7 @@ export const model = defineModel<typeof profileMachine>({
       profile.contactsFailure,
     ],
     failure,
-    toVerify.kind === 'added',
+    toVerify,
   ],
 
   answers: {
@@ -71,17 +74,22 @@ export const model = defineModel<typeof profileMachine>({
   outcomes: {
     verification: {
       verified: {
-        play: async ({ page, ambient }) => {
-          const path: Record<string, string> = {
-            'Verify phone': '/verify-phone-number',
-            'Verify email': '/verify-email',
-          }
-          const title = (await page.getByRole('dialog').getByRole('heading').textContent()) ?? ''
-          ambient.set(`POST ${path[title] ?? '/add/verify-phone-number'}`, { body: {} })
-          await page.getByLabel('Verification Code', { exact: true }).fill('123456')
-          await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click()
+        output: true,
+        play: {
+          when: (snapshot) => !isUncovered(snapshot),
+          play: async ({ page, ambient }) => {
+            const path: Record<string, string> = {
+              'Verify phone': '/verify-phone-number',
+              'Verify email': '/verify-email',
+            }
+            const title = (await page.getByRole('dialog').getByRole('heading').textContent()) ?? ''
+            ambient.set(`POST ${path[title] ?? '/add/verify-phone-number'}`, { body: {} })
+            await page.getByLabel('Verification Code', { exact: true }).fill('123456')
+            await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click()
+          },
         },
       },
+      closed: { output: false, play: HELD },
       broken: { error: new Error('broken') },
     },
     birthday: {
@@ -156,9 +164,9 @@ export const model = defineModel<typeof profileMachine>({
     },
     'verification.open': (page, { kind, contact }) =>
       button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
-    'verification.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'verification.close': HELD,
     'contacts.changed': {
-      when: ({ value, context }) => value.verification === 'open' && context.toVerify.kind === 'added',
+      when: (snapshot) => !isUncovered(snapshot) && snapshot.context.toVerify.kind === 'added',
       play: async (page, _, { ambient, made }) => {
         ambient.set('POST /add/number', { body: {} })
         ambient.set('POST /add/send-verification-code', { status: 400, body: {} })
@@ -169,6 +177,12 @@ export const model = defineModel<typeof profileMachine>({
         await button(page, 'Send Code').click()
       },
     },
+  },
+
+  unreachedInBrowser: {
+    'profile.verification.open.hidden': HELD,
+    'profile.verification.open xstate.done.actor.verification#1': HELD,
+    'profile.verification.open.hidden verification.open#0': HELD,
   },
 
   assertions: {
@@ -187,7 +201,8 @@ export const model = defineModel<typeof profileMachine>({
     'profile.birthday.saved': (page) =>
       expect(page.getByRole('main').getByText('Your birthday has been saved.')).toBeVisible(),
     'profile.verification.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'profile.verification.open': (page, { context }) =>
+    'profile.verification.open.hidden': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'profile.verification.open.shown': (page, { context }) =>
       expect(page.getByRole('dialog', { name: TITLES[context.toVerify.kind], exact: true })).toBeVisible(),
     'profile.verification.verified': (page) =>
       expect(announcements(page).filter({ hasText: 'Verified' })).toHaveText('Verified successfully.'),
@@ -213,8 +228,9 @@ function offered({ context: { profile } }: Steady) {
   ]
 }
 
-async function seeProfile(page: Page, { context, value }: Steady): Promise<void> {
-  if (!context.profile || value.verification === 'open') return
+async function seeProfile(page: Page, snapshot: Steady): Promise<void> {
+  const { context } = snapshot
+  if (!context.profile || !isUncovered(snapshot)) return
   const { user, contacts, contactsFailure } = context.profile
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Info', exact: true })).toBeVisible()
   await expect(region(page, 'VIP')).toContainText('VP Points1,250')

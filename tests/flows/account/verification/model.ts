@@ -115,6 +115,9 @@ export const model = defineModel<typeof verificationMachine>({
         .map((value) => ({ type: 'code.changed', value })),
     send: ({ context }) => (isAtCode(context) ? [] : [{ type: 'send' }]),
     verify: ({ context }) => (isAtContact(context) ? [] : [{ type: 'verify' }]),
+    close: ({ context }) =>
+      context.isClosed || isAtContact(context) || isAtCode(context) ? [] : [{ type: 'close' }],
+    reopen: ({ context }) => (context.isClosed ? [{ type: 'reopen' }] : []),
     // Only while no call is in progress: the time that a tick takes here would exceed a call's time limit.
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy')
@@ -130,6 +133,11 @@ export const model = defineModel<typeof verificationMachine>({
     'code.left': (page) => leaveField(codeField(page)),
     send: (page) => button(page, 'Send Code').click(),
     verify: (page) => button(page, 'Verify').click(),
+    close: {
+      when: (snapshot) => !snapshot.hasTag('busy'),
+      play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    },
+    reopen: 'a closed popup shows no state; the profile’s journeys open it again',
   },
 
   assertions: {
@@ -162,6 +170,7 @@ export const model = defineModel<typeof verificationMachine>({
       await expect(page.getByRole('dialog').getByRole('timer')).toHaveText(clock)
       await expect(button(page, 'Send Code')).toBeDisabled()
     },
+    'verification.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'verification.verified': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(announcements(page)).toHaveText('Verified successfully.')

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { promotion } from '#tests/flows/rewards/promotions/promotions.fixture.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { serve, stored } from '#tests/site/serve.ts'
@@ -22,11 +24,11 @@ test('a closed dialog returns the focus to the button that opened it, although t
   await expect(deposit.next).toBeFocused()
 })
 
-test('Bengali has words for the known types of accounts; an unknown one is shown as the server writes it', async ({
+test('Bengali has words for the known types of accounts; an unknown one is named and paid without a wrong action', async ({
   page,
 }) => {
   await stored(page, { ...PLAYER, 'app.language': 'bn' })
-  const channels = ['Agent', 'personal', 'Distributor'].map((account_type, id) => ({
+  const channels = ['Agent', 'personal', 'Distributor', null].map((account_type, id) => ({
     ...{ id, name: 'bKash', status: 'active' },
     account_type,
   }))
@@ -34,6 +36,37 @@ test('Bengali has words for the known types of accounts; an unknown one is shown
   await depositPage(page).open()
   await page.getByRole('radio', { name: 'bKash' }).click()
   const radios = page.getByRole('radiogroup', { name: 'ডিপোজিট চ্যানেল' }).getByRole('radio')
-  for (const [at, words] of ['এজেন্ট', 'পার্সোনাল', 'Distributor'].entries())
-    await expect(radios.nth(at)).toHaveAccessibleDescription(words)
+  const words = [
+    ['ক্যাশ আউট', 'এজেন্ট'],
+    ['সেন্ড মানি', 'পার্সোনাল'],
+    ['Distributor', ''],
+    ['bKash', ''],
+  ] as const
+  for (const [at, [name, description]] of words.entries()) {
+    await expect(radios.nth(at)).toHaveAccessibleName(name)
+    await expect(radios.nth(at)).toHaveAccessibleDescription(description)
+  }
+  await radios.nth(2).click()
+  await expect(page.getByText('bKash Distributor দিয়ে দেবেন')).toBeVisible()
+  await button(page, '500').click()
+  await button(page, 'পরবর্তী').click()
+  await expect(page.getByText('bKash নম্বর', { exact: true })).toBeVisible()
+  await expect(page.getByText('দুইবার বা অন্য পরিমাণ পাঠাবেন না: টাকা খুঁজে পাওয়া যাবে না।')).toBeVisible()
+  await expect(page.getByText(/সেন্ড মানি|ক্যাশ আউট|মেক পেমেন্ট/)).toHaveCount(0)
+})
+
+test('a turnover or bonus that the server does not tell is not said to be zero', async ({ page }) => {
+  await stored(page, PLAYER)
+  const dates = { start_date: null, end_date: null, turnover: null }
+  const promotions = [
+    promotion(1, 'Double it', dates),
+    promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
+  ]
+  await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
+  const { open, choose, choice } = depositPage(page)
+  await open()
+  await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
+  await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
+  await choose('Cash Out')
+  await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('You get ৳ 500.00 · turnover –')
 })

@@ -28,7 +28,7 @@ const CARDS: Readonly<Record<number, readonly [shown: string, percent: string | 
 const WORTHS: Readonly<Record<number, string>> = { 25: '25 VP = ৳ 2.50', 15: '15 VP = ৳ 1.50' }
 
 const ERRORS = {
-  notWhole: 'Amount must be a whole number.',
+  notWhole: 'Points must be a whole number.',
   notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
 }
 

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { createActor, fromTransition, setup } from 'xstate'
+import { resetPasswordMachine } from '../../machines/access/resetPassword/resetPassword.machine.ts'
+import { failed, type Result, succeeded } from '../../machines/common/result.ts'
+import { resetPasswordPortsOf } from '../../src/ports/access/resetPassword.ts'
+import { PLAYER } from '../model/ambient.ts'
+import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+
+const FORM = { current: 'secret99', next: 'newsecret1', confirm: 'newsecret1' } as const
+const CHANGED = succeeded({ message: 'Changed.' })
+const ENDED = { type: 'logout', revoked: true }
+
+/** Sends a password change; returns how to answer it, how to leave the screen, and what the session is told. */
+function changing() {
+  const environment = new HeadlessEnvironment({ at: '/reset-password', stored: PLAYER }).of('changePassword')
+  let reply: (result: Result<never>) => void
+  const answered = new Promise<Result<never>>((resolve) => {
+    reply = resolve
+  })
+  const http = { ...environment.http, send: () => answered }
+  const told: unknown[] = []
+  const root = createActor(
+    setup({
+      actors: {
+        session: fromTransition((_, event: { type: string }) => void told.push(event), undefined),
+        screen: resetPasswordMachine.provide({ actors: resetPasswordPortsOf({ ...environment, http }) }),
+      },
+    }).createMachine({
+      invoke: { src: 'session', systemId: 'session' },
+      initial: 'shown',
+      states: { shown: { invoke: { src: 'screen', systemId: 'screen' }, on: { leave: 'left' } }, left: {} },
+    }),
+  ).start()
+  const screen = root.system.get('screen')
+  for (const [field, value] of Object.entries(FORM)) screen.send({ type: 'field.changed', field, value })
+  screen.send({ type: 'submit' })
+  return {
+    told,
+    storage: environment.storage,
+    leave: () => root.send({ type: 'leave' }),
+    answer: (result: Result<unknown>) => {
+      reply(result as Result<never>)
+      return settled()
+    },
+  }
+}
+
+it('a changed password ends the session if its screen is left before the answer', async () => {
+  const { leave, answer, told } = changing()
+  leave()
+  await answer(CHANGED)
+  expect(told).toEqual([ENDED])
+})
+
+it('a changed password ends the session once if its screen is left while it shows the success', async () => {
+  const { leave, answer, told, storage } = changing()
+  await answer(CHANGED)
+  expect([told, storage.get('token')]).toEqual([[], ''])
+  leave()
+  expect(told).toEqual([ENDED])
+})
+
+it('a password change that was refused, or that another session sent, ends no session', async () => {
+  const refused = changing()
+  refused.leave()
+  await refused.answer(failed({ kind: 'lost' }))
+  const other = changing()
+  other.leave()
+  other.storage.set('token', 'of another session')
+  await other.answer(CHANGED)
+  expect([refused.told, other.told]).toEqual([[], []])
+})
