@@ -8,7 +8,7 @@ import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './notices.css.ts'
 
-type Later = Readonly<Partial<Record<'update', AnyActorRef>>>
+type Later = { readonly update?: AnyActorRef }
 
 /** Renders the prompt to load a new version. */
 export default function UpdateNotice() {
