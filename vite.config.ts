@@ -4,12 +4,12 @@ import { defineConfig } from 'vite'
 import { brand } from './scripts/vite/brand.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
-import { earlyScript } from './scripts/vite/early.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
 import { inspect } from './scripts/vite/inspect.ts'
 import { output } from './scripts/vite/output.ts'
+import { pageScripts } from './scripts/vite/pageScripts.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/pwa.ts'
 import { sandbox } from './scripts/vite/sandbox.ts'
@@ -21,7 +21,7 @@ export default defineConfig({
     iconSprite(),
     react(),
     vanillaExtractPlugin(),
-    earlyScript('/src/preload.ts'),
+    pageScripts('/src/preload.ts'),
     firstPaint(),
     sandbox(),
     inspect(),

@@ -149,10 +149,7 @@ export function firstPaint(): Plugin {
         this.emitFile({ type: 'asset', fileName: files.styles, source: styles })
         this.emitFile({ type: 'asset', fileName: files.script, source: script })
 
-        const scripts = takeOut(
-          String(page.source),
-          /\s*<(link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g,
-        )
+        const scripts = takeOut(String(page.source), /\s*<script (async|defer) [^>]*><\/script>/g)
         const sheets = takeOut(scripts.page, /\s*<link rel="stylesheet"[^>]*>/g)
         page.source = sheets.page
           .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n    $&`)

@@ -1,5 +1,3 @@
-import { fetchCode } from '../app/loading/fetchCode.ts'
-
 /** Milliseconds before a failed request of the page itself is repeated. */
 const RETRY_DELAY = 1_000
 
@@ -12,10 +10,20 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function fetchSheet(link: HTMLLinkElement): void {
-  const again = link.cloneNode() as HTMLLinkElement
-  again.addEventListener('error', () => setTimeout(fetchSheet, RETRY_DELAY, again))
-  link.replaceWith(again)
+/** Requests what an element refers to, in a new one: a script that has failed once never runs again. */
+function fetchNew(element: HTMLElement): void {
+  const again = document.createElement(element.localName)
+  for (const { name, value } of element.attributes) again.setAttribute(name, value)
+  again.addEventListener('error', () => setTimeout(fetchNew, RETRY_DELAY, again))
+  element.replaceWith(again)
+}
+
+/**
+ * Requests a script of the page again if it has not run: each sets a global variable (`scripts/vite/pageScripts.ts`).
+ */
+function fetchScript(window: Window, order: 'async' | 'defer'): void {
+  const script = window.document.querySelector<HTMLScriptElement>(`script[${order}][data-sets]`)
+  if (script && !(String(script.dataset.sets) in window)) fetchNew(script)
 }
 
 /**
@@ -25,14 +33,13 @@ function fetchSheet(link: HTMLLinkElement): void {
 export function fetchAgain(window: Window): void {
   const { document } = window
   const fetchMissing = () => {
-    const { signal } = new AbortController()
-    for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type=module]'))
-      fetchCode(() => import(/* @vite-ignore */ src), window, signal).catch(() => undefined)
+    fetchScript(window, 'defer')
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      if (!isThere(link)) fetchSheet(link)
+      if (!isThere(link)) fetchNew(link)
   }
-  // By then every script and style sheet has arrived or failed.
+  // By then every deferred script and style sheet has arrived or failed, and at the end every async script.
   window.addEventListener(document.readyState === 'loading' ? 'DOMContentLoaded' : 'load', fetchMissing)
+  window.addEventListener('load', () => fetchScript(window, 'async'))
   window.addEventListener(
     'error',
     ({ target }) => {

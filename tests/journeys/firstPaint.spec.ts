@@ -232,16 +232,3 @@ for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.filter((shift) => shift > 0.0001)).toEqual([])
   })
-
-test('the HTML page itself requests all files that the script of the site imports', async ({ request }) => {
-  const read = async (path: string) =>
-    (await request.get(path, { headers: { accept: 'text/html,*/*' } })).text()
-  const page = await read('/login')
-  const [script] = page.match(/\/assets\/index-[\w-]+\.js/) ?? []
-  const imports = [...(await read(script ?? '')).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(
-    ([, name]) => name,
-  )
-  expect(imports.length).toBeGreaterThan(0)
-  // Anything that only the script names is requested one round trip later.
-  expect(imports.filter((name) => !page.includes(`"/assets/${name}"`))).toEqual([])
-})

@@ -16,7 +16,7 @@ const ONCE_IN = 60_000
 
 /** Returns the name of the page's main script, which differs from build to build. */
 function buildOf({ document }: Window): string {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
   return scripts.at(-1)?.src.replace(/.*\/|\.js$/g, '') ?? ''
 }
 
