@@ -19,10 +19,16 @@ function encodeMoney(minor: number): string {
   return moneyToDecimal(minor)
 }
 
+/** Returns a number as decimal text. JavaScript writes small ones as `1.4e-14`, which a sum of floats may leave. */
+function decimalOf(value: number | string): string {
+  const text = String(value)
+  return text.includes('e') ? Number(value).toFixed(20) : text
+}
+
 /** An amount: a number or a decimal string on the wire, an integer of hundredths once decoded. */
 export const money = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value, payload) => {
-    const minor = parseMoney(String(value))
+    const minor = parseMoney(decimalOf(value))
     if (minor !== undefined) return minor
     payload.issues.push({ code: 'custom', input: value, message: 'not an amount' })
     return z.NEVER
@@ -47,7 +53,7 @@ export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number
 
 /** A decimal, decoded as text to avoid floating point, for rates and factors. */
 export const decimal = z.codec(z.union([z.number(), decimalString]), decimalString, {
-  decode: String,
+  decode: decimalOf,
   encode: (value) => value,
 })
 

@@ -33,6 +33,8 @@ export function pageScripts(source: string): Plugin {
         return html.replace(tag, '')
       },
     },
+    // File names are made before the code is rewritten, so they also depend on how: count up with each change of that.
+    augmentChunkHash: () => 'classic 1',
     generateBundle: {
       // Runs after Vite has generated the page.
       order: 'post',

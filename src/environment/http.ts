@@ -143,6 +143,8 @@ export function createHttp(options: HttpOptions): Http {
       signal,
       credentials: 'omit',
       ...(given.fresh && { cache: 'reload' }),
+      // A conversion of points is a GET: a second one must not be answered by the first one's answer.
+      ...(call.kind === 'money' && { cache: 'no-store' }),
       responseType: 'text',
       ignoreResponseError: true,
       retry: call.method === 'GET' && call.kind === 'read' ? 1 : 0,
@@ -177,9 +179,13 @@ export function createHttp(options: HttpOptions): Http {
       // ofetch 1.5 ignores `timeout` if a signal is given.
       const limit = new AbortController()
       const timer = options.clock.setTimeout(() => limit.abort(), CALL_LIMIT[call.kind])
+      // Browsers from before 2024 lack `AbortSignal.any`.
+      const abort = () => limit.abort(given.signal.reason)
+      given.signal.addEventListener('abort', abort)
+      if (given.signal.aborted) abort()
       let raw: RawResponse
       try {
-        raw = await request(call, given, token, AbortSignal.any([given.signal, limit.signal]))
+        raw = await request(call, given, token, limit.signal)
       } catch (error) {
         if (given.signal.aborted) throw error
         if (limit.signal.aborted) return failed({ kind: 'timedOut' })
@@ -187,6 +193,7 @@ export function createHttp(options: HttpOptions): Http {
         throw error
       } finally {
         options.clock.clearTimeout(timer)
+        given.signal.removeEventListener('abort', abort)
       }
 
       // Another tab may have stored a newer token that this one does not know about yet.

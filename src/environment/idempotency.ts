@@ -35,8 +35,8 @@ const keptForm = z.pipe(
   z.object({ form: z.string(), key: z.string(), at: z.number() }),
   z.transform(({ form, key, at }): KeptKey => ({ digest: digestOf(key, form), key, at })),
 )
-/** The keys of a player's open calls by path. */
-const keptKeys = z.record(z.string(), z.union([keptKey, keptForm]))
+/** The keys of a player's open calls by path. One that can't be read does not hide the others. */
+const keptKeys = z.record(z.string(), z.catch(z.optional(z.union([keptKey, keptForm])), undefined))
 type KeptKeys = z.output<typeof keptKeys>
 
 function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
@@ -44,8 +44,9 @@ function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
 }
 
 function writeKeys({ storage }: Environment, place: StorageKey, keys: KeptKeys): void {
-  if (Object.keys(keys).length === 0) storage.remove(place)
-  else storage.set(place, JSON.stringify(keys))
+  const text = JSON.stringify(keys)
+  if (text === '{}') storage.remove(place)
+  else storage.set(place, text)
 }
 
 function writeKey(environment: Environment, remoteId: string, call: Call, kept: KeptKey | undefined): void {
@@ -113,7 +114,10 @@ async function sendWithKey<C extends Call>(
     ...(first.known && { known: first.known }),
   })
   const result = await environment.http.send(call, { ...options, signal: LASTING, key } as CallOptions<C>)
-  if (result.ok || !leavesOutcomeUnknown(result.failure, 'money')) forgetKey(environment, remoteId, call)
+  // Without a session nothing is sent, which says nothing about an earlier attempt.
+  const isUnsent = isSame && !result.ok && result.failure.kind === 'signedOut'
+  if (!isUnsent && (result.ok || !leavesOutcomeUnknown(result.failure, 'money')))
+    forgetKey(environment, remoteId, call)
   return { ...result, ...first }
 }
 

@@ -32,6 +32,8 @@ describe('the scalars of the wire', () => {
     ['1500.005', 150_001],
     ['-3', -300],
     ['-0', 0],
+    [1.42e-14, 0],
+    [-5e-7, 0],
     ['99999999999999999999', INVALID],
     [1e21, INVALID],
     [null, INVALID],

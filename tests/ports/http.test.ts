@@ -180,6 +180,32 @@ describe('a failed call', () => {
     expect(received).toHaveLength(1)
   })
 
+  it.each(['before', 'while'])('ends if it is aborted %s it is sent', async (when) => {
+    const controller = new AbortController()
+    if (when === 'before') controller.abort()
+    /** Like a browser: rejects once the signal is aborted. */
+    const hanging: typeof fetch = (_, init) =>
+      new Promise((_, reject) => {
+        const end = () => reject(init?.signal?.reason)
+        if (init?.signal?.aborted) end()
+        init?.signal?.addEventListener('abort', end)
+      })
+    const sent = http({ fetch: hanging }).send(siteCalls.general, { signal: controller.signal })
+    controller.abort()
+    await expect(sent).rejects.toThrow()
+  })
+
+  it('needs nothing that browsers of 2023 lack', async () => {
+    const { any } = AbortSignal
+    Object.assign(AbortSignal, { any: undefined })
+    answer = json(200, { balance: '1.00' })
+    try {
+      expect(await askBalance()).toMatchObject({ ok: true })
+    } finally {
+      Object.assign(AbortSignal, { any })
+    }
+  })
+
   it('rejects on an unexpected error', async () => {
     const broken = () => Promise.reject(new Error('not the network'))
     await expect(askBalance({ fetch: broken })).rejects.toThrow()

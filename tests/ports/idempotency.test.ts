@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { failed } from '../../machines/common/result.ts'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import {
@@ -128,6 +129,24 @@ describe('the key of a call of unknown outcome', () => {
     const { send, stored } = begin(undefined, 422)
     await send()
     expect(stored()).toBe('')
+  })
+
+  it('stays if the session has ended, so nothing was sent', async () => {
+    const { send, environment, stored } = begin()
+    await send()
+    const kept = stored()
+    const http = { ...environment.http, send: async () => failed({ kind: 'signedOut' as const }) }
+    await sendIdempotent({ ...environment, http }, '41', moneyCalls.confirmEwallet, {
+      body: FORM,
+      signal: new AbortController().signal,
+    })
+    expect(stored()).toBe(kept)
+  })
+
+  it('is found beside a record that can’t be read', async () => {
+    const { send, keys } = begin({ ...older(FILLED), '/submit-withdraw': { key: 7 } })
+    await send()
+    expect(keys).toEqual([KEY])
   })
 
   it('is removed when it is forgotten, or when the form is filled in differently', () => {

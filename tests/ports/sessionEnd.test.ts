@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { EMPTY_SIGNUP } from '../../machines/access/signup/signup.rules.ts'
 import { sessionPortsOf } from '../../src/ports/access/session.ts'
+import { signupPortsOf } from '../../src/ports/access/signup.ts'
 import { verificationPortsOf } from '../../src/ports/account/verification.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
@@ -20,6 +22,28 @@ it.each([
   const store = createActor(sessionPortsOf(environment).sessionStore).start()
   store.send({ type: 'save', start: { session, registered: false } })
   expect(Object.keys(LEFT).filter((key) => environment.storage.get(key as keyof typeof LEFT))).toEqual(kept)
+})
+
+it('a log-in removes the contacts of a password reset that was not finished', () => {
+  const stored = { 'app.forgotPassword': '{"form":{"contact":"01812345678"}}' }
+  const environment = new HeadlessEnvironment({ at: '/', stored }).of('store')
+  const store = createActor(sessionPortsOf(environment).sessionStore).start()
+  store.send({ type: 'save', start: { session: RAHIM, registered: false } })
+  expect(environment.storage.get('app.forgotPassword')).toBe('')
+})
+
+it.each([
+  [200, ''],
+  [422, 'R'],
+])('after an answer of status %d to a sign-up the referral code is %j', async (status, left) => {
+  const environment = new HeadlessEnvironment(
+    { at: '/signup', stored: { referral_code: 'R' } },
+    () => async () => Response.json({ message: 'An answer.' }, { status }),
+  ).of('createPlayer')
+  const { createPlayer } = signupPortsOf(environment)
+  const input = { form: EMPTY_SIGNUP, codes: { referral: 'R', agent: '', affiliate: '' } }
+  await toPromise(createActor(createPlayer, { input }).start())
+  expect(environment.storage.get('referral_code')).toBe(left)
 })
 
 it.each([

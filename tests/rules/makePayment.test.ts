@@ -73,8 +73,11 @@ describe('a confirmation that was refused because of its promotion', () => {
     ['that has not failed', PROMOTED, null, false],
     ['without a payment', null, failure, false],
   ] as const)('%s', (_, payment, failure, can) => {
-    expect(isPromotionRefused({ payment, failure })).toBe(can)
+    expect(isPromotionRefused({ payment, failure, outcomeUnknown: false })).toBe(can)
   })
+
+  it('of unknown outcome is not sent without it before the transactions are loaded', () =>
+    expect(isPromotionRefused({ payment: PROMOTED, failure, outcomeUnknown: true })).toBe(false))
 })
 
 it('a payment is the same without its promotion, and a different one with another number, page, id or deadline', () => {

@@ -44,8 +44,9 @@ export function checkPayment(
 export function isPromotionRefused({
   payment,
   failure,
-}: Pick<PaymentContext, 'payment' | 'failure'>): boolean {
-  if (failure?.kind !== 'refused' || !failure.fields?.promotion_id) return false
+  outcomeUnknown,
+}: Pick<PaymentContext, 'payment' | 'failure' | 'outcomeUnknown'>): boolean {
+  if (outcomeUnknown || failure?.kind !== 'refused' || !failure.fields?.promotion_id) return false
   return payment !== null && payment.paymentType !== 'ewallet' && payment.promotionId !== null
 }
 

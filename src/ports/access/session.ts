@@ -3,7 +3,6 @@ import type { SessionStoreEvent, sessionPorts } from '#machines/access/session/s
 import type { Session, SessionStart } from '#machines/common/session.types.ts'
 import { moneyToDecimal } from '#machines/contract/amounts.ts'
 import { siteCalls } from '#machines/contract/site.ts'
-import { forgetCodes } from '../../environment/codes.ts'
 import type { Environment } from '../../environment/environment.ts'
 import {
   type PlayerKey,
@@ -65,7 +64,8 @@ function saveSession({ storage, clock }: Environment, { session, registered }: S
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
   storage.set('regPopup', registered ? '1' : '0')
-  if (registered) forgetCodes(storage)
+  // Names and contacts of a password reset that was not finished.
+  storage.remove('app.forgotPassword')
   storage.set('remote_id', session.remoteId)
   storage.set('username', session.username)
   if (session.exchangeToken) storage.set('exchangeToken', session.exchangeToken)
