@@ -13,7 +13,12 @@ import {
   openPromotions,
   receivedOf,
 } from '../../machines/money/deposit/deposit.rules.ts'
-import type { DepositRequest, Eligibility, Offers } from '../../machines/money/deposit/deposit.types.ts'
+import type {
+  DepositRequest,
+  Eligibility,
+  Offers,
+  Player,
+} from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
 import { CASH_OUT } from '../site/payments.ts'
 
@@ -27,7 +32,7 @@ const BKASH = method('1', 'bKash', 'Agent')
 const USDT = method('5', 'USDT', 'USDT')
 const EWALLETS = { type: 'ewallet' as const, pgs: [BKASH] }
 const CHANNEL = method('11', 'bKash', 'Agent')
-const GOOD = { verified: true, transactions: [] }
+const GOOD = { verified: true, transactions: [], underWay: null }
 const PENDING = [{ id: '1', action: 'deposit', key: '0', amount: 500_00, created_at: '' }]
 const DOUBLE: Promotion = { id: '3', name: 'Double', desc: '', thumbnail: '', status: 'active' }
 
@@ -54,8 +59,8 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context
 }
 
-const firstError = (chosen: Offers, player: Eligibility) =>
-  checked(chosen, succeeded(player)).error?.kind ?? null
+const firstError = (chosen: Offers, player: Player) =>
+  checked(chosen, succeeded({ ...player, underWay: null })).error?.kind ?? null
 
 describe('the first error of a deposit, in the order of the product', () => {
   it.each([
@@ -147,13 +152,19 @@ describe('a payment under way', () => {
     ['', false],
     ['  ', false],
     ['8N7A2QX91K', true],
-  ])('with %j as its transaction ID may be paid: %s', (id, isPaid) => {
-    expect(mayHavePaid({ underWay: underWay(id), replaces: false })).toBe(isPaid)
-    expect(mayHavePaid({ underWay: underWay(id), replaces: true })).toBe(false)
+  ])('with %j as its transaction ID, typed in another tab, may be paid: %s', (id, isPaid) => {
+    const player = { ...GOOD, underWay: underWay(id) }
+    const context = { underWay: underWay(''), replaces: false }
+    expect(mayHavePaid(context, player)).toBe(isPaid)
+    expect(mayHavePaid({ ...context, replaces: true }, player)).toBe(false)
   })
 
-  it('that there is none of is not paid', () =>
-    expect(mayHavePaid({ underWay: null, replaces: false })).toBe(false))
+  it.each([
+    ['another tab has confirmed', underWay('8N7A2QX91K'), null],
+    ['ended while the screen was open', null, underWay('8N7A2QX91K')],
+  ])('that %s is not paid again', (_, opened, now) =>
+    expect(mayHavePaid({ underWay: opened, replaces: false }, { ...GOOD, underWay: now })).toBe(false),
+  )
 })
 
 describe('promotions', () => {

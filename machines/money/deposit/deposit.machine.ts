@@ -19,6 +19,7 @@ import {
   methodOf,
   offersEwallets,
   requestOf,
+  underWayNow,
   wantsChannels,
 } from './deposit.rules.ts'
 import type {
@@ -58,7 +59,7 @@ const checks = {
   notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
   outOfRange: ({ context }) => isOutOfRange(context),
   promotionMissing: ({ context }) => lacksPromotion(context),
-  mayHavePaid: ({ context }) => mayHavePaid(context),
+  mayHavePaid: ({ context }, player) => mayHavePaid(context, player),
 } satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>
 
 const flow = setup({
@@ -89,7 +90,10 @@ const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takeTransactions: assign((_, { transactions }: Eligibility) => ({ transactions })),
+    takePlayer: assign(({ context }, player: Eligibility) => ({
+      transactions: player.transactions,
+      underWay: underWayNow(context, player),
+    })),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
@@ -214,7 +218,7 @@ function stopIf(kind: FormError, ...first: readonly 'forgetPromotion'[]) {
     actions: [
       ...first,
       { type: 'fail', params: { kind } },
-      { type: 'takeTransactions', params: outputValue },
+      { type: 'takePlayer', params: outputValue },
       'saveDraft',
     ],
   } as const

@@ -16,6 +16,7 @@ import type {
   DepositRequest,
   Eligibility,
   Offers,
+  Player,
 } from './deposit.types.ts'
 
 export const EMPTY_DEPOSIT: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
@@ -28,9 +29,20 @@ export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
+/** Returns the payment under way with what has been typed since the screen opened, null once its time is over. */
+export function underWayNow(
+  { underWay }: Pick<DepositContext, 'underWay'>,
+  player: Pick<Eligibility, 'underWay'>,
+): Eligibility['underWay'] {
+  return underWay && player.underWay
+}
+
 /** Returns true if the player has typed a transaction ID for the payment under way, and does not mean to replace it. */
-export function mayHavePaid({ underWay, replaces }: Pick<DepositContext, 'underWay' | 'replaces'>): boolean {
-  return !replaces && underWay !== null && underWay.form.transactionId.trim() !== ''
+export function mayHavePaid(
+  context: Pick<DepositContext, 'underWay' | 'replaces'>,
+  player: Eligibility,
+): boolean {
+  return !context.replaces && Boolean(underWayNow(context, player)?.form.transactionId.trim())
 }
 
 /** Returns the open channels of the chosen method. */
@@ -109,13 +121,13 @@ export function lacksPromotion(offers: Offers): boolean {
 }
 
 /** A player without a verified phone, whose transactions are not needed. */
-export const UNVERIFIED: Eligibility = { verified: false, transactions: [] }
+export const UNVERIFIED: Player = { verified: false, transactions: [] }
 
 /** Combines the two calls of the check. */
 export function eligibilityOf(
   phones: Result<readonly string[]>,
   transactions: Result<readonly Transaction[]>,
-): Result<Eligibility> {
+): Result<Player> {
   if (!phones.ok) return phones
   if (phones.value.length === 0) return succeeded(UNVERIFIED)
   return mapResult(transactions, (all) => ({ verified: true, transactions: all }))

@@ -29,10 +29,16 @@ export interface Offers {
 }
 
 /** The server's data about the player, loaded before each deposit. */
-export interface Eligibility {
+export interface Player {
   /** True if a phone is verified. */
   readonly verified: boolean
   readonly transactions: readonly Transaction[]
+}
+
+/** What decides whether a deposit can be made. */
+export interface Eligibility extends Player {
+  /** The payment under way as the device has it now: another tab may have typed in its transaction ID. */
+  readonly underWay: UnderWay | null
 }
 
 /** What is wrong with the form or with the player who submits it. */

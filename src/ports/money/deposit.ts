@@ -22,6 +22,7 @@ import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 import { confirmationCall } from './confirmationCall.ts'
+import { readUnderWay } from './paymentUnderWay.ts'
 import { keepPayment } from './storedPayments.ts'
 
 /** Returns the ports for the deposit's calls and its stored draft. */
@@ -59,7 +60,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       // one.
       if (eligibility.ok && hasPending(eligibility.value.transactions, 'deposit'))
         forgetKey(environment, input, moneyCalls.requestEwallet)
-      return eligibility
+      return mapResult(eligibility, (player) => ({ ...player, underWay: readUnderWay(environment, input) }))
     }),
     requestNumber: promisePort(environment.report, async ({ input, signal }) => {
       const { method, channel, amount, promotionId } = input
