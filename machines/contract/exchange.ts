@@ -33,12 +33,15 @@ export const sportsEvent = z.object({
   runners: maybe(runners),
 })
 
+/** A price of a runner: one that can't be read is left out, and the runner stays. */
+const runnerPrice = z.catch(maybe(number), null)
+
 export const bookmakerRunner = z.object({
   runner: z.string(),
   suspended: flag,
   ball_running: flag,
-  backPrice: maybe(number),
-  layPrice: maybe(number),
+  backPrice: runnerPrice,
+  layPrice: runnerPrice,
 })
 
 export const fancy = z.object({

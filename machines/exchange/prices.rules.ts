@@ -10,7 +10,7 @@ export interface Quote {
 export type Quotes = ReadonlyMap<string, Quote>
 
 /** The label over a row whose cells are disabled. */
-export type Veil = 'suspended' | 'ballRunning'
+export type Veil = 'suspended' | 'ballRunning' | 'won' | 'lost' | 'removed'
 
 export interface QuotedRow {
   /** The prefix of the keys of its cells. */

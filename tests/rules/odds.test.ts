@@ -154,8 +154,10 @@ describe('a market', () => {
     ['ACTIVE', null],
     [null, null],
     ['SUSPENDED', 'suspended'],
-    ['REMOVED', 'suspended'],
-    ['WINNER', 'suspended'],
+    ['Inactive', 'suspended'],
+    ['REMOVED', 'removed'],
+    ['WINNER', 'won'],
+    ['Loser', 'lost'],
   ])('veils a runner of the status %s: %s', (status, veil) =>
     expect(readMarket(marketOf({ runners: [runner({ status })] }), 'm').table.rows[0]?.veil).toBe(veil),
   )

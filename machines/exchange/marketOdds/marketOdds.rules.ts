@@ -1,6 +1,6 @@
 import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
-import { oddsQuote, type QuotedRow, type Quotes, sameRows } from '../prices.rules.ts'
+import { oddsQuote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
 /** The match odds without their prices. */
 export interface MarketTable {
@@ -23,8 +23,16 @@ function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
   return isOneOf(SUSPENDED) ? 'suspended' : 'open'
 }
 
-function isActive({ status }: Pick<Runner, 'status'>): boolean {
-  return !status || status.toLowerCase() === 'active'
+/** What the status of a runner says; any other but `ACTIVE` suspends it. */
+const VEILS: Readonly<Record<string, Veil | null>> = {
+  ...{ '': null, active: null },
+  ...{ winner: 'won', loser: 'lost', removed: 'removed' },
+}
+
+/** Returns what is said over a runner, null if its cells can be pressed. */
+function veilOf({ status }: Pick<Runner, 'status'>, isOpen: boolean): Veil | null {
+  const veil = VEILS[status?.toLowerCase() ?? '']
+  return veil === undefined || (veil === null && !isOpen) ? 'suspended' : veil
 }
 
 const winnerOf = (runners: readonly Runner[]) =>
@@ -52,10 +60,13 @@ export function readMarket(
   const status = statusOf(market)
   const runners = uniqueBy(market.runners, ({ SelectionId }) => SelectionId)
   const keyOf = ({ SelectionId }: Runner) => `${marketId}/odds/${SelectionId}`
-  const rows = runners.map((runner): QuotedRow => {
-    const isOpen = status === 'open' && isActive(runner)
-    return { key: keyOf(runner), name: runner.SelectionName, veil: isOpen ? null : 'suspended' }
-  })
+  const rows = runners.map(
+    (runner): QuotedRow => ({
+      key: keyOf(runner),
+      name: runner.SelectionName,
+      veil: veilOf(runner, status === 'open'),
+    }),
+  )
   return {
     table: { inPlay: market.inplay, status, winner: winnerOf(runners), rows },
     quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner, levels))),

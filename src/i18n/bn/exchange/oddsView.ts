@@ -22,7 +22,13 @@ export const oddsViewTexts: typeof English = {
     lay: 'লে',
     no: 'না',
     yes: 'হ্যাঁ',
-    veils: { suspended: 'স্থগিত', ballRunning: 'বল চলছে' },
+    veils: {
+      suspended: 'স্থগিত',
+      ballRunning: 'বল চলছে',
+      won: 'বিজয়ী',
+      lost: 'পরাজিত',
+      removed: 'বাদ',
+    },
     closed: 'এই মার্কেটটি বন্ধ হয়ে গেছে।',
     tabs: {
       all: 'সব',

@@ -21,7 +21,13 @@ export const oddsViewTexts = {
     lay: 'Lay',
     no: 'No',
     yes: 'Yes',
-    veils: { suspended: 'Suspend', ballRunning: 'Ball Running' },
+    veils: {
+      suspended: 'Suspend',
+      ballRunning: 'Ball Running',
+      won: 'Winner',
+      lost: 'Loser',
+      removed: 'Removed',
+    },
     closed: 'This market is closed.',
     tabs: {
       all: 'All',
