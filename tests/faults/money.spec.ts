@@ -279,3 +279,21 @@ test('a payment that another tab has sent meanwhile is not sent again', async ({
   await expect(page).toHaveURL('/payment-request')
   expect(timesOf(served, '/submit-deposit')).toBe(0)
 })
+
+test('a new deposit asks first if another tab has a transaction ID for the payment under way', async ({
+  page,
+}) => {
+  await serve(page, LISTED)
+  await choose(page, 'listed')
+  await depositPage(page).pressNext()
+  await expect(page).toHaveURL('/make-payment')
+  await choose(page, 'listed')
+  await page.evaluate(() => {
+    const { '41': kept } = JSON.parse(localStorage.getItem('app.payments') ?? '')
+    const form = { phone: '', transactionId: '8N7A2QX91K' }
+    localStorage.setItem('app.payments', JSON.stringify({ 41: { ...kept, form } }))
+  })
+  await depositPage(page).pressNext()
+  await expect(dialog(page)).toContainText('You have entered a transaction ID for the payment under way.')
+  await expect(page).toHaveURL('/deposit')
+})
