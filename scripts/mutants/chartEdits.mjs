@@ -1,4 +1,4 @@
-import { calleeOf, isText, keyOf, valueAt } from './syntax.mjs'
+import { calleeOf, isText, keyOf, valueAt, walk } from './syntax.mjs'
 
 /** @typedef {import('./syntax.mjs').Node} Node */
 /** @typedef {import('./mutants.mjs').Edit} Edit */
@@ -91,12 +91,9 @@ export function chartEdits(program) {
 /** @param {Node} program @returns {Set<string>} the names of `setup({ actions })` that are assigns */
 function assignNames(program) {
   const names = new Set()
-  const visit = (/** @type {any} */ part) => {
-    if (typeof part !== 'object' || part === null) return
+  walk(program, (part) => {
     if (part.type === 'Property' && calleeOf(part.value) === 'assign') names.add(keyOf(part))
-    for (const child of Object.values(part)) visit(child)
-  }
-  visit(program)
+  })
   return names
 }
 

@@ -131,8 +131,7 @@ function isName(node, ancestors) {
   const call = ancestors.findLastIndex((part) => part.type === 'CallExpression')
   if (inner > call) return false
   const callee = calleeOf(ancestors[call])
-  if (callee === undefined) return false
-  if (callee === 'assign') return false
+  if (callee === undefined || callee === 'assign') return false
   if (callee === 'createMachine' || callee === 'createStateConfig') {
     const keys = ancestors.slice(call).map((part) => keyOf(part))
     return !keys.includes('params') || keys.at(-1) === 'type' || NAMES.includes(keys.at(-1) ?? '')

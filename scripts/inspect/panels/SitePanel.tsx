@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,7 +26,8 @@ export function SitePanel() {
   const [first] = useState(path)
   const frame = useRef<HTMLIFrameElement>(null)
 
-  const open = () => {
+  const open = (submit: FormEvent) => {
+    submit.preventDefault()
     const to = typed.startsWith('/') ? typed : `/${typed}`
     setPath(to)
     setTyped(to)
@@ -37,13 +38,7 @@ export function SitePanel() {
     <Panel
       title="Site"
       head={
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            open()
-          }}
-        >
+        <form className={css.form} onSubmit={open}>
           <input
             aria-label="Address of the site"
             className={css.address}
