@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matrixOf } from './faults/matrix.mjs'
 import { pageOf } from './faults/page.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runVitest } from './lib/runners.mjs'
 import { copyAssets } from './pages/page.mjs'
@@ -15,7 +14,6 @@ const REPORT = join(ROOT, 'reports/faults')
 /** @param {string} file below the folder of the cells */
 const read = (file) => JSON.parse(readFileSync(join(CELLS, file), 'utf8'))
 
-await ensureInstalled()
 rmSync(CELLS, { recursive: true, force: true })
 const files = [
   'tests/faults/client.test.ts',

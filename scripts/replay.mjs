@@ -2,7 +2,6 @@
 // transitions of a report of a defect.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
 import { positiveIntegers } from './lib/options.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
@@ -38,7 +37,6 @@ async function readLog(file) {
 }
 
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(3),
   allowPositionals: true,
   options: {
     browser: { type: 'boolean' },
@@ -49,7 +47,6 @@ const { values, positionals } = parseArgs({
 const { times } = positiveIntegers({ times: values.times })
 
 const log = await readLog(positionals[0])
-await ensureInstalled()
 const { replay } = await REPLAYS[log.source]()
 await replay(/** @type {never} */ (log), {
   browser: Boolean(values.browser || values.headed),

@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util'
 import { checkLint, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { Tally } from './lib/tally.mjs'
@@ -26,15 +25,14 @@ const ON_POSTGRESQL = [
 ]
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: { only: { type: 'string', default: PARTS.join() } },
 })
 const parts = partsIn(values.only, PARTS)
 
 const tally = new Tally()
 
-await ensureInstalled()
-const chromium = parts.includes('browser') ? await ensureChromium() : ''
+// Not after the other tests: it may be missing.
+if (parts.includes('browser')) await ensureChromium()
 
 // Each runner uses both cores, so they take turns. The checks before them are short.
 await Promise.all([
@@ -49,6 +47,6 @@ if (parts.includes('server')) {
   await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))
 }
-if (parts.includes('browser')) await tally.add('browser tests', runPlaywright({ chromium }))
+if (parts.includes('browser')) await tally.add('browser tests', runPlaywright())
 
 tally.end()

@@ -80,13 +80,8 @@ class Stopwatch {
  * @param url origin of a sandbox, behind a slow network
  * @param username of a new player there
  */
-export function measureDeposit(
-  url: string,
-  username: string,
-  executablePath: string,
-  language: Language,
-): Promise<DepositRun> {
-  return withBrowser(executablePath, async (browser) => {
+export function measureDeposit(url: string, username: string, language: Language): Promise<DepositRun> {
+  return withBrowser(async (browser) => {
     const text = TEXTS[language]
     const page = await openPhone(browser, url, language)
     const link = (navigation: string, name: string) =>

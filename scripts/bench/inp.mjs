@@ -103,13 +103,12 @@ async function pointOf(control) {
  * Presses the controls of the main screens as a player with long lists, on a phone with its CPU slowed down.
  *
  * @param {string} url origin of the site
- * @param {string} executablePath path of Chromium
  * @param {Readonly<Record<string, string>>} stored what the device stores about the player
  * @param {number} slowdown how many times slower the CPU is
  * @returns {Promise<Press[]>}
  */
-export function measurePresses(url, executablePath, stored, slowdown) {
-  return withBrowser(executablePath, async (browser) => {
+export function measurePresses(url, stored, slowdown) {
+  return withBrowser(async (browser) => {
     /** @type {Press[]} */
     const measured = []
     for (const [path, presses] of Object.entries(SCREENS)) {

@@ -69,12 +69,11 @@ const LISTS = {
  * Measures the site's long lists and a bare list while they scroll, with the CPU slowed down.
  *
  * @param {string} site origin of the site
- * @param {string} executablePath path of Chromium
  * @param {Readonly<Record<string, string>>} stored what the device stores about the player
  * @returns {Promise<List[]>} the bare list first
  */
-export function measureLists(site, executablePath, stored) {
-  return withBrowser(executablePath, async (browser) => {
+export function measureLists(site, stored) {
+  return withBrowser(async (browser) => {
     /** @type {List[]} */
     const measured = []
     for (const [path, rows] of [['', LONG.games], ...Object.entries(LISTS)]) {

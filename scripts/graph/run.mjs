@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { report } from '../lib/checks.mjs'
-import { ensureChromium } from '../lib/chromium.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { isGood, readRecords } from './records.mjs'
 import { recordsIn } from './report.mjs'
@@ -53,10 +52,10 @@ export async function runGraph(options) {
       place === 'headless'
         ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })
         : await runPlaywright({
-            chromium: await ensureChromium({ headed: isHeaded }),
             project: 'flows',
             name: 'graph-browser',
-            files: [...folders, ...part, ...(isHeaded ? ['--headed', '--workers=1'] : [])],
+            files: [...folders, ...part],
+            headed: isHeaded,
             ...shared,
           })
     report(place, { ...summary, output: '' })

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './chromium.mjs'
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs'
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
 
@@ -7,18 +7,17 @@ import { CHROMIUM_FLAGS } from './chromium.mjs'
 const SAMPLES = 8
 
 /**
- * Starts Chromium, and closes it after the work.
+ * Starts Chromium, which is installed first if there is none, and closes it after the work.
  *
  * @template Result
- * @param {string} executablePath
  * @param {(browser: Browser) => Promise<Result>} work
  * @param {{ args?: readonly string[], headed?: boolean, server?: { stop: () => Promise<void> } }} [options] `server`:
  *   what else is stopped then
  * @returns {Promise<Result>}
  */
-export async function withBrowser(executablePath, work, { args = [], headed = false, server } = {}) {
+export async function withBrowser(work, { args = [], headed = false, server } = {}) {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: await ensureChromium({ headed }),
     args: [...CHROMIUM_FLAGS, ...args],
     headless: !headed,
   })

@@ -1,4 +1,3 @@
-import { ensureChromium } from '../lib/chromium.mjs'
 import { runPlaywright } from '../lib/runners.mjs'
 import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
@@ -26,11 +25,10 @@ function inWords({ reached, failure }, { actions }) {
  * @throws {TroubleError} if the walk can't be replayed
  */
 export async function replay(log, { headed = false, times = 1 } = {}) {
-  const chromium = await ensureChromium()
   const { output } = await runPlaywright({
-    chromium,
     project: 'phone',
-    files: ['tests/walks/walks.spec.ts', ...(headed ? ['--headed'] : [])],
+    files: ['tests/walks/walks.spec.ts'],
+    headed,
     env: { REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
   })
   /** @type {Outcome[]} */

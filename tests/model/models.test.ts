@@ -9,14 +9,11 @@ const charts = Object.values(
 )
 
 // As text, which is read faster than sixty models are loaded.
-const models: Readonly<Record<string, string>> = import.meta.glob(
-  '../flows/*/*/{model,*.model}.ts',
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-)
+const models: Readonly<Record<string, string>> = import.meta.glob('../flows/*/*/{model,*.model}.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 it('each chart has a model, except the one that does nothing', () => {
   expect(charts.length).toBeGreaterThan(30)

@@ -23,13 +23,12 @@ const HOUR_LIMIT = 150_000
  *
  * @param {import('./pages.mjs').OddsPage} page
  * @param {Size} size
- * @param {string} executablePath path of Chromium
  * @param {number} seconds
  * @param {number} [slowdown] how many times slower the CPU is
  * @returns {Promise<OddsFigures>}
  */
-export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
-  return withPage(page, { size, executablePath }, async ({ tab, browser, polls }) => {
+export function measureOdds(page, size, seconds, slowdown = 1) {
+  return withPage(page, { size }, async ({ tab, browser, polls }) => {
     const devtools = await tab.context().newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const before = polls()
@@ -57,11 +56,10 @@ const SCROLL = {
  * Measures the tasks of a list of 60 matches with moving prices while it scrolls.
  *
  * @param {import('./pages.mjs').OddsPage} page
- * @param {string} executablePath path of Chromium
  * @param {number} slowdown how many times slower the CPU is
  */
-export function measureList(page, executablePath, slowdown) {
-  return withPage(page, { executablePath }, async ({ tab, browser }) => {
+export function measureList(page, slowdown) {
+  return withPage(page, {}, async ({ tab, browser }) => {
     const devtools = await tab.context().newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const { events } = await traced(browser, tab, async () => {
@@ -91,13 +89,12 @@ function hurry() {
  * Each time, the smallest of several forced garbage collections counts. The page polls as fast as it can.
  *
  * @param {Size} size
- * @param {string} executablePath path of Chromium
  * @returns {Promise<{ before: number, after: number, minutes: number }>} bytes in use; `minutes`: how many minutes of
  *   polling there were in between
  */
-export function measureHeap(size, executablePath) {
+export function measureHeap(size) {
   const before = { content: `(${hurry})()` }
-  return withPage(PAGES.site, { size, executablePath, answerMs: 0, before }, async ({ tab, polls }) => {
+  return withPage(PAGES.site, { size, answerMs: 0, before }, async ({ tab, polls }) => {
     const devtools = await tab.context().newCDPSession(tab)
     const until = async (/** @type {number} */ count) => {
       const end = Date.now() + HOUR_LIMIT

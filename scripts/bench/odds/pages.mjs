@@ -37,14 +37,14 @@ export function enterSite() {
  *
  * @template Result
  * @param {OddsPage} page
- * @param {{ size?: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
+ * @param {{ size?: import('./workload.mjs').Size, answerMs?: number,
  *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the
  *   page before its own
  * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
  *   polls: () => number }) => Promise<Result>} work `polls`: responses from `match-odds` so far
  * @returns {Promise<Result>}
  */
-export async function withPage(page, { size = SIZES[200], executablePath, answerMs = 20, before }, work) {
+export async function withPage(page, { size = SIZES[200], answerMs = 20, before }, work) {
   const server = await serveOdds(page.folder, size, SEED, answerMs)
   const opened = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const tab = await browser.newPage(PHONE)
@@ -55,5 +55,5 @@ export async function withPage(page, { size = SIZES[200], executablePath, answer
     await tab.waitForTimeout(WARM_UP_MS)
     return work({ tab, browser, polls: server.polls })
   }
-  return withBrowser(executablePath, opened, { server })
+  return withBrowser(opened, { server })
 }

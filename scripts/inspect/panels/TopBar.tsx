@@ -55,15 +55,17 @@ function TimeControls() {
   ] as const
   return (
     <div role="toolbar" aria-label="Time" className={css.group}>
-      <Button
-        icon={isLive ? Pause : Play}
-        disabled={isOff}
-        onClick={() => send(isLive ? 'pause' : 'resume')}
-      >
+      <Button icon={isLive ? Pause : Play} disabled={isOff} onClick={() => send(isLive ? 'pause' : 'resume')}>
         {isLive ? 'Pause' : 'Resume'}
       </Button>
       {moves.map(({ type, name, icon, can }) => (
-        <Button key={type} aria-label={name} icon={icon} disabled={isOff || !can} onClick={() => send(type)} />
+        <Button
+          key={type}
+          aria-label={name}
+          icon={icon}
+          disabled={isOff || !can}
+          onClick={() => send(type)}
+        />
       ))}
     </div>
   )
