@@ -228,8 +228,7 @@ async function benchPresses() {
   const stored = await newPlayer()
   /** @type {import('./bench/inp.mjs').Press[]} */
   const presses = []
-  for (let run = 0; run < runs; run += 1)
-    presses.push(...(await measurePresses(site.url, stored, CPU_SLOWDOWN)))
+  for (let run = 0; run < runs; run += 1) presses.push(...(await measurePresses(site.url, stored)))
   const slowest = presses.toSorted((a, b) => b.ms - a.ms)
   const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? Number.NaN
   for (const { name, ms } of slowest.slice(0, 8)) console.log(`    ${String(ms).padStart(5)} ms  ${name}`)
@@ -289,7 +288,7 @@ async function benchOdds() {
     `  800 cells: longest task ${longest.toFixed(0)} ms, CPU slowed down four times, at most ${MAX_ODDS_TASK_MS} ms: ${verdict(longest <= MAX_ODDS_TASK_MS)}`,
   )
   const lists = await measureInTurns(/** @type {const} */ (['listByHand', 'list']), (name) =>
-    measureList(ODDS_PAGES[name], CPU_SLOWDOWN),
+    measureList(ODDS_PAGES[name]),
   )
   for (const { item, median } of lists) {
     const figures = `${median('total').toFixed(0)} ms of tasks while scrolling, longest ${median('longest').toFixed(0)} ms, CPU slowed down four times`

@@ -39,17 +39,14 @@ async function readLog(file) {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    browser: { type: 'boolean' },
-    headed: { type: 'boolean' },
+    browser: { type: 'boolean', default: false },
+    headed: { type: 'boolean', default: false },
     times: { type: 'string', default: '1' },
   },
 })
+const { browser, headed } = values
 const { times } = positiveIntegers({ times: values.times })
 
 const log = await readLog(positionals[0])
 const { replay } = await REPLAYS[log.source]()
-await replay(/** @type {never} */ (log), {
-  browser: Boolean(values.browser || values.headed),
-  headed: Boolean(values.headed),
-  times,
-})
+await replay(/** @type {never} */ (log), { browser: browser || headed, headed, times })

@@ -21,17 +21,11 @@ const { hours } = positiveIntegers({ hours: values.hours })
 const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ ({
   home: { path: '/', first: 1, hours, heading: 'Slot', poll: { call: '/api/balance', period: 10_000 } },
   inbox: {
-    path: '/inbox',
-    first: 1,
-    hours,
-    heading: 'Message 100',
+    ...{ path: '/inbox', first: 1, hours, heading: 'Message 100' },
     poll: { call: '/api/inbox', period: 10_000 },
   },
   odds: {
-    path: '/odds-view',
-    first: 1 / 4,
-    hours: 1,
-    heading: '1 over runs',
+    ...{ path: '/odds-view', first: 1 / 4, hours: 1, heading: '1 over runs' },
     poll: { call: '/exchange-data/match-odds/1', period: 300 },
   },
 })

@@ -1,6 +1,4 @@
-import { heapOf, mainThreadTasks, traced, withBrowser } from '../lib/browser.mjs'
-import { PHONE } from '../lib/chromium.mjs'
-import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
+import { heapOf, mainThreadTasks, openPhone, traced, withBrowser } from '../lib/browser.mjs'
 import { LONG, serveLongLists } from './longLists.mjs'
 
 /** A list with as many plain tiles as there are games: the minimum cost of scrolling. */
@@ -77,12 +75,7 @@ export function measureLists(site, stored) {
     /** @type {List[]} */
     const measured = []
     for (const [path, rows] of [['', LONG.games], ...Object.entries(LISTS)]) {
-      const page = await browser.newPage(PHONE)
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, stored)
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      const { page, devtools } = await openPhone(browser, { stored })
       if (path === '') await page.setContent(BARE_LIST)
       else {
         await serveLongLists(page)
@@ -97,7 +90,7 @@ export function measureLists(site, stored) {
         ...tasksIn(events),
         ...scrolled,
       })
-      await page.close()
+      await page.context().close()
     }
     return measured
   })

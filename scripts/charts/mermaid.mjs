@@ -88,15 +88,11 @@ export function mermaidOf(chart) {
   const boxes = nodesBelow(chart.root).filter((node) => node.nodes.length > 0 && rowTextsOf(node).length > 0)
   const regions = nodesBelow(chart.root)
     .filter(({ type }) => type === 'parallel')
-    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ nodes }) => nodes.map(({ id }) => nameOf(id)))
   const lines = [
     ...linesOf(chart.root, edgesBelow(chart)),
     ...classLines('rows', 'fill:none,stroke:none', boxes.map(rowsNameOf)),
-    ...classLines(
-      'region',
-      'stroke-dasharray:5 4',
-      regions.map(({ id }) => nameOf(id)),
-    ),
+    ...classLines('region', 'stroke-dasharray:5 4', regions),
   ]
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
 }

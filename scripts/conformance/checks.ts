@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Reply, Sent } from './client.ts'
 import type { CallName, CallReport, Check, Problem } from './conformance.types.ts'
 import { followUps } from './followUps.ts'
 import { sendThrice } from './idempotency.ts'
-import { answerProblems, isRefusal, isSuccess, refusalProblems, wordsOf } from './judge.ts'
+import { accepts, answerProblems, isRefusal, isSuccess, refusalProblems, wordsOf } from './judge.ts'
 import { corsProblems, preflightProblems } from './origin.ts'
 import { requests } from './requests.ts'
 import { Skipped } from './skipped.ts'
@@ -126,8 +125,4 @@ function lacksSession(name: CallName, answer: Reply): boolean {
 
 function checked(visit: Visit, name: string, answer: Reply, problems: readonly Problem[]): Check {
   return { name, problems: [...problems, ...corsProblems(visit, answer)] }
-}
-
-function accepts(schema: z.core.$ZodType, value: unknown): boolean {
-  return z.safeParse(schema, value).success
 }

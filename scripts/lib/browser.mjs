@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs'
+import { CHROMIUM_FLAGS, ensureChromium, PHONE } from './chromium.mjs'
+import { CPU_SLOWDOWN } from './slowNetwork.mjs'
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
 
@@ -27,6 +28,25 @@ export async function withBrowser(work, { args = [], headed = false, server } = 
     await browser.close()
     await server?.stop()
   }
+}
+
+/**
+ * Opens a page on a phone with a slow CPU.
+ *
+ * @param {Browser} browser
+ * @param {import('@playwright/test').BrowserContextOptions & { stored?: Readonly<Record<string, string>> }} options of
+ *   the context; `stored`: what the device stores
+ * @returns {Promise<{ page: Page, devtools: CDPSession }>}
+ */
+export async function openPhone(browser, { stored = {}, ...options }) {
+  const context = await browser.newContext({ ...PHONE, ...options })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, devtools }
 }
 
 /**

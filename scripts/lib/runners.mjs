@@ -162,11 +162,9 @@ export async function runPlaywright(options = {}) {
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: [
-      ...[
-        'test',
-        `--reporter=dot,json${junit ? ',junit' : ''}`,
-        ...(project ? [`--project=${project}`] : []),
-      ],
+      'test',
+      `--reporter=dot,json${junit ? ',junit' : ''}`,
+      ...(project ? [`--project=${project}`] : []),
       ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
       ...(headed ? ['--headed', '--workers=1'] : []),
       ...files,

@@ -26,10 +26,10 @@ function inWords({ reached, failure }, { actions }) {
  */
 export async function replay(log, { headed = false, times = 1 } = {}) {
   const { output } = await runPlaywright({
-    project: 'phone',
+    project: 'tools',
     files: ['tests/walks/walks.spec.ts'],
     headed,
-    env: { REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
+    env: { LONG: '1', REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
   })
   /** @type {Outcome[]} */
   const outcomes = readOutcomes(output)

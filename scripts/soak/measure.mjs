@@ -81,11 +81,7 @@ export async function measureSoak({ path, first, hours, heading, poll }) {
   const site = answers()
   const server = await serveOdds(join(ROOT, 'dist'), SIZES[200], SEED, 0, site)
   const measured = async (/** @type {import('@playwright/test').Browser} */ browser) => {
-    const tab = await browser.newPage({
-      ...PHONE,
-      serviceWorkers: 'block',
-      timezoneId: 'Asia/Dhaka',
-    })
+    const tab = await browser.newPage({ ...PHONE, serviceWorkers: 'block', timezoneId: 'Asia/Dhaka' })
     /** @type {string[]} */
     const errors = []
     tab.on('pageerror', (error) => errors.push(error.message))

@@ -1,4 +1,5 @@
 import { heapOf, mainThreadTasks, traced } from '../../lib/browser.mjs'
+import { CPU_SLOWDOWN } from '../../lib/slowNetwork.mjs'
 import { START, tasksIn } from '../lists.mjs'
 import { PAGES, withPage } from './pages.mjs'
 
@@ -45,10 +46,7 @@ export function measureOdds(page, size, seconds, slowdown = 1) {
 
 /** A player's scroll: unlike one by a script, it ends once. In px, and px per second. */
 const SCROLL = {
-  x: 195,
-  y: 420,
-  yDistance: -10_000,
-  speed: 2_000,
+  ...{ x: 195, y: 420, yDistance: -10_000, speed: 2_000 },
   gestureSourceType: /** @type {const} */ ('mouse'),
 }
 
@@ -56,18 +54,16 @@ const SCROLL = {
  * Measures the tasks of a list of 60 matches with moving prices while it scrolls.
  *
  * @param {import('./pages.mjs').OddsPage} page
- * @param {number} slowdown how many times slower the CPU is
  */
-export function measureList(page, slowdown) {
+export function measureList(page) {
   return withPage(page, {}, async ({ tab, browser }) => {
     const devtools = await tab.context().newCDPSession(tab)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const { events } = await traced(browser, tab, async () => {
       await tab.evaluate((mark) => void performance.mark(mark), START)
       await devtools.send('Input.synthesizeScrollGesture', SCROLL)
     })
-    const scrolled = await tab.evaluate(() => window.scrollY)
-    return { ...tasksIn(events), scrolled }
+    return tasksIn(events)
   })
 }
 

@@ -82,22 +82,12 @@ export function makeOdds({ fancyRows, changes }, seed) {
     ex: { availableToBack: prices(1.5 + at), availableToLay: prices(1.6 + at) },
   }))
   const bookmaker = rows(10, (at) => ({
-    runner: `Team ${at + 1}`,
-    suspended: 0,
-    ball_running: 0,
-    backPrice: 90 + at,
-    layPrice: 92 + at,
+    ...{ runner: `Team ${at + 1}`, suspended: 0, ball_running: 0 },
+    ...{ backPrice: 90 + at, layPrice: 92 + at },
   }))
   const fancy2 = rows(fancyRows, (at) => ({
-    id: String(at + 1),
-    title: `${at + 1} over runs`,
-    type: 'fancy',
-    suspended: 0,
-    ball_running: 0,
-    no: 40 + at,
-    no_rate: 100,
-    yes: 42 + at,
-    yes_rate: 100,
+    ...{ id: String(at + 1), title: `${at + 1} over runs`, type: 'fancy', suspended: 0, ball_running: 0 },
+    ...{ no: 40 + at, no_rate: 100, yes: 42 + at, yes_rate: 100 },
   }))
 
   const move = (/** @type {any} */ row, /** @type {string} */ field, /** @type {number} */ by) => {
