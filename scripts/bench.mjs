@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { measurePresses } from './bench/inp.mjs'
 import { measureLists } from './bench/lists.mjs'
 import { measureHeap, measureList, measureOdds } from './bench/odds/measure.mjs'
-import { PAGES as ODDS_PAGES } from './bench/odds/pages.mjs'
+import { BY_HAND, PAGES as ODDS_PAGES } from './bench/odds/pages.mjs'
 import { countWrongPlaces } from './bench/odds/places.mjs'
 import { SIZES } from './bench/odds/workload.mjs'
 import { measureReady } from './bench/ready.mjs'
@@ -91,8 +91,8 @@ if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.'
 
 await ensureBuilt('site')
 await ensureBuilt('server')
-await buildPage('bare')
-await buildPage('odds')
+await buildPage('bare', BARE)
+await buildPage('odds/handwritten', BY_HAND)
 
 // Exiting stops the sandboxes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -139,11 +139,19 @@ async function measureInTurns(items, measureOne) {
   })
 }
 
-/** @param {string} name of a folder with pages to compare with */
-async function buildPage(name) {
-  const config = `scripts/bench/${name}/vite.config.ts`
-  const { code, output } = await runTool('vite/bin/vite.js', ['build', '-c', config, '--logLevel', 'warn'])
-  if (code !== 0) throw new TroubleError(`${config} could not be built.\n${output}`)
+/** @param {string} root of a page to compare with, in scripts/bench @param {string} folder to build it in */
+async function buildPage(root, folder) {
+  const args = [
+    'build',
+    join(ROOT, 'scripts/bench', root),
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const { code, output } = await runTool('vite/bin/vite.js', args)
+  if (code !== 0) throw new TroubleError(`scripts/bench/${root} could not be built.\n${output}`)
 }
 
 async function benchReady() {

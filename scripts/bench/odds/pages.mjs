@@ -5,8 +5,8 @@ import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
 import { SIZES } from './workload.mjs'
 
-/** Where `vite.config.ts` builds the page used for comparison. */
-const BUILT = join(ROOT, '.cache/bench/odds')
+/** The folder that the page used for comparison is built in. */
+export const BY_HAND = join(ROOT, '.cache/bench/odds')
 
 const SEED = 7
 const WARM_UP_MS = 2_000
@@ -17,9 +17,9 @@ const DIST = join(ROOT, 'dist')
 
 /** The pages that show odds: the benchmark's and the built site's, of a match and of a list. */
 export const PAGES = /** @type {const} */ ({
-  byHand: { folder: BUILT, path: '/handwritten/index.html', shows: '1 over runs' },
+  byHand: { folder: BY_HAND, path: '/', shows: '1 over runs' },
   site: { folder: DIST, path: '/odds-view', shows: '1 over runs' },
-  listByHand: { folder: BUILT, path: '/handwritten/index.html?list', shows: 'Match 1' },
+  listByHand: { folder: BY_HAND, path: '/?list', shows: 'Match 1' },
   list: { folder: DIST, path: '/exchange-inplay', shows: 'Match 1' },
 })
 

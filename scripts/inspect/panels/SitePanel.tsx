@@ -34,6 +34,9 @@ export function SitePanel() {
     frame.current?.contentWindow?.location.assign(inspected(to))
   }
 
+  const reload = () => frame.current?.contentWindow?.location.reload()
+  const openApart = () => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')
+
   return (
     <Panel
       title="Site"
@@ -51,16 +54,8 @@ export function SitePanel() {
       }
       tools={
         <>
-          <Button
-            aria-label="Reload the site"
-            icon={RotateCw}
-            onClick={() => frame.current?.contentWindow?.location.reload()}
-          />
-          <Button
-            aria-label="Open the site in its own window"
-            icon={ExternalLink}
-            onClick={() => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')}
-          />
+          <Button aria-label="Reload the site" icon={RotateCw} onClick={reload} />
+          <Button aria-label="Open the site in its own window" icon={ExternalLink} onClick={openApart} />
         </>
       }
     >
