@@ -14,15 +14,7 @@ const PARTS = ['types', 'lint', 'headless', 'server', 'browser']
  * cannot show. Where there is a PostgreSQL they run on it, elsewhere on the embedded one. (A restart of PostgreSQL is
  * tested on one of the test's own.) `npm run test:long` runs all server tests on PostgreSQL.
  */
-const ON_POSTGRESQL = [
-  'crash.test.ts',
-  'exchangeBets.test.ts',
-  'exchangeCrowd.test.ts',
-  'idempotency.test.ts',
-  'ledgerModel.test.ts',
-  'money.test.ts',
-  'process.test.ts',
-]
+const PARALLEL = ['crash', 'exchangeBets', 'exchangeCrowd', 'idempotency', 'ledgerModel', 'money', 'process']
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: PARTS.join() } },
@@ -42,7 +34,7 @@ await Promise.all([
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))
 if (parts.includes('server')) {
   const database = process.env.TEST_DATABASE_URL
-  const files = ON_POSTGRESQL.map((name) => `tests/server/${name}`)
+  const files = PARALLEL.map((name) => `tests/server/${name}.test.ts`)
   const others = database ? files.map((file) => `--exclude=${file}`) : []
   await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))

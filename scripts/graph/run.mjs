@@ -43,11 +43,8 @@ export async function runGraph(options) {
   /** @type {Failure[]} */
   const failures = []
   for (const place of places) {
-    const shared = {
-      env,
-      mayBeEmpty: shard !== undefined,
-      junit: join(recordsIn(folder), `${run}-${place}.xml`),
-    }
+    const junit = join(recordsIn(folder), `${run}-${place}.xml`)
+    const shared = { env, mayBeEmpty: shard !== undefined, junit }
     const summary =
       place === 'headless'
         ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })

@@ -28,10 +28,9 @@ export function lastTransition(
   actor: string,
   until: number | null,
 ): Transition | null {
-  const found = entries.findLast(
-    (entry) => entry.kind === 'transition' && entry.actor === actor && (until === null || entry.n <= until),
-  )
-  return found?.kind === 'transition' ? found : null
+  const isMeant = (entry: LogEntry): entry is Transition =>
+    entry.kind === 'transition' && entry.actor === actor && (until === null || entry.n <= until)
+  return entries.findLast(isMeant) ?? null
 }
 
 /** Returns the edges of a chart, by id. */
