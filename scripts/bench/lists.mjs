@@ -43,11 +43,9 @@ function scroll(mark) {
 /** @param {any[]} events of a trace @returns {Tasks} those after the mark */
 export function tasksIn(events) {
   const times = mainThreadTasks(events, START)
-  return {
-    total: times.reduce((sum, time) => sum + time, 0),
-    over50: times.filter((time) => time > 50).length,
-    longest: Math.max(0, ...times),
-  }
+  const total = times.reduce((sum, time) => sum + time, 0)
+  const over50 = times.filter((time) => time > 50).length
+  return { total, over50, longest: Math.max(0, ...times) }
 }
 
 /** The long lists by address: what they hold, and how many. */
@@ -85,11 +83,8 @@ export function measureLists(site, stored) {
       }
       const { events, result } = await traced(browser, page, () => page.evaluate(scroll, START))
       const scrolled = /** @type {Pick<List, 'frames' | 'scrolled' | 'elements'>} */ (result)
-      measured.push({
-        ...{ path: String(path), rows: Number(rows), heap: await heapOf(devtools) },
-        ...tasksIn(events),
-        ...scrolled,
-      })
+      const heap = await heapOf(devtools)
+      measured.push({ path: String(path), rows: Number(rows), heap, ...tasksIn(events), ...scrolled })
       await page.context().close()
     }
     return measured

@@ -57,11 +57,8 @@ function linesOf(node, edges) {
   const state = `state "${escaped(node.key)}${node.type === 'parallel' ? ' (parallel)' : ''}" as ${name}`
   const rows = rowTextsOf(node)
   if (node.nodes.length === 0) {
-    return [
-      state,
-      ...rows.map((row) => `${name} : ${row}`),
-      ...(node.type === 'final' ? [`${name} --> [*]`] : []),
-    ]
+    const end = node.type === 'final' ? [`${name} --> [*]`] : []
+    return [state, ...rows.map((row) => `${name} : ${row}`), ...end]
   }
   const arrows = edges
     .flatMap((edge) => edge.targets.map((target) => ({ edge, target })))

@@ -66,10 +66,8 @@ function answerCheck(visit: Visit, name: CallName, answer: Reply): Check {
 /** Without `--write`, calls that change data are sent without a body, which a backend may check before the token. */
 async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [title, token] of [
-    ['without a token', ''],
-    ['with an unknown token', UNKNOWN_TOKEN],
-  ] as const) {
+  const tokens = { 'without a token': '', 'with an unknown token': UNKNOWN_TOKEN }
+  for (const [title, token] of Object.entries(tokens)) {
     const answer = await visit.send(name, { ...sent, token })
     const looksAtBody = sent.body === undefined && [400, 422].includes(answer.status)
     const problems = refusalProblems(answer, [401]).map((problem) =>

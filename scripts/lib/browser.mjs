@@ -17,11 +17,9 @@ const SAMPLES = 8
  * @returns {Promise<Result>}
  */
 export async function withBrowser(work, { args = [], headed = false, server } = {}) {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium({ headed }),
-    args: [...CHROMIUM_FLAGS, ...args],
-    headless: !headed,
-  })
+  const executablePath = await ensureChromium({ headed })
+  const flags = [...CHROMIUM_FLAGS, ...args]
+  const browser = await chromium.launch({ executablePath, args: flags, headless: !headed })
   try {
     return await work(browser)
   } finally {

@@ -17,11 +17,8 @@ const listOf = (value) => (value.type === 'ArrayExpression' ? value.elements : [
  */
 function withoutEach(property, kindOf) {
   const elements = listOf(property.value)
-  return elements.map((element) => ({
-    kind: kindOf(element),
-    node: elements.length > 1 ? element : property,
-    drop: true,
-  }))
+  const isOnly = elements.length === 1
+  return elements.map((element) => ({ kind: kindOf(element), node: isOnly ? property : element, drop: true }))
 }
 
 /** @param {readonly Node[]} ancestors @returns {boolean} true in `setup({ actions, guards })`, whose keys are names */

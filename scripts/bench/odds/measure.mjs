@@ -36,11 +36,8 @@ export function measureOdds(page, size, seconds, slowdown = 1) {
     const { events } = await traced(browser, tab, () => tab.waitForTimeout(seconds * 1_000))
     const counted = polls() - before
     const times = mainThreadTasks(events)
-    return {
-      cpu: times.reduce((sum, time) => sum + time, 0) / counted,
-      polls: counted / seconds,
-      longest: Math.max(...times),
-    }
+    const cpu = times.reduce((sum, time) => sum + time, 0) / counted
+    return { cpu, polls: counted / seconds, longest: Math.max(...times) }
   })
 }
 
@@ -99,10 +96,7 @@ export function measureHeap(size) {
     await until(FIVE_MINUTES)
     const start = { polls: polls(), heap: await heapOf(devtools) }
     await until(start.polls + HOUR)
-    return {
-      before: start.heap,
-      after: await heapOf(devtools),
-      minutes: ((polls() - start.polls) / HOUR) * 60,
-    }
+    const after = await heapOf(devtools)
+    return { before: start.heap, after, minutes: ((polls() - start.polls) / HOUR) * 60 }
   })
 }
