@@ -4,12 +4,20 @@
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measurePresses } from './bench/inp.mjs'
+import { measureLists } from './bench/lists.mjs'
+import { measureHeap, measureList, measureOdds } from './bench/odds/measure.mjs'
+import { BY_HAND, PAGES as ODDS_PAGES } from './bench/odds/pages.mjs'
+import { countWrongPlaces } from './bench/odds/places.mjs'
+import { SIZES } from './bench/odds/workload.mjs'
+import { measureReady } from './bench/ready.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { importModule } from './lib/importModule.mjs'
 import { partsIn, positiveIntegers } from './lib/options.mjs'
 import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
+import { startSandbox } from './lib/sandbox.mjs'
+import { CPU_SLOWDOWN, SLOW_4G, startSlowNetwork } from './lib/slowNetwork.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
 /** The parts, in the order in which they run. */
@@ -69,7 +77,6 @@ const LIST_SECONDS = 12
 const MAX_HEAP_GROWTH = 0.05
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: {
     only: { type: 'string', default: PARTS.join() },
     runs: { type: 'string', default: '3' },
@@ -82,24 +89,10 @@ const { runs } = positiveIntegers({ runs: values.runs })
 const seconds = Number(values.seconds)
 if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.')
 
-await ensureInstalled()
-const chromium = await ensureChromium()
 await ensureBuilt('site')
 await ensureBuilt('server')
-await buildPage('bare')
-await buildPage('odds')
-
-// Imported only now, because their packages may have just been installed.
-const { startSandbox } = await import('./lib/sandbox.mjs')
-const { measureReady } = await import('./bench/ready.mjs')
-const { CPU_SLOWDOWN, SLOW_4G, startSlowNetwork } = await import('./lib/slowNetwork.mjs')
-const { measureLists } = await import('./bench/lists.mjs')
-const { measurePresses } = await import('./bench/inp.mjs')
-const { measureHeap, measureList, measureOdds } = await import('./bench/odds/measure.mjs')
-const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
-const { countWrongPlaces } = await import('./bench/odds/places.mjs')
-const { SIZES } = await import('./bench/odds/workload.mjs')
-const { importModule } = await import('./lib/importModule.mjs')
+await buildPage('bare', BARE)
+await buildPage('odds/handwritten', BY_HAND)
 
 // Exiting stops the sandboxes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -146,11 +139,19 @@ async function measureInTurns(items, measureOne) {
   })
 }
 
-/** @param {string} name of a folder with pages to compare with */
-async function buildPage(name) {
-  const config = `scripts/bench/${name}/vite.config.ts`
-  const { code, output } = await runTool('vite/bin/vite.js', ['build', '-c', config, '--logLevel', 'warn'])
-  if (code !== 0) throw new TroubleError(`${config} could not be built.\n${output}`)
+/** @param {string} root of a page to compare with, in scripts/bench @param {string} folder to build it in */
+async function buildPage(root, folder) {
+  const args = [
+    'build',
+    join(ROOT, 'scripts/bench', root),
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
+  const { code, output } = await runTool('vite/bin/vite.js', args)
+  if (code !== 0) throw new TroubleError(`scripts/bench/${root} could not be built.\n${output}`)
 }
 
 async function benchReady() {
@@ -161,7 +162,7 @@ async function benchReady() {
   const measured = await measureInTurns([BARE_SCREEN, ...READY], async (screen) => {
     const origin = screen === BARE_SCREEN ? slowBare : slow
     const stored = screen.player ? player : {}
-    const { first, second } = await measureReady(String(origin?.url), screen, chromium, stored)
+    const { first, second } = await measureReady(String(origin?.url), screen, stored)
     return {
       first: first.ready,
       paint: first.paint,
@@ -203,7 +204,7 @@ async function benchDeposit() {
   const { measureDeposit } = await importModule('/scripts/bench/deposit.ts')
   const slow = await startSlowNetwork(site.url, SLOW_4G)
   const measured = await measureInTurns(/** @type {const} */ (['en', 'bn']), async (language) =>
-    measureDeposit(slow.url, String((await newPlayer()).username), chromium, language),
+    measureDeposit(slow.url, String((await newPlayer()).username), language),
   )
   await slow.stop()
   const secondsOf = (/** @type {import('./bench/deposit.ts').DepositRun} */ { waited }) =>
@@ -235,8 +236,7 @@ async function benchPresses() {
   const stored = await newPlayer()
   /** @type {import('./bench/inp.mjs').Press[]} */
   const presses = []
-  for (let run = 0; run < runs; run += 1)
-    presses.push(...(await measurePresses(site.url, chromium, stored, CPU_SLOWDOWN)))
+  for (let run = 0; run < runs; run += 1) presses.push(...(await measurePresses(site.url, stored)))
   const slowest = presses.toSorted((a, b) => b.ms - a.ms)
   const p98 = slowest[Math.floor(slowest.length * 0.02)]?.ms ?? Number.NaN
   for (const { name, ms } of slowest.slice(0, 8)) console.log(`    ${String(ms).padStart(5)} ms  ${name}`)
@@ -246,7 +246,7 @@ async function benchPresses() {
 }
 
 async function benchLists() {
-  const [bare, ...lists] = await measureLists(site.url, chromium, await newPlayer())
+  const [bare, ...lists] = await measureLists(site.url, await newPlayer())
   console.log('\nLong lists, CPU slowed down four times, 5 s of scrolling')
   const cpuOf = (/** @type {import('./bench/lists.mjs').List | undefined} */ list) =>
     Number(list?.total) / Number(list?.frames)
@@ -266,9 +266,7 @@ async function benchOdds() {
   console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   for (const [cells, size] of Object.entries(SIZES)) {
     const names = /** @type {const} */ (['byHand', 'site'])
-    const measured = await measureInTurns(names, (name) =>
-      measureOdds(ODDS_PAGES[name], size, chromium, seconds),
-    )
+    const measured = await measureInTurns(names, (name) => measureOdds(ODDS_PAGES[name], size, seconds))
     const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
     for (const { item, median } of measured) {
       const ratio = median('cpu') / Number(measured[0]?.median('cpu'))
@@ -287,25 +285,25 @@ async function benchOdds() {
     ['list of 60', ODDS_PAGES.list, LIST_SECONDS],
   ])
   for (const [name, page, time] of places) {
-    const { answers, prices, wrong } = await countWrongPlaces(page, size, chromium, time)
+    const { answers, prices, wrong } = await countWrongPlaces(page, size, time)
     const passed = wrong === 0 && answers > 0
     console.log(
       `  ${name}: ${wrong} of ${prices} prices of ${answers} answers in a wrong cell: ${verdict(passed)}`,
     )
   }
-  const { longest } = await measureOdds(ODDS_PAGES.site, size, chromium, seconds, CPU_SLOWDOWN)
+  const { longest } = await measureOdds(ODDS_PAGES.site, size, seconds, CPU_SLOWDOWN)
   console.log(
     `  800 cells: longest task ${longest.toFixed(0)} ms, CPU slowed down four times, at most ${MAX_ODDS_TASK_MS} ms: ${verdict(longest <= MAX_ODDS_TASK_MS)}`,
   )
   const lists = await measureInTurns(/** @type {const} */ (['listByHand', 'list']), (name) =>
-    measureList(ODDS_PAGES[name], chromium, CPU_SLOWDOWN),
+    measureList(ODDS_PAGES[name]),
   )
   for (const { item, median } of lists) {
     const figures = `${median('total').toFixed(0)} ms of tasks while scrolling, longest ${median('longest').toFixed(0)} ms, CPU slowed down four times`
     const result = item === 'list' ? verdict(median('longest') <= MAX_ODDS_TASK_MS) : ''
     console.log(`  60 rows, ${item.padEnd(11)}${figures} ${result}`)
   }
-  const { before, after, minutes } = await measureHeap(SIZES[200], chromium)
+  const { before, after, minutes } = await measureHeap(SIZES[200])
   const growth = after / before - 1
   console.log(
     `  200 cells: heap ${(before / 1e6).toFixed(2)} MB, after ${minutes.toFixed(0)} simulated minutes ${(after / 1e6).toFixed(2)} MB, ${(growth * 100).toFixed(1)} %, at most 5 %: ${verdict(growth <= MAX_HEAP_GROWTH && minutes >= 60)}`,

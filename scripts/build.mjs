@@ -1,7 +1,5 @@
 // npm run build: builds the static site to dist/ and the sandbox to build/server/.
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 
-await ensureInstalled()
 await ensureBuilt('site', { always: true })
 await ensureBuilt('server', { always: true })

@@ -1,8 +1,6 @@
 // npm run check: checks types, lint rules and formatting.
 import { checkLint, checkTypes, report } from './lib/checks.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 
-await ensureInstalled()
 const [types, lint] = await Promise.all([checkTypes(), checkLint()])
 report('types', types)
 report('lint', lint)

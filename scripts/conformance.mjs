@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
+import { importModule } from './lib/importModule.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
 const USAGE = `npm run conformance -- --base URL [options]
@@ -19,7 +19,6 @@ const USAGE = `npm run conformance -- --base URL [options]
   --json FILE            writes the report as JSON too`
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: {
     base: { type: 'string' },
     'exchange-data': { type: 'string' },
@@ -61,8 +60,6 @@ async function check() {
   const origin = values.origin && new URL(addressOf('origin', values.origin)).origin
   const { username, code } = values
   const password = username && (process.env.CONFORMANCE_PASSWORD ?? (await ask(`Password of ${username}: `)))
-  await ensureInstalled()
-  const { importModule } = await import('./lib/importModule.mjs')
   const { checkBackend, requireNames } = await importModule('/scripts/conformance/conformance.ts')
   const { reportText } = await importModule('/scripts/conformance/report.ts')
   const report = await checkBackend({

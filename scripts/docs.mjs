@@ -1,10 +1,8 @@
 // npm run docs: writes the generated files in docs/. Tests fail while they are stale.
 import { writeFileSync } from 'node:fs'
 import { writeFlows } from './docs/flows.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { importModule } from './lib/importModule.mjs'
 
-await ensureInstalled()
-const { importModule } = await import('./lib/importModule.mjs')
 const { openApiText } = await importModule('/machines/contract/openapi/document.ts')
 writeFileSync('docs/openapi.json', openApiText())
 await writeFlows()

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matrixOf } from './faults/matrix.mjs'
 import { pageOf } from './faults/page.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runVitest } from './lib/runners.mjs'
 import { copyAssets } from './pages/page.mjs'
@@ -15,15 +14,9 @@ const REPORT = join(ROOT, 'reports/faults')
 /** @param {string} file below the folder of the cells */
 const read = (file) => JSON.parse(readFileSync(join(CELLS, file), 'utf8'))
 
-await ensureInstalled()
 rmSync(CELLS, { recursive: true, force: true })
-const files = [
-  'tests/faults/client.test.ts',
-  'tests/flows/',
-  '--testNamePattern',
-  '(fails as expected with|survives every fault)',
-]
-const tests = await runVitest('headless', { files })
+const names = '--testNamePattern=(fails as expected with|survives every fault)'
+const tests = await runVitest('headless', { files: ['tests/faults/client.test.ts', 'tests/flows/', names] })
 const flows = readdirSync(join(CELLS, 'flows')).flatMap((file) => read(join('flows', file)))
 const matrix = matrixOf(read('client.json'), flows)
 

@@ -17,10 +17,11 @@ const range = (first, last) =>
 /** Basic Latin, Latin-1 and the typographic characters in use: dashes, quotes, ellipsis, bullet, arrows, minus. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™←↑→↓−`
 
+const MANROPE = '@fontsource-variable/manrope'
+const ANEK_BANGLA = '@fontsource-variable/anek-bangla'
+
 /** The source of the font of each language that has one of its own. */
-const SOURCES = {
-  bn: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
-}
+const SOURCES = { bn: `${ANEK_BANGLA}/files/anek-bangla-bengali-wght-normal.woff2` }
 
 /** @type {typeof import('../src/i18n/languages.ts')} */
 const { LANGUAGES } = await importModule('/src/i18n/languages.ts')
@@ -36,11 +37,7 @@ const charactersOf = (ranges) =>
 const TAKA_SIGN = '৳'
 
 const fonts = [
-  {
-    from: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
-    text: LATIN,
-    to: 'manrope.woff2',
-  },
+  { from: `${MANROPE}/files/manrope-latin-wght-normal.woff2`, text: LATIN, to: 'manrope.woff2' },
   { from: SOURCES.bn, text: TAKA_SIGN, to: 'taka.woff2' },
   ...Object.entries(LANGUAGES).flatMap(([code, { font }]) =>
     font ? [{ from: SOURCES[code], text: charactersOf(font.range), to: font.file }] : [],
@@ -48,8 +45,8 @@ const fonts = [
 ]
 
 const licences = [
-  { from: '@fontsource-variable/manrope/LICENSE', to: 'manrope-OFL.txt' },
-  { from: '@fontsource-variable/anek-bangla/LICENSE', to: 'anek-bangla-OFL.txt' },
+  { from: `${MANROPE}/LICENSE`, to: 'manrope-OFL.txt' },
+  { from: `${ANEK_BANGLA}/LICENSE`, to: 'anek-bangla-OFL.txt' },
 ]
 
 await mkdir(target, { recursive: true })

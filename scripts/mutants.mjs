@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
 import { positiveIntegers } from './lib/options.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
@@ -15,7 +14,6 @@ import { select } from './mutants/select.mjs'
 import { flowOf, sources } from './mutants/sources.mjs'
 
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(3),
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '400' },
@@ -25,7 +23,6 @@ const { values, positionals } = parseArgs({
 
 const { count, seed } = positiveIntegers({ count: values.count, seed: values.seed })
 
-await ensureInstalled()
 const isIn = (/** @type {string} */ file, /** @type {string} */ name) =>
   flowOf(file).split('/').includes(name)
 const files = sources()

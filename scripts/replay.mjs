@@ -2,7 +2,6 @@
 // transitions of a report of a defect.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
 import { positiveIntegers } from './lib/options.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
@@ -38,21 +37,16 @@ async function readLog(file) {
 }
 
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(3),
   allowPositionals: true,
   options: {
-    browser: { type: 'boolean' },
-    headed: { type: 'boolean' },
+    browser: { type: 'boolean', default: false },
+    headed: { type: 'boolean', default: false },
     times: { type: 'string', default: '1' },
   },
 })
+const { browser, headed } = values
 const { times } = positiveIntegers({ times: values.times })
 
 const log = await readLog(positionals[0])
-await ensureInstalled()
 const { replay } = await REPLAYS[log.source]()
-await replay(/** @type {never} */ (log), {
-  browser: Boolean(values.browser || values.headed),
-  headed: Boolean(values.headed),
-  times,
-})
+await replay(/** @type {never} */ (log), { browser: browser || headed, headed, times })

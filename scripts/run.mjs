@@ -1,5 +1,6 @@
-// node scripts/run.mjs start | test | check | …: runs the task script of that name in this folder. It imports nothing
-// before checking the version, so that an old Node prints a clear message instead of a syntax error.
+// node scripts/run.mjs start | test | check | …: installs the packages if needed, and runs the task script of that name
+// in this folder, which finds its options where a script has them. It imports nothing before checking the version, so
+// that an old Node prints a clear message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 
@@ -14,10 +15,14 @@ if (!isSupported) {
   process.exitCode = 1
 } else {
   process.chdir(root)
-  import(`./${process.argv[2]}.mjs`).catch((error) => {
-    // Expected errors and invalid options print their message; anything else is a defect and prints its stack.
-    const expected = error.name === 'TroubleError' || /^ERR_PARSE_ARGS_/.test(error.code)
-    console.error(expected ? error.message : error)
-    process.exit(1)
-  })
+  const [task] = process.argv.splice(2, 1)
+  import('./lib/install.mjs')
+    .then(({ ensureInstalled }) => ensureInstalled())
+    .then(() => import(`./${task}.mjs`))
+    .catch((error) => {
+      // Expected errors and invalid options print their message; anything else is a defect and prints its stack.
+      const expected = error.name === 'TroubleError' || /^ERR_PARSE_ARGS_/.test(error.code)
+      console.error(expected ? error.message : error)
+      process.exit(1)
+    })
 }

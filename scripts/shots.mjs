@@ -7,7 +7,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { LANGUAGES, languagesOf } from './lib/languages.mjs'
 import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
@@ -17,7 +16,6 @@ import { writeAlbum } from './pages/album.mjs'
 const FOLDER = join(ROOT, 'shots')
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: {
     screens: { type: 'string', default: '' },
     sizes: { type: 'string', default: '320,390,1280' },
@@ -53,7 +51,6 @@ function entries() {
 if (screens.length === 0)
   for (const { width, height } of sizes)
     rmSync(join(FOLDER, `${width}x${height}`), { recursive: true, force: true })
-await ensureInstalled()
 const options = { screens, sizes, languages, text, check: values.check, folder: FOLDER }
 const { code } = await runTool(
   '@playwright/test/cli.js',

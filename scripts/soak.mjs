@@ -4,9 +4,8 @@
 // simulates fewer hours of `/` and `/inbox`.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { partsIn, positiveIntegers } from './lib/options.mjs'
+import { measureSoak } from './soak/measure.mjs'
 
 /** How much the heap may grow after the warm-up, as a share. */
 const MAX_GROWTH = 0.05
@@ -15,7 +14,6 @@ const MAX_GROWTH = 0.05
 const MIN_POLLS = 0.95
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: { only: { type: 'string', default: 'home,inbox,odds' }, hours: { type: 'string', default: '24' } },
 })
 const { hours } = positiveIntegers({ hours: values.hours })
@@ -23,34 +21,25 @@ const { hours } = positiveIntegers({ hours: values.hours })
 const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ ({
   home: { path: '/', first: 1, hours, heading: 'Slot', poll: { call: '/api/balance', period: 10_000 } },
   inbox: {
-    path: '/inbox',
-    first: 1,
-    hours,
-    heading: 'Message 100',
+    ...{ path: '/inbox', first: 1, hours, heading: 'Message 100' },
     poll: { call: '/api/inbox', period: 10_000 },
   },
   odds: {
-    path: '/odds-view',
-    first: 1 / 4,
-    hours: 1,
-    heading: '1 over runs',
+    ...{ path: '/odds-view', first: 1 / 4, hours: 1, heading: '1 over runs' },
     poll: { call: '/exchange-data/match-odds/1', period: 300 },
   },
 })
 
 const parts = partsIn(values.only, Object.keys(SOAKS))
 
-await ensureInstalled()
-const chromium = await ensureChromium()
 await ensureBuilt('site')
-const { measureSoak } = await import('./soak/measure.mjs')
 
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1_048_576).toFixed(2)} MB`
 
 for (const part of parts) {
   const soak = /** @type {import('./soak/measure.mjs').Soak} */ (SOAKS[part])
   const began = Date.now()
-  const { held, polls, errors } = await measureSoak(soak, chromium)
+  const { held, polls, errors } = await measureSoak(soak)
   const expected = (soak.hours * 3_600_000) / soak.poll.period
   const [before, after] = [held[0], held.at(-1)]
   if (!before || !after) throw new Error('Nothing was measured.')

@@ -1,8 +1,6 @@
 // npm start: installs and builds if needed, then serves the site and the sandbox on one port, in this process.
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 
-await ensureInstalled()
 await ensureBuilt('site')
 await ensureBuilt('server')
 await import('../build/server/main.js')

@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util'
 import { checkLint, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { Tally } from './lib/tally.mjs'
@@ -15,26 +14,17 @@ const PARTS = ['types', 'lint', 'headless', 'server', 'browser']
  * cannot show. Where there is a PostgreSQL they run on it, elsewhere on the embedded one. (A restart of PostgreSQL is
  * tested on one of the test's own.) `npm run test:long` runs all server tests on PostgreSQL.
  */
-const ON_POSTGRESQL = [
-  'crash.test.ts',
-  'exchangeBets.test.ts',
-  'exchangeCrowd.test.ts',
-  'idempotency.test.ts',
-  'ledgerModel.test.ts',
-  'money.test.ts',
-  'process.test.ts',
-]
+const PARALLEL = ['crash', 'exchangeBets', 'exchangeCrowd', 'idempotency', 'ledgerModel', 'money', 'process']
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: { only: { type: 'string', default: PARTS.join() } },
 })
 const parts = partsIn(values.only, PARTS)
 
 const tally = new Tally()
 
-await ensureInstalled()
-const chromium = parts.includes('browser') ? await ensureChromium() : ''
+// Not after the other tests: it may be missing.
+if (parts.includes('browser')) await ensureChromium()
 
 // Each runner uses both cores, so they take turns. The checks before them are short.
 await Promise.all([
@@ -44,11 +34,11 @@ await Promise.all([
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))
 if (parts.includes('server')) {
   const database = process.env.TEST_DATABASE_URL
-  const files = ON_POSTGRESQL.map((name) => `tests/server/${name}`)
+  const files = PARALLEL.map((name) => `tests/server/${name}.test.ts`)
   const others = database ? files.map((file) => `--exclude=${file}`) : []
   await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))
 }
-if (parts.includes('browser')) await tally.add('browser tests', runPlaywright({ chromium }))
+if (parts.includes('browser')) await tally.add('browser tests', runPlaywright())
 
 tally.end()

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { chartsIn, isGood, PLACES, readRecords } from './graph/records.mjs'
 import { tableOf } from './graph/table.mjs'
 import { report } from './lib/checks.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
 import { flows } from './lib/flows.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { TroubleError } from './lib/trouble.mjs'
@@ -18,15 +16,13 @@ const LISTS = {
   server: ['conformance', 'contract', 'ownership'].map((name) => `tests/server/${name}.test.ts`),
 }
 
-const name = process.argv[3] ?? ''
+const name = process.argv[2] ?? ''
 const flow = flows().find((one) => one.name === name)
 if (!flow) {
   const known = flows().map((one) => one.name)
   throw new TroubleError(`npm run test:flow NAME knows ${known.join(', ')}, not "${name}".`)
 }
 
-await ensureInstalled()
-const chromium = await ensureChromium()
 const folder = join(ROOT, '.cache/flow')
 rmSync(folder, { recursive: true, force: true })
 const env = { GRAPH_RECORDS: folder }
@@ -36,7 +32,7 @@ const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rul
 report('headless', headless)
 const server = await runVitest('server', { files: LISTS.server })
 report('server', server)
-const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`], env })
+const browser = await runPlaywright({ files: [`${flow.folder}/`], env })
 report('browser', browser)
 
 const records = readRecords(folder)

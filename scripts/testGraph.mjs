@@ -11,11 +11,10 @@ import { isGood, readRecords } from './graph/records.mjs'
 import { readRuns, recordsIn, removeReport, writeReport, writeRun } from './graph/report.mjs'
 import { runGraph } from './graph/run.mjs'
 import { tableOf } from './graph/table.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const options = readOptions(process.argv.slice(3))
+const options = readOptions(process.argv.slice(2))
 const { folder } = options
 
 if (options.merged) {
@@ -27,7 +26,6 @@ if (options.merged) {
   removeReport(folder)
   for (const from of options.merged) cpSync(recordsIn(from), recordsIn(folder), { recursive: true })
 } else {
-  await ensureInstalled()
   removeReport(folder)
   const { name, ...run } = await runGraph(options)
   writeRun(folder, name, run)

@@ -1,8 +1,6 @@
 // npm run test:long: runs the slow tests, with all rounds and new seeds. `-- --only=crashes` runs some parts.
 import { parseArgs } from 'node:util'
 import { checkCommand } from './lib/checks.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { Tally } from './lib/tally.mjs'
@@ -18,14 +16,10 @@ const database = process.env.TEST_DATABASE_URL
 
 /** @param {string[]} files @returns {Promise<import('./lib/checks.mjs').Summary>} */
 const onServer = (...files) =>
-  runVitest('server', {
-    files: files.map((file) => `tests/server/${file}.test.ts`),
-    database,
-  })
+  runVitest('server', { files: files.map((file) => `tests/server/${file}.test.ts`), database })
 
 /** @param {string} project of playwright.config.ts @param {string[]} files */
-const inBrowser = async (project, ...files) =>
-  runPlaywright({ chromium: await ensureChromium(), project, files })
+const inBrowser = (project, ...files) => runPlaywright({ project, files })
 
 /** @type {Readonly<Record<string, () => Promise<import('./lib/checks.mjs').Summary>>>} */
 const PARTS = {
@@ -48,12 +42,10 @@ const PARTS = {
 
 const names = Object.keys(PARTS)
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: { only: { type: 'string', default: names.join() } },
 })
 const wanted = partsIn(values.only, names)
 
-await ensureInstalled()
 const tally = new Tally()
 for (const name of wanted) await tally.add(name, PARTS[name]())
 tally.end()

@@ -3,13 +3,10 @@
 // that breaks a rule is saved in `reports/walks/`, reduced to the actions it needs.
 import { parseArgs } from 'node:util'
 import { report } from './lib/checks.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { positiveIntegers } from './lib/options.mjs'
 import { runPlaywright } from './lib/runners.mjs'
 
 const { values } = parseArgs({
-  args: process.argv.slice(3),
   options: {
     count: { type: 'string', default: '200' },
     steps: { type: 'string', default: '60' },
@@ -18,9 +15,7 @@ const { values } = parseArgs({
 })
 positiveIntegers(values)
 
-await ensureInstalled()
-const chromium = await ensureChromium()
 const env = { LONG: '1', WALKS: values.count, WALK_STEPS: values.steps, SEED: values.seed }
-const walks = await runPlaywright({ chromium, project: 'tools', files: ['tests/walks/walks.spec.ts'], env })
+const walks = await runPlaywright({ project: 'tools', files: ['tests/walks/walks.spec.ts'], env })
 report(`${values.count} random walks of ${values.steps} steps, seeds from ${values.seed}`, walks)
 process.exitCode = walks.failed === 0 ? 0 : 1

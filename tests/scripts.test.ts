@@ -22,7 +22,8 @@ afterAll(() => rmSync(parent, { recursive: true }))
 /** Runs the only task of a new project with this name; the task reports where it runs. */
 function runIn(name: string) {
   const root = join(parent, name)
-  mkdirSync(join(root, 'scripts'), { recursive: true })
+  mkdirSync(join(root, 'scripts/lib'), { recursive: true })
+  writeFileSync(join(root, 'scripts/lib/install.mjs'), 'export const ensureInstalled = () => undefined')
   copyFileSync('scripts/run.mjs', join(root, 'scripts/run.mjs'))
   writeFileSync(join(root, 'scripts/where.mjs'), 'console.log(process.cwd())')
   return run(join(root, 'scripts/run.mjs'), 'where')

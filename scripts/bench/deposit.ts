@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { loginTexts as bnLogin } from '../../src/i18n/bn/access/login.ts'
 import { depositTexts as bnDeposit } from '../../src/i18n/bn/money/deposit.ts'
 import { makePaymentTexts as bnPayment } from '../../src/i18n/bn/money/makePayment.ts'
@@ -10,8 +10,7 @@ import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayme
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
 import { PASSWORD } from '../../tests/server/calls.ts'
-import { withBrowser } from '../lib/browser.mjs'
-import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
+import { openPhone, withBrowser } from '../lib/browser.mjs'
 
 const TEXTS = {
   en: { ...enSite, ...enLogin, ...enDeposit, ...enPayment, ...enRequest },
@@ -27,23 +26,6 @@ export interface DepositRun {
 
 /** As long as a player would wait for a control. */
 const PATIENCE_MS = 60_000
-
-/** Opens a page of a fresh profile at 320 px, on a slow CPU. */
-async function openPhone(browser: Browser, url: string, language: Language): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 320, height: 640 },
-    isMobile: true,
-    hasTouch: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await context.addInitScript((chosen) => localStorage.setItem('app.language', chosen), language)
-  const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  const client = await context.newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return page
-}
 
 /** Counts taps, and the seconds from each until the next control can be used. Each filled field is a tap. */
 class Stopwatch {
@@ -80,15 +62,17 @@ class Stopwatch {
  * @param url origin of a sandbox, behind a slow network
  * @param username of a new player there
  */
-export function measureDeposit(
-  url: string,
-  username: string,
-  executablePath: string,
-  language: Language,
-): Promise<DepositRun> {
-  return withBrowser(executablePath, async (browser) => {
+export function measureDeposit(url: string, username: string, language: Language): Promise<DepositRun> {
+  return withBrowser(async (browser) => {
     const text = TEXTS[language]
-    const page = await openPhone(browser, url, language)
+    // A fresh profile on the smallest phone.
+    const { page } = await openPhone(browser, {
+      baseURL: url,
+      viewport: { width: 320, height: 640 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+      stored: { 'app.language': language },
+    })
+    page.setDefaultTimeout(PATIENCE_MS)
     const link = (navigation: string, name: string) =>
       page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link', { name, exact: true })
     const button = (name: string) => page.getByRole('button', { name, exact: true })

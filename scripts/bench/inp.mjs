@@ -1,5 +1,4 @@
-import { withBrowser } from '../lib/browser.mjs'
-import { PHONE } from '../lib/chromium.mjs'
+import { openPhone, withBrowser } from '../lib/browser.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { serveLongLists } from './longLists.mjs'
 
@@ -38,20 +37,11 @@ const SCREENS = {
   '/withdrawal': ['radio Nagad', 'button 500', 'button Submit'],
   '/exchange-inplay': ['tab Today', 'tab Tomorrow', 'tab In-Play', 'in Cricket', 'tab Fancy', 'button Back '],
   '/inbox': [
-    'in Messages',
-    'button Close',
-    'button Edit',
-    'checkbox Message 3',
-    'checkbox Select all',
+    ...['in Messages', 'button Close', 'button Edit', 'checkbox Message 3', 'checkbox Select all'],
     'button Done',
   ],
   '/betting-record': [
-    'button Filter',
-    'button Confirm',
-    'in Records',
-    'button Close',
-    'tab Exchange',
-    'tab Settled',
+    ...['button Filter', 'button Confirm', 'in Records', 'button Close', 'tab Exchange', 'tab Settled'],
   ],
   '/chat-box/1': ['textbox Type a message', 'key h', 'key i', 'key Enter'],
 }
@@ -103,25 +93,17 @@ async function pointOf(control) {
  * Presses the controls of the main screens as a player with long lists, on a phone with its CPU slowed down.
  *
  * @param {string} url origin of the site
- * @param {string} executablePath path of Chromium
  * @param {Readonly<Record<string, string>>} stored what the device stores about the player
- * @param {number} slowdown how many times slower the CPU is
  * @returns {Promise<Press[]>}
  */
-export function measurePresses(url, executablePath, stored, slowdown) {
-  return withBrowser(executablePath, async (browser) => {
+export function measurePresses(url, stored) {
+  return withBrowser(async (browser) => {
     /** @type {Press[]} */
     const measured = []
     for (const [path, presses] of Object.entries(SCREENS)) {
-      const context = await browser.newContext({ ...PHONE, baseURL: url, serviceWorkers: 'block' })
-      await context.addInitScript((values) => {
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-      }, stored)
-      const page = await context.newPage()
+      const { page } = await openPhone(browser, { stored, baseURL: url, serviceWorkers: 'block' })
       await page.addInitScript(observe)
       await serveLongLists(page)
-      const client = await context.newCDPSession(page)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
       await page.goto(path)
       // The splash covers the home.
       await page.locator('[data-flow=splash]').waitFor({ state: 'detached' })
@@ -138,7 +120,7 @@ export function measurePresses(url, executablePath, stored, slowdown) {
         const durations = await page.evaluate(() => [.../** @type {any} */ (window).interactions.values()])
         measured.push({ name: `${path}: ${press}`, ms: Math.max(FRAME, ...durations) })
       }
-      await context.close()
+      await page.context().close()
     }
     return measured
   })

@@ -1,6 +1,4 @@
-import { heapOf, mainThreadTasks, traced, withBrowser } from '../lib/browser.mjs'
-import { PHONE } from '../lib/chromium.mjs'
-import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
+import { heapOf, mainThreadTasks, openPhone, traced, withBrowser } from '../lib/browser.mjs'
 import { LONG, serveLongLists } from './longLists.mjs'
 
 /** A list with as many plain tiles as there are games: the minimum cost of scrolling. */
@@ -45,11 +43,9 @@ function scroll(mark) {
 /** @param {any[]} events of a trace @returns {Tasks} those after the mark */
 export function tasksIn(events) {
   const times = mainThreadTasks(events, START)
-  return {
-    total: times.reduce((sum, time) => sum + time, 0),
-    over50: times.filter((time) => time > 50).length,
-    longest: Math.max(0, ...times),
-  }
+  const total = times.reduce((sum, time) => sum + time, 0)
+  const over50 = times.filter((time) => time > 50).length
+  return { total, over50, longest: Math.max(0, ...times) }
 }
 
 /** The long lists by address: what they hold, and how many. */
@@ -69,21 +65,15 @@ const LISTS = {
  * Measures the site's long lists and a bare list while they scroll, with the CPU slowed down.
  *
  * @param {string} site origin of the site
- * @param {string} executablePath path of Chromium
  * @param {Readonly<Record<string, string>>} stored what the device stores about the player
  * @returns {Promise<List[]>} the bare list first
  */
-export function measureLists(site, executablePath, stored) {
-  return withBrowser(executablePath, async (browser) => {
+export function measureLists(site, stored) {
+  return withBrowser(async (browser) => {
     /** @type {List[]} */
     const measured = []
     for (const [path, rows] of [['', LONG.games], ...Object.entries(LISTS)]) {
-      const page = await browser.newPage(PHONE)
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, stored)
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      const { page, devtools } = await openPhone(browser, { stored })
       if (path === '') await page.setContent(BARE_LIST)
       else {
         await serveLongLists(page)
@@ -93,12 +83,9 @@ export function measureLists(site, executablePath, stored) {
       }
       const { events, result } = await traced(browser, page, () => page.evaluate(scroll, START))
       const scrolled = /** @type {Pick<List, 'frames' | 'scrolled' | 'elements'>} */ (result)
-      measured.push({
-        ...{ path: String(path), rows: Number(rows), heap: await heapOf(devtools) },
-        ...tasksIn(events),
-        ...scrolled,
-      })
-      await page.close()
+      const heap = await heapOf(devtools)
+      measured.push({ path: String(path), rows: Number(rows), heap, ...tasksIn(events), ...scrolled })
+      await page.context().close()
     }
     return measured
   })

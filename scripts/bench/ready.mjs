@@ -100,12 +100,11 @@ async function visit(context, { path, holds }) {
  *
  * @param {string} url origin behind a slow network
  * @param {Screen} screen
- * @param {string} executablePath path of Chromium
  * @param {Readonly<Record<string, string>>} stored what the device stores before
  * @returns {Promise<{ first: Ready, second: Ready }>}
  */
-export function measureReady(url, screen, executablePath, stored) {
-  return withBrowser(executablePath, async (browser) => {
+export function measureReady(url, screen, stored) {
+  return withBrowser(async (browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: url })
     await context.addInitScript((values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

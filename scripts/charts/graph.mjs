@@ -65,12 +65,8 @@ export function graphOf(node, arrows, contents, depth = 0, isRegion = false, isI
   }
   if (node.nodes.length === 0) {
     const ends = arrows.filter(({ source, target }) => source === node.id || target === node.id).length
-    return {
-      id: node.id,
-      width: size.width,
-      height: Math.max(size.height, ends * ARROW),
-      layoutOptions: first,
-    }
+    const height = Math.max(size.height, ends * ARROW)
+    return { id: node.id, width: size.width, height, layoutOptions: first }
   }
 
   const isCrossed = ({ id }) => {

@@ -16,11 +16,7 @@ function placedNodes({ id, x, y, width, height, children = [] }, contents) {
   const { node, rows, depth, isRegion } = content
   return [
     {
-      ...box,
-      type: node.type,
-      isRegion,
-      depth,
-      rows,
+      ...{ ...box, type: node.type, isRegion, depth, rows },
       ...(node.description && { description: node.description }),
     },
     ...children.flatMap((child) => placedNodes(child, contents)),

@@ -57,11 +57,8 @@ function linesOf(node, edges) {
   const state = `state "${escaped(node.key)}${node.type === 'parallel' ? ' (parallel)' : ''}" as ${name}`
   const rows = rowTextsOf(node)
   if (node.nodes.length === 0) {
-    return [
-      state,
-      ...rows.map((row) => `${name} : ${row}`),
-      ...(node.type === 'final' ? [`${name} --> [*]`] : []),
-    ]
+    const end = node.type === 'final' ? [`${name} --> [*]`] : []
+    return [state, ...rows.map((row) => `${name} : ${row}`), ...end]
   }
   const arrows = edges
     .flatMap((edge) => edge.targets.map((target) => ({ edge, target })))
@@ -88,15 +85,11 @@ export function mermaidOf(chart) {
   const boxes = nodesBelow(chart.root).filter((node) => node.nodes.length > 0 && rowTextsOf(node).length > 0)
   const regions = nodesBelow(chart.root)
     .filter(({ type }) => type === 'parallel')
-    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ nodes }) => nodes.map(({ id }) => nameOf(id)))
   const lines = [
     ...linesOf(chart.root, edgesBelow(chart)),
     ...classLines('rows', 'fill:none,stroke:none', boxes.map(rowsNameOf)),
-    ...classLines(
-      'region',
-      'stroke-dasharray:5 4',
-      regions.map(({ id }) => nameOf(id)),
-    ),
+    ...classLines('region', 'stroke-dasharray:5 4', regions),
   ]
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
 }

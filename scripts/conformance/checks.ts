@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Reply, Sent } from './client.ts'
 import type { CallName, CallReport, Check, Problem } from './conformance.types.ts'
 import { followUps } from './followUps.ts'
 import { sendThrice } from './idempotency.ts'
-import { answerProblems, isRefusal, isSuccess, refusalProblems, wordsOf } from './judge.ts'
+import { accepts, answerProblems, isRefusal, isSuccess, refusalProblems, wordsOf } from './judge.ts'
 import { corsProblems, preflightProblems } from './origin.ts'
 import { requests } from './requests.ts'
 import { Skipped } from './skipped.ts'
@@ -67,10 +66,8 @@ function answerCheck(visit: Visit, name: CallName, answer: Reply): Check {
 /** Without `--write`, calls that change data are sent without a body, which a backend may check before the token. */
 async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [title, token] of [
-    ['without a token', ''],
-    ['with an unknown token', UNKNOWN_TOKEN],
-  ] as const) {
+  const tokens = { 'without a token': '', 'with an unknown token': UNKNOWN_TOKEN }
+  for (const [title, token] of Object.entries(tokens)) {
     const answer = await visit.send(name, { ...sent, token })
     const looksAtBody = sent.body === undefined && [400, 422].includes(answer.status)
     const problems = refusalProblems(answer, [401]).map((problem) =>
@@ -126,8 +123,4 @@ function lacksSession(name: CallName, answer: Reply): boolean {
 
 function checked(visit: Visit, name: string, answer: Reply, problems: readonly Problem[]): Check {
   return { name, problems: [...problems, ...corsProblems(visit, answer)] }
-}
-
-function accepts(schema: z.core.$ZodType, value: unknown): boolean {
-  return z.safeParse(schema, value).success
 }

@@ -40,11 +40,8 @@ export function createClient({ fetch, origin, idempotencyHeader, ...bases }: Opt
 
   async function receive(address: string, limit: number, init: RequestInit): Promise<Reply> {
     try {
-      const response = await fetch(address, {
-        ...init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(limit),
-      })
+      const signal = AbortSignal.timeout(limit)
+      const response = await fetch(address, { ...init, redirect: 'manual', signal })
       return replyOf(response.status, response.headers, await response.arrayBuffer())
     } catch (error) {
       const { name, message, cause } = error as Error

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Call, failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Reply } from './client.ts'
 import type { Problem } from './conformance.types.ts'
@@ -18,6 +18,10 @@ export function refusalProblems(answer: Reply, statuses?: readonly number[]): Pr
   const isExpected = statuses ? statuses.includes(answer.status) : isRefusal(answer)
   if (!isExpected) return [statusProblem(answer, statuses?.join(' or ') ?? 'a 4xx')]
   return [...bodyProblems(answer, 'error form'), ...shapeProblems(failure, answer, 'error form')]
+}
+
+export function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success
 }
 
 /** Returns true if the backend refused the call with a 4xx status: neither a success nor a server error. */

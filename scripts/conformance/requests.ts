@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
-import * as z from 'zod/mini'
 import { moneyToDecimal } from '../../machines/contract/amounts.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Sent } from './client.ts'
-import type { CallName } from './conformance.types.ts'
-import { isSuccess } from './judge.ts'
+import type { Account, CallName } from './conformance.types.ts'
+import { accepts, isSuccess } from './judge.ts'
 import { Skipped } from './skipped.ts'
 import { CALLS, type Make, type Requests, type Session, type Visit } from './visit.ts'
 
@@ -25,6 +24,14 @@ const withCode =
       ? new Skipped('The code that was sent is not known; --code gives it.')
       : make(code, visit)
   }
+
+/** A request that ends an account's password, which only an account that was created here loses. */
+const ofOwnAccount =
+  (make: (account: Account, visit: Visit) => ReturnType<Make>): Make =>
+  (visit) =>
+    visit.account?.isOwn
+      ? make(visit.account, visit)
+      : new Skipped('Only the password of an account that was created here is changed.')
 
 const AMOUNT = '500.00'
 
@@ -85,15 +92,8 @@ const special: Partial<Requests> = {
     if (!game) return new Skipped('No game is listed.')
     const { code, type, platform } = game
     const externalURL = `${visit.options.origin ?? visit.options.base}/back.html`
-    const body = {
-      userId: remoteId,
-      externalURL,
-      isMobileLogin: true,
-      gameCode: code,
-      gameType: type,
-      platform,
-    }
-    return { body }
+    const launched = { gameCode: code, gameType: type, platform }
+    return { body: { userId: remoteId, externalURL, isMobileLogin: true, ...launched } }
   }),
   createChat: own(({ remoteId }) => ({ body: { user_one_id: remoteId, user_two_id: '7' } })),
   sendMessage: (visit) =>
@@ -150,27 +150,19 @@ const special: Partial<Requests> = {
 
 /** The calls that end sessions, which are sent last. */
 const ending: Partial<Requests> = {
-  changePassword: async (visit) => {
-    const { account } = visit
-    if (!account?.isOwn)
-      return new Skipped('Only the password of an account that was created here is changed.')
+  changePassword: ofOwnAccount(({ password }) => {
     const changed = `b2${digits(8)}`
-    const body = { old_password: account.password, new_password: changed, new_password_confirmation: changed }
-    return { body }
-  },
+    return { body: { old_password: password, new_password: changed, new_password_confirmation: changed } }
+  }),
   forgotPassword: async (visit) => {
     const user = (await visit.answerOf('user'))?.user
     if (!user) return new Skipped('The phone of the account is not known.')
     return { body: { type: 'sms', phone: user.phone, username: user.username } }
   },
-  resetPassword: (visit) => {
-    const { account } = visit
-    if (!account?.isOwn)
-      return new Skipped('Only the password of an account that was created here is changed.')
+  resetPassword: ofOwnAccount(({ username }, visit) => {
     const password = `c3${digits(8)}`
-    const { username } = account
     return withCode((otp) => ({ body: { otp, password, password_confirmation: password, username } }))(visit)
-  },
+  }),
   logout: () => ({ body: {} }),
 }
 
@@ -189,7 +181,6 @@ export const requests = {
 function plainRequestOf(name: CallName): Make {
   const { method, path, query, body }: Call = CALLS[name]
   const sent = method === 'GET' ? {} : { body: {} }
-  const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
   if (!path.includes(':') && accepts(body, sent.body)) {
     if (accepts(query, {})) return () => sent
     if (accepts(query, { remote_id: '1' }))

@@ -16,11 +16,8 @@ function toursByEdge({ tours }) {
   /** @type {Map<string, number[]>} */
   const taken = new Map()
   tours.forEach(({ start, steps }, at) => {
-    for (const id of new Set([start, ...steps].flatMap(({ edges }) => edges))) {
-      const some = taken.get(id)
-      if (some) some.push(at)
-      else taken.set(id, [at])
-    }
+    for (const id of new Set([start, ...steps].flatMap(({ edges }) => edges)))
+      taken.set(id, [...(taken.get(id) ?? []), at])
   })
   return taken
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { report } from '../lib/checks.mjs'
-import { ensureChromium } from '../lib/chromium.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { isGood, readRecords } from './records.mjs'
 import { recordsIn } from './report.mjs'
@@ -44,19 +43,16 @@ export async function runGraph(options) {
   /** @type {Failure[]} */
   const failures = []
   for (const place of places) {
-    const shared = {
-      env,
-      mayBeEmpty: shard !== undefined,
-      junit: join(recordsIn(folder), `${run}-${place}.xml`),
-    }
+    const junit = join(recordsIn(folder), `${run}-${place}.xml`)
+    const shared = { env, mayBeEmpty: shard !== undefined, junit }
     const summary =
       place === 'headless'
         ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })
         : await runPlaywright({
-            chromium: await ensureChromium({ headed: isHeaded }),
             project: 'flows',
             name: 'graph-browser',
-            files: [...folders, ...part, ...(isHeaded ? ['--headed', '--workers=1'] : [])],
+            files: [...folders, ...part],
+            headed: isHeaded,
             ...shared,
           })
     report(place, { ...summary, output: '' })

@@ -135,6 +135,7 @@ const flow = setup({
 })
 
 const messageOf = ({ event }: { event: { message: SiteMessage } }) => event.message
+const take = { type: 'take', params: messageOf } as const
 
 /** No page is displayed, or one that was closed: the next one that greets is displayed. */
 const waiting = flow.createStateConfig({
@@ -145,7 +146,7 @@ const waiting = flow.createStateConfig({
         target: 'present',
         actions: [{ type: 'greet', params: messageOf }, { type: 'meet', params: messageOf }, 'watch'],
       },
-      { actions: { type: 'take', params: messageOf } },
+      { actions: take },
     ],
   },
 })
@@ -154,12 +155,8 @@ const waiting = flow.createStateConfig({
 const present = flow.createStateConfig({
   on: {
     message: [
-      {
-        guard: { type: 'isFarewell', params: messageOf },
-        target: 'gone',
-        actions: { type: 'take', params: messageOf },
-      },
-      { actions: [{ type: 'fillGap', params: messageOf }, { type: 'take', params: messageOf }, 'watch'] },
+      { guard: { type: 'isFarewell', params: messageOf }, target: 'gone', actions: take },
+      { actions: [{ type: 'fillGap', params: messageOf }, take, 'watch'] },
     ],
     send: {
       actions: {

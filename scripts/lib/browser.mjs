@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './chromium.mjs'
+import { CHROMIUM_FLAGS, ensureChromium, PHONE } from './chromium.mjs'
+import { CPU_SLOWDOWN } from './slowNetwork.mjs'
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
 
@@ -7,27 +8,43 @@ import { CHROMIUM_FLAGS } from './chromium.mjs'
 const SAMPLES = 8
 
 /**
- * Starts Chromium, and closes it after the work.
+ * Starts Chromium, which is installed first if there is none, and closes it after the work.
  *
  * @template Result
- * @param {string} executablePath
  * @param {(browser: Browser) => Promise<Result>} work
  * @param {{ args?: readonly string[], headed?: boolean, server?: { stop: () => Promise<void> } }} [options] `server`:
  *   what else is stopped then
  * @returns {Promise<Result>}
  */
-export async function withBrowser(executablePath, work, { args = [], headed = false, server } = {}) {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_FLAGS, ...args],
-    headless: !headed,
-  })
+export async function withBrowser(work, { args = [], headed = false, server } = {}) {
+  const executablePath = await ensureChromium({ headed })
+  const flags = [...CHROMIUM_FLAGS, ...args]
+  const browser = await chromium.launch({ executablePath, args: flags, headless: !headed })
   try {
     return await work(browser)
   } finally {
     await browser.close()
     await server?.stop()
   }
+}
+
+/**
+ * Opens a page on a phone with a slow CPU.
+ *
+ * @param {Browser} browser
+ * @param {import('@playwright/test').BrowserContextOptions & { stored?: Readonly<Record<string, string>> }} options of
+ *   the context; `stored`: what the device stores
+ * @returns {Promise<{ page: Page, devtools: CDPSession }>}
+ */
+export async function openPhone(browser, { stored = {}, ...options }) {
+  const context = await browser.newContext({ ...PHONE, ...options })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { page, devtools }
 }
 
 /**

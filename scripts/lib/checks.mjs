@@ -12,10 +12,8 @@ export async function checkTypes() {
   const results = await Promise.all(
     TYPE_PROJECTS.map((project) => {
       const known = join(ROOT, '.cache/types', `${project.replace('/', '-')}.tsbuildinfo`)
-      return runTool('typescript/bin/tsc', [
-        ...['-p', project, '--pretty', 'false'],
-        ...['--incremental', '--tsBuildInfoFile', known],
-      ])
+      const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known]
+      return runTool('typescript/bin/tsc', args)
     }),
   )
   return summarize(results)

@@ -29,11 +29,6 @@ export const CHROMIUM_FLAGS = [
 /** Returns true if the program starts. Some systems ship a placeholder that only explains how to install it. */
 const works = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
-async function playwrightChromium() {
-  const { chromium } = await import('@playwright/test')
-  return chromium.executablePath()
-}
-
 /**
  * Finds the Chromium for the tests: the one named by `CHROMIUM`, then the system's, then Playwright's download.
  *
@@ -53,7 +48,7 @@ export async function findChromium({ headed = false } = {}) {
     .flatMap((folder) => names.map((name) => join(folder, name)))
   const found = [...system, ...(process.platform === 'darwin' ? MAC : [])].find(works)
   if (found) return found
-  const own = await playwrightChromium()
+  const own = (await import('@playwright/test')).chromium.executablePath()
   return works(own) ? own : undefined
 }
 

@@ -12,10 +12,8 @@ export async function fetchNode(major) {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}@${major}`
   const program = ['node', '-p', 'process.version + " " + process.execPath']
-  const { code, output } = await runNpm([
-    ...['exec', '--yes', '--prefer-offline', '--loglevel=error', `--package=${name}`, '--'],
-    ...program,
-  ])
+  const options = ['--yes', '--prefer-offline', '--loglevel=error', `--package=${name}`]
+  const { code, output } = await runNpm(['exec', ...options, '--', ...program])
   const [, found, path] = /^v(\d+)\.\S+ (.+)$/m.exec(output) ?? []
   if (code === 0 && found === major && path) return path
   throw new TroubleError(`Node ${major} could not be fetched as ${name}: npm exec failed.\n${output}`)

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
@@ -147,29 +148,30 @@ export async function writeByTests(variable, files) {
 }
 
 /**
- * Runs tests in the browser. Playwright's global setup builds whatever is out of date.
+ * Runs tests in the browser, which is installed first if there is none. Playwright's global setup builds whatever is out
+ * of date.
  *
- * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>,
- *   mayBeEmpty?: boolean, junit?: string }} options `junit`: the file for a report in JUnit's format;
+ * @param {{ files?: readonly string[], project?: string, name?: string, env?: Record<string, string>, headed?: boolean,
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
  *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
- *   `name`: of its report; `mayBeEmpty`: it may run nothing
+ *   `name`: of its report; `headed`: in a window, one test at a time; `mayBeEmpty`: it may run nothing
  */
-export function runPlaywright({ chromium, files = [], project, name = 'browser', env, mayBeEmpty, junit }) {
+export async function runPlaywright(options = {}) {
+  const { files = [], project, name = 'browser', env, headed = false, mayBeEmpty, junit } = options
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: [
-      ...[
-        'test',
-        `--reporter=dot,json${junit ? ',junit' : ''}`,
-        ...(project ? [`--project=${project}`] : []),
-      ],
+      'test',
+      `--reporter=dot,json${junit ? ',junit' : ''}`,
+      ...(project ? [`--project=${project}`] : []),
       ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
+      ...(headed ? ['--headed', '--workers=1'] : []),
       ...files,
     ],
     env: {
       ...env,
-      CHROMIUM: chromium,
+      CHROMIUM: await ensureChromium({ headed }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit,
     },

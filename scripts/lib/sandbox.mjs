@@ -43,15 +43,9 @@ export async function startSandbox(env = {}, node) {
   const listens = /http:\/\/localhost:(\d+)\//
   if (!node) database ??= createDatabase()
   const empty = node ? undefined : await database
-  const { url, stop } = await startServer(
-    'sandbox',
-    ['build/server/main.js'],
-    { ...defaults, ...env },
-    listens,
-    {
-      node,
-      prepare: (data) => empty && cp(empty, join(data, 'pg'), { recursive: true }),
-    },
-  )
+  const prepare = (/** @type {string} */ data) => empty && cp(empty, join(data, 'pg'), { recursive: true })
+  const options = { node, prepare }
+  const args = ['build/server/main.js']
+  const { url, stop } = await startServer('sandbox', args, { ...defaults, ...env }, listens, options)
   return { url, password, stop }
 }

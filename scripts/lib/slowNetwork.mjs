@@ -70,13 +70,10 @@ export async function startSlowNetwork(target, { roundTrip, rate }, resetOf = ()
   let calls = 0
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
-    for (const [socket, other] of /** @type {const} */ ([
-      [near, far],
-      [far, near],
-    ])) {
+    for (const socket of [near, far]) {
       sockets.add(socket)
       socket.setNoDelay(true)
-      socket.on('error', () => other.destroy())
+      socket.on('error', () => (socket === near ? far : near).destroy())
       socket.on('close', () => sockets.delete(socket))
     }
     /** How the connection of the call under way is reset. */

@@ -1,4 +1,4 @@
-import { calleeOf, isText, keyOf, valueAt } from './syntax.mjs'
+import { calleeOf, isText, keyOf, valueAt, walk } from './syntax.mjs'
 
 /** @typedef {import('./syntax.mjs').Node} Node */
 /** @typedef {import('./mutants.mjs').Edit} Edit */
@@ -17,11 +17,8 @@ const listOf = (value) => (value.type === 'ArrayExpression' ? value.elements : [
  */
 function withoutEach(property, kindOf) {
   const elements = listOf(property.value)
-  return elements.map((element) => ({
-    kind: kindOf(element),
-    node: elements.length > 1 ? element : property,
-    drop: true,
-  }))
+  const isOnly = elements.length === 1
+  return elements.map((element) => ({ kind: kindOf(element), node: isOnly ? property : element, drop: true }))
 }
 
 /** @param {readonly Node[]} ancestors @returns {boolean} true in `setup({ actions, guards })`, whose keys are names */
@@ -91,12 +88,9 @@ export function chartEdits(program) {
 /** @param {Node} program @returns {Set<string>} the names of `setup({ actions })` that are assigns */
 function assignNames(program) {
   const names = new Set()
-  const visit = (/** @type {any} */ part) => {
-    if (typeof part !== 'object' || part === null) return
+  walk(program, (part) => {
     if (part.type === 'Property' && calleeOf(part.value) === 'assign') names.add(keyOf(part))
-    for (const child of Object.values(part)) visit(child)
-  }
-  visit(program)
+  })
   return names
 }
 

@@ -13,32 +13,13 @@ const OPERATORS = {
 
 /** Methods that can be left out, because they return the type they are called on. */
 const STEPS = [
-  'filter',
-  'sort',
-  'toSorted',
-  'reverse',
-  'toReversed',
-  'slice',
-  'trim',
-  'replace',
-  'replaceAll',
+  ...['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'replace', 'replaceAll'],
+  ...['toLowerCase', 'toUpperCase', 'normalize', 'padStart', 'padEnd'],
 ]
-const CASES = ['toLowerCase', 'toUpperCase', 'normalize', 'padStart', 'padEnd']
 
 /** Keys of a chart whose strings name its parts; `chartEdits` changes those. */
 const NAMES = [
-  'target',
-  'guard',
-  'actions',
-  'entry',
-  'exit',
-  'src',
-  'id',
-  'type',
-  'initial',
-  'tags',
-  'on',
-  'after',
+  ...['target', 'guard', 'actions', 'entry', 'exit', 'src', 'id', 'type', 'initial', 'tags', 'on', 'after'],
 ]
 
 /**
@@ -96,7 +77,7 @@ function earlyReturn(node) {
 /** @param {Node} node a call @returns {Edit[]} */
 function withoutStep(node) {
   const name = calleeOf(node)
-  if (node.callee.type !== 'MemberExpression' || !name || ![...STEPS, ...CASES].includes(name)) return []
+  if (node.callee.type !== 'MemberExpression' || !name || !STEPS.includes(name)) return []
   return [{ kind: 'dropped step', node, textOf: node.callee.object }]
 }
 
@@ -131,8 +112,7 @@ function isName(node, ancestors) {
   const call = ancestors.findLastIndex((part) => part.type === 'CallExpression')
   if (inner > call) return false
   const callee = calleeOf(ancestors[call])
-  if (callee === undefined) return false
-  if (callee === 'assign') return false
+  if (callee === undefined || callee === 'assign') return false
   if (callee === 'createMachine' || callee === 'createStateConfig') {
     const keys = ancestors.slice(call).map((part) => keyOf(part))
     return !keys.includes('params') || keys.at(-1) === 'type' || NAMES.includes(keys.at(-1) ?? '')
@@ -143,19 +123,12 @@ function isName(node, ancestors) {
 
 /** @param {Node} node a regular expression @returns {Edit[]} */
 function ofPattern(node) {
-  const { pattern, flags } = node.regex
+  const { pattern, flags } = /** @type {{ pattern: string, flags: string }} */ (node.regex)
   const wider = [
     pattern.replace(/^\^/, ''),
     pattern.replace(/\$$/, ''),
-    pattern.replace(
-      /\{(\d+)(,\d*)?\}/,
-      (/** @type {string} */ _, /** @type {string} */ least, rest = '') => `{${+least + 1}${rest}}`,
-    ),
-    pattern.replace(
-      /\{(\d+),(\d+)\}/,
-      (/** @type {string} */ _, /** @type {string} */ least, /** @type {string} */ most) =>
-        `{${least},${+most + 1}}`,
-    ),
+    pattern.replace(/\{(\d+)(,\d*)?\}/, (_, least, rest = '') => `{${+least + 1}${rest}}`),
+    pattern.replace(/\{(\d+),(\d+)\}/, (_, least, most) => `{${least},${+most + 1}}`),
     pattern.replace(/\\d/, '\\D'),
   ]
   return [...new Set(wider)]

@@ -1,3 +1,4 @@
+import { parseSync } from 'vite'
 import { chartEdits } from './chartEdits.mjs'
 import { codeEdits } from './codeEdits.mjs'
 import { calleeOf, parse, placeOf, walk } from './syntax.mjs'
@@ -47,15 +48,6 @@ function changeOf(text, { node, drop, text: to, textOf, wrap, between, operator 
   return { start, end, to: to ?? '' }
 }
 
-/** @param {string} file @param {string} text */
-function parses(file, text) {
-  try {
-    return Boolean(parse(file, text))
-  } catch {
-    return false
-  }
-}
-
 /** @param {string} text @param {number} at @returns {[start: number, end: number]} of the line */
 function lineAround(text, at) {
   const end = text.indexOf('\n', at)
@@ -93,7 +85,7 @@ export function mutantsOf(file, text) {
       const count = (seen.get(name) ?? 0) + 1
       seen.set(name, count)
       const changed = text.slice(0, start) + to + text.slice(end)
-      if (!parses(file, changed)) continue
+      if (parseSync(file, changed).errors.length > 0) continue
       mutants.push({
         id: `${file} · ${name}${count > 1 ? ` · ${count}` : ''}`,
         file,

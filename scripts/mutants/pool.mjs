@@ -58,11 +58,8 @@ export class Worker {
       return await answer
     } catch (reason) {
       this.#child = this.#start()
-      return {
-        killedBy:
-          reason === LATE ? `the limit of ${task.limit.toFixed(0)} s, or waiting` : 'the end of the process',
-        seconds: {},
-      }
+      const late = `the limit of ${task.limit.toFixed(0)} s, or waiting`
+      return { killedBy: reason === LATE ? late : 'the end of the process', seconds: {} }
     }
   }
 

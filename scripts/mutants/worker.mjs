@@ -61,12 +61,8 @@ const meter = {
   },
 }
 
-const config = await loadConfigFromFile(
-  { command: 'serve', mode: 'test' },
-  `${ROOT}/vitest.config.ts`,
-  ROOT,
-  'silent',
-)
+const file = `${ROOT}/vitest.config.ts`
+const config = await loadConfigFromFile({ command: 'serve', mode: 'test' }, file, ROOT, 'silent')
 const headless = config?.config.test.projects.find(({ test }) => test.name === 'headless')
 const vitest = await createVitest(
   'test',
@@ -76,13 +72,8 @@ const vitest = await createVitest(
     // A busy machine alone must not fail a test. The limit on CPU time ends what runs for too long.
     ...{ testTimeout: 0, hookTimeout: 0 },
     // One thread loads the packages once for all files of a task, but the project's own modules for each file.
-    ...{
-      pool: 'threads',
-      isolate: false,
-      maxWorkers: 1,
-      fileParallelism: false,
-      sequence: { sequencer: Given },
-    },
+    ...{ pool: 'threads', isolate: false, maxWorkers: 1, fileParallelism: false },
+    sequence: { sequencer: Given },
   },
   {
     cacheDir: `${ROOT}/.cache/mutants/vite`,

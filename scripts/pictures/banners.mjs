@@ -5,13 +5,13 @@ import { drawWords } from './lettering.mjs'
 export function drawBanners() {
   return Object.fromEntries(
     Object.entries(BANNERS).flatMap(([name, banner]) => [
-      [`${name}.svg`, drawBanner(banner)],
-      [`${name}.bn.svg`, drawBanner({ ...banner, ...banner.bengali })],
+      [`${name}.svg`, drawBanner(banner, banner.english)],
+      [`${name}.bn.svg`, drawBanner(banner, banner.bengali)],
     ]),
   )
 }
 
-function drawBanner({ eyebrow, lines, foot, hues: [from, to], figure }) {
+function drawBanner({ hues: [from, to], figure }, { eyebrow, lines, foot }) {
   const x = 60
   const words = [
     drawWords(eyebrow, { x, y: 104, size: 30, weight: 700, fill: `hsl(${from} 85% 78%)`, spacing: 1 }),
@@ -38,9 +38,11 @@ const BALLS = `<g stroke="#fff" stroke-width="7"><circle cx="-52" cy="34" r="62"
 /** `hues` are those of the gradient from left to right, in degrees. */
 const BANNERS = {
   'banner-welcome': {
-    eyebrow: 'WELCOME BONUS',
-    lines: ['Double your first', 'deposit'],
-    foot: 'Up to 7,777 taka · turnover 12×',
+    english: {
+      eyebrow: 'WELCOME BONUS',
+      lines: ['Double your first', 'deposit'],
+      foot: 'Up to 7,777 taka · turnover 12×',
+    },
     bengali: {
       eyebrow: 'ওয়েলকাম বোনাস',
       lines: ['প্রথম ডিপোজিট', 'দ্বিগুণ'],
@@ -50,9 +52,11 @@ const BANNERS = {
     figure: ONE_PARROT,
   },
   'banner-cashback': {
-    eyebrow: 'EVERY WEEK',
-    lines: ['5% cashback on', 'all slots'],
-    foot: 'Counted on Monday, paid by noon',
+    english: {
+      eyebrow: 'EVERY WEEK',
+      lines: ['5% cashback on', 'all slots'],
+      foot: 'Counted on Monday, paid by noon',
+    },
     bengali: {
       eyebrow: 'প্রতি সপ্তাহে',
       lines: ['সব স্লটে', '5% ক্যাশব্যাক'],
@@ -62,81 +66,73 @@ const BANNERS = {
     figure: COINS,
   },
   'banner-cricket': {
-    eyebrow: 'EXCHANGE',
-    lines: ['Cricket odds that', 'move with the ball'],
-    foot: 'Back and lay, in play',
+    english: {
+      eyebrow: 'EXCHANGE',
+      lines: ['Cricket odds that', 'move with the ball'],
+      foot: 'Back and lay, in play',
+    },
     bengali: { eyebrow: 'এক্সচেঞ্জ', lines: ['প্রতি বলে বদলায়', 'ক্রিকেট অডস'], foot: 'ম্যাচ চলাকালে ব্যাক ও লে' },
     hues: [222, 258],
     figure: BALL,
   },
   'favourite-exchange': {
-    eyebrow: 'FAVOURITE',
-    lines: ['Exchange'],
-    foot: 'Cricket, soccer, tennis',
+    english: { eyebrow: 'FAVOURITE', lines: ['Exchange'], foot: 'Cricket, soccer, tennis' },
     bengali: { eyebrow: 'প্রিয়', lines: ['এক্সচেঞ্জ'], foot: 'ক্রিকেট, ফুটবল, টেনিস' },
     hues: [200, 226],
     figure: BALL,
   },
   'favourite-kites': {
-    eyebrow: 'FAVOURITE',
-    lines: ['Lucky Kites'],
-    foot: 'Slot by Boishakh',
+    english: { eyebrow: 'FAVOURITE', lines: ['Lucky Kites'], foot: 'Slot by Boishakh' },
     bengali: { eyebrow: 'প্রিয়', lines: ['Lucky Kites'], foot: 'Boishakh-এর স্লট' },
     hues: [172, 196],
     figure: KITE,
   },
   'favourite-hilsa': {
-    eyebrow: 'FAVOURITE',
-    lines: ['Hilsa Hunt'],
-    foot: 'Fishing by Padma Fish',
+    english: { eyebrow: 'FAVOURITE', lines: ['Hilsa Hunt'], foot: 'Fishing by Padma Fish' },
     bengali: { eyebrow: 'প্রিয়', lines: ['Hilsa Hunt'], foot: 'Padma Fish-এর ফিশিং' },
     hues: [194, 216],
     figure: FISH,
   },
   'feature-kites': {
-    eyebrow: 'NEW',
-    lines: ['Lucky Kites'],
-    foot: 'Wins of up to 66×',
+    english: { eyebrow: 'NEW', lines: ['Lucky Kites'], foot: 'Wins of up to 66×' },
     bengali: { eyebrow: 'নতুন', lines: ['Lucky Kites'], foot: '66× পর্যন্ত জয়' },
     hues: [320, 276],
     figure: KITE,
   },
   'feature-fish': {
-    eyebrow: 'FISHING',
-    lines: ['Hilsa season'],
-    foot: 'Three rivers, thirty games',
+    english: { eyebrow: 'FISHING', lines: ['Hilsa season'], foot: 'Three rivers, thirty games' },
     bengali: { eyebrow: 'ফিশিং', lines: ['ইলিশের মৌসুম'], foot: 'তিনটি নদী, ত্রিশটি গেম' },
     hues: [190, 222],
     figure: FISH,
   },
   'feature-friends': {
-    eyebrow: 'REFERRAL',
-    lines: ['Bring a friend'],
-    foot: 'A bonus for each of them',
+    english: { eyebrow: 'REFERRAL', lines: ['Bring a friend'], foot: 'A bonus for each of them' },
     bengali: { eyebrow: 'রেফারেল', lines: ['বন্ধুকে আনুন'], foot: 'প্রত্যেকের জন্য বোনাস' },
     hues: [146, 176],
     figure: TWO_PARROTS,
   },
   'promotion-rocket': {
-    eyebrow: 'CRASH AND ARCADE',
-    lines: ['Rocket boost'],
-    foot: '20% more with your deposit',
+    english: { eyebrow: 'CRASH AND ARCADE', lines: ['Rocket boost'], foot: '20% more with your deposit' },
     bengali: { eyebrow: 'ক্র্যাশ ও আর্কেড', lines: ['রকেট বুস্ট'], foot: 'ডিপোজিটের সাথে 20% বেশি' },
     hues: [262, 300],
     figure: ROCKET,
   },
   'promotion-tables': {
-    eyebrow: 'LIVE AND TABLE',
-    lines: ['A seat at', 'the table'],
-    foot: '15% more for card players',
+    english: {
+      eyebrow: 'LIVE AND TABLE',
+      lines: ['A seat at', 'the table'],
+      foot: '15% more for card players',
+    },
     bengali: { eyebrow: 'লাইভ ও টেবিল', lines: ['টেবিলে', 'একটি আসন'], foot: 'তাসের খেলোয়াড়দের জন্য 15% বেশি' },
     hues: [12, 340],
     figure: CARDS,
   },
   'promotion-lottery': {
-    eyebrow: 'EVERY FRIDAY',
-    lines: ['The Friday draw'],
-    foot: 'A free ticket for every day played',
+    english: {
+      eyebrow: 'EVERY FRIDAY',
+      lines: ['The Friday draw'],
+      foot: 'A free ticket for every day played',
+    },
     bengali: { eyebrow: 'প্রতি শুক্রবার', lines: ['শুক্রবারের ড্র'], foot: 'প্রতিদিন খেললে একটি ফ্রি টিকিট' },
     hues: [206, 246],
     figure: BALLS,

@@ -1,5 +1,4 @@
 import { withBrowser } from '../lib/browser.mjs'
-import { ensureChromium } from '../lib/chromium.mjs'
 import { BRAND_COLOURS, PARROT } from './brand.mjs'
 
 /** By file: width in px, and the share of it that the parrot takes up. Launchers crop a maskable icon to a circle. */
@@ -28,8 +27,8 @@ function drawIcon({ width, share, rounded }) {
 }
 
 /** Returns the icons of the installed site as PNG by file name, drawn by Chromium. */
-export async function drawIcons() {
-  return withBrowser(await ensureChromium(), async (browser) => {
+export function drawIcons() {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage()
     const drawn = {}
     for (const [file, icon] of Object.entries(ICONS)) {

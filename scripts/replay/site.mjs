@@ -1,5 +1,5 @@
 import { withBrowser } from '../lib/browser.mjs'
-import { ensureChromium, PHONE } from '../lib/chromium.mjs'
+import { PHONE } from '../lib/chromium.mjs'
 import { startDevServer } from '../lib/devServer.mjs'
 import { tell } from './outcomes.mjs'
 import { withModule } from './vite.mjs'
@@ -62,16 +62,9 @@ async function playOnPage(browser, url, log, headed) {
 
 /** @param {boolean} headed @returns {<Result>(use: (play: Play) => Promise<Result>) => Promise<Result>} */
 const inBrowser = (headed) => async (use) => {
-  const executablePath = await ensureChromium({ headed })
   const server = await startDevServer()
-  return withBrowser(
-    executablePath,
-    (browser) => use((log) => playOnPage(browser, server.url, log, headed)),
-    {
-      headed,
-      server,
-    },
-  )
+  const play = (/** @type {Browser} */ browser) => use((log) => playOnPage(browser, server.url, log, headed))
+  return withBrowser(play, { headed, server })
 }
 
 /** @param {SiteLog} log @param {Outcome} outcome @returns {string} where it stopped, and why */

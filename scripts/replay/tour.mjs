@@ -1,4 +1,3 @@
-import { ensureChromium } from '../lib/chromium.mjs'
 import { flows } from '../lib/flows.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
@@ -29,9 +28,7 @@ async function run({ flow, place }, request, { browser, headed }) {
   const env = { REPLAY_TOUR: request }
   if (!browser && !headed && place === 'headless')
     return runVitest('headless', { name: 'replay', files: [`${folder}/model.test.ts`], env })
-  const chromium = await ensureChromium({ headed })
-  const files = [`${folder}/`, ...(headed ? ['--headed'] : [])]
-  return runPlaywright({ chromium, project: 'flows', name: 'replay', files, env })
+  return runPlaywright({ project: 'flows', name: 'replay', files: [`${folder}/`], env, headed })
 }
 
 /**

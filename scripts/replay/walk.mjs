@@ -1,4 +1,3 @@
-import { ensureChromium } from '../lib/chromium.mjs'
 import { runPlaywright } from '../lib/runners.mjs'
 import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
@@ -26,12 +25,11 @@ function inWords({ reached, failure }, { actions }) {
  * @throws {TroubleError} if the walk can't be replayed
  */
 export async function replay(log, { headed = false, times = 1 } = {}) {
-  const chromium = await ensureChromium()
   const { output } = await runPlaywright({
-    chromium,
-    project: 'phone',
-    files: ['tests/walks/walks.spec.ts', ...(headed ? ['--headed'] : [])],
-    env: { REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
+    project: 'tools',
+    files: ['tests/walks/walks.spec.ts'],
+    headed,
+    env: { LONG: '1', REPLAY_WALK: writeRequest(log), REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
   })
   /** @type {Outcome[]} */
   const outcomes = readOutcomes(output)

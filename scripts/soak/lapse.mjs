@@ -14,12 +14,8 @@ export function installLapse(start) {
   let lastId = 0
   let inFlight = 0
 
-  const add = (
-    /** @type {unknown} */ run,
-    delay = 0,
-    /** @type {boolean} */ repeats,
-    /** @type {unknown[]} */ args,
-  ) => {
+  /** @type {(run: unknown, delay: number, repeats: boolean, args: unknown[]) => number} */
+  const add = (run, delay, repeats, args) => {
     lastId += 1
     const period = Math.max(Number(delay) || 0, repeats ? 1 : 0)
     const fire = () => /** @type {(...args: unknown[]) => void} */ (run)(...args)

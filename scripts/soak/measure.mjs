@@ -73,20 +73,15 @@ function answers() {
  * Measures the memory of a logged-in tab over simulated hours: first, along the way, and at the end.
  *
  * @param {Soak} soak
- * @param {string} executablePath path of Chromium
  * @returns {Promise<{ held: Held[], polls: number, errors: string[] }>} `held`: oldest first; `polls`: made since the
  *   first measurement
  */
-export async function measureSoak({ path, first, hours, heading, poll }, executablePath) {
+export async function measureSoak({ path, first, hours, heading, poll }) {
   let polls = 0
   const site = answers()
   const server = await serveOdds(join(ROOT, 'dist'), SIZES[200], SEED, 0, site)
   const measured = async (/** @type {import('@playwright/test').Browser} */ browser) => {
-    const tab = await browser.newPage({
-      ...PHONE,
-      serviceWorkers: 'block',
-      timezoneId: 'Asia/Dhaka',
-    })
+    const tab = await browser.newPage({ ...PHONE, serviceWorkers: 'block', timezoneId: 'Asia/Dhaka' })
     /** @type {string[]} */
     const errors = []
     tab.on('pageerror', (error) => errors.push(error.message))
@@ -115,7 +110,7 @@ export async function measureSoak({ path, first, hours, heading, poll }, executa
     }
     return { held, polls, errors }
   }
-  return withBrowser(executablePath, measured, { args: [INTERPRETED], server })
+  return withBrowser(measured, { args: [INTERPRETED], server })
 }
 
 /** @typedef {{ heap: number, nodes: number, listeners: number }} Held `heap`: bytes in use */

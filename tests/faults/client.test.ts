@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Result } from '../../machines/common/result.ts'
 import type { Call } from '../../machines/contract/wire.ts'
+import type { ClientCell } from '../../scripts/faults/matrix.mjs'
 import { createHttp } from '../../src/environment/http.ts'
 import { CALLS } from '../site/calls.ts'
 import { HostileAnswers } from '../site/hostileAnswers.ts'
@@ -114,14 +115,7 @@ async function send(call: Call) {
 }
 
 /** The data for the report: for each call and fault, how often the call was sent and what the ports were told. */
-const cells: {
-  call: string
-  auth: string
-  kind: string
-  fault: FaultName
-  requests: number
-  passed: boolean
-}[] = []
+const cells: ClientCell[] = []
 
 afterAll(() => {
   mkdirSync('.cache/faults', { recursive: true })

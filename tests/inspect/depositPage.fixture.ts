@@ -93,13 +93,13 @@ export const SNAPSHOT: ActorSnapshot = {
       can: null,
     },
     {
-      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#9',
+      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#10',
       event: 'xstate.done.actor.loadEligibility',
       guard: 'offersEwallets',
       can: false,
     },
     {
-      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#10',
+      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#11',
       event: 'xstate.done.actor.loadEligibility',
       can: true,
     },

@@ -52,12 +52,16 @@ export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Obser
   }
 }
 
+/** Walks the charts of a flow in Chromium on the built site. `folder` is that of its tests. */
+export function walkInBrowser(folder: string, ...models: readonly FlowModel[]): void {
+  for (const model of models) walkChart(folder, model)
+}
+
 /**
- * Walks a flow's chart in Chromium on the built site and counts what was covered. It is a single test that
- * builds the graph itself, so a process that only collects or plays other tests does not build it. A failing
- * walk does not stop the others.
+ * Walks a chart and counts what was covered. It is a single test that builds the graph itself, so a process that only
+ * collects or plays other tests does not build it. A failing walk does not stop the others.
  */
-export function walkInBrowser(model: FlowModel): void {
+function walkChart(folder: string, model: FlowModel): void {
   test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {
     const replay = await requestedReplay()
     if (replay) {
@@ -66,7 +70,7 @@ export function walkInBrowser(model: FlowModel): void {
       return
     }
     info.setTimeout(info.timeout + WALK)
-    const recorder = await requestedRecorder(model, 'browser', info.file)
+    const recorder = await requestedRecorder(model, 'browser', folder)
     const explored = inOrderOf(process.env.TOURS_SEED, await explore(model, 'browser'))
     const walks = walksThrough(explored, 'browser')
     info.setTimeout(info.timeout + walks.length * WALK)

@@ -18,18 +18,8 @@ afterEach(async () => {
 })
 
 const PAGES = [
-  ...[
-    '',
-    '/exchange',
-    '/chats',
-    '/players',
-    '/inbox',
-    '/settings',
-    '/ledger',
-    '/outbox',
-    '/faults',
-    '/reports',
-  ],
+  ...['', '/exchange', '/chats', '/players', '/inbox'],
+  ...['/settings', '/ledger', '/outbox', '/faults', '/reports'],
 ].map((path) => `/sandbox${path}`)
 const FORMS = [
   ...['/requests/1', '/exchange/1/suspend', '/exchange/1/end', '/exchange/1/settle', '/chats/1', '/log-out'],

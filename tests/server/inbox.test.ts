@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
+import type { InboxMessage } from '../../machines/contract/inbox.ts'
 import { inboxMessages } from '../../server/db/schema.ts'
 import { writeToInbox } from '../../server/inbox/inbox.ts'
 import { must, send, tally } from './calls.ts'
@@ -12,23 +13,12 @@ let statements: string[] = []
 const app = await startSandbox({ onStatement: (text) => statements.push(text) })
 const operator = await Operator.enter(app)
 
-interface Message {
-  id: string
-  title: string
-  message: string
-  is_read: boolean
-  created_at: string
-}
-
-interface Page {
-  data: Message[]
-  last_page: number
-}
+type Page = { data: InboxMessage[]; last_page: number }
 
 const page = async (player: Player, number: unknown = 1): Promise<Page> =>
   must(await player.get(`/inbox?remote_id=${player.remoteId}&page=${number}`)).data
 
-const newest = async (player: Player): Promise<Message> => (await player.inbox())[0]
+const newest = async (player: Player): Promise<InboxMessage> => (await player.inbox())[0]
 
 /** Sends a call as the site does: with an empty object as the body unless it is a GET. */
 const act = ({ token }: Player, method: 'GET' | 'PATCH' | 'DELETE', path: string) =>

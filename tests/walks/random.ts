@@ -1,17 +1,12 @@
-/** Random numbers from a seed (mulberry32): the same seed gives the same numbers on every machine. */
+import { randomFrom } from '../../scripts/lib/random.mjs'
+
+/** Random choices from a seed: the same seed gives the same ones on every machine. */
 export class Random {
-  #state: number
+  /** Returns a number from 0 up to, but excluding, 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed | 0
-  }
-
-  /** Returns a number from 0 up to, but excluding, 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    this.next = randomFrom(seed)
   }
 
   chance(probability: number): boolean {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../../vite/compress.ts'
@@ -7,5 +6,5 @@ import { output } from '../../vite/output.ts'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compress()],
-  build: { ...output, outDir: resolve(import.meta.dirname, '../../../.cache/bench/bare'), emptyOutDir: true },
+  build: output,
 })

@@ -1,4 +1,5 @@
 import { heapOf, mainThreadTasks, traced } from '../../lib/browser.mjs'
+import { CPU_SLOWDOWN } from '../../lib/slowNetwork.mjs'
 import { START, tasksIn } from '../lists.mjs'
 import { PAGES, withPage } from './pages.mjs'
 
@@ -23,33 +24,26 @@ const HOUR_LIMIT = 150_000
  *
  * @param {import('./pages.mjs').OddsPage} page
  * @param {Size} size
- * @param {string} executablePath path of Chromium
  * @param {number} seconds
  * @param {number} [slowdown] how many times slower the CPU is
  * @returns {Promise<OddsFigures>}
  */
-export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
-  return withPage(page, { size, executablePath }, async ({ tab, browser, polls }) => {
+export function measureOdds(page, size, seconds, slowdown = 1) {
+  return withPage(page, { size }, async ({ tab, browser, polls }) => {
     const devtools = await tab.context().newCDPSession(tab)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const before = polls()
     const { events } = await traced(browser, tab, () => tab.waitForTimeout(seconds * 1_000))
     const counted = polls() - before
     const times = mainThreadTasks(events)
-    return {
-      cpu: times.reduce((sum, time) => sum + time, 0) / counted,
-      polls: counted / seconds,
-      longest: Math.max(...times),
-    }
+    const cpu = times.reduce((sum, time) => sum + time, 0) / counted
+    return { cpu, polls: counted / seconds, longest: Math.max(...times) }
   })
 }
 
 /** A player's scroll: unlike one by a script, it ends once. In px, and px per second. */
 const SCROLL = {
-  x: 195,
-  y: 420,
-  yDistance: -10_000,
-  speed: 2_000,
+  ...{ x: 195, y: 420, yDistance: -10_000, speed: 2_000 },
   gestureSourceType: /** @type {const} */ ('mouse'),
 }
 
@@ -57,19 +51,16 @@ const SCROLL = {
  * Measures the tasks of a list of 60 matches with moving prices while it scrolls.
  *
  * @param {import('./pages.mjs').OddsPage} page
- * @param {string} executablePath path of Chromium
- * @param {number} slowdown how many times slower the CPU is
  */
-export function measureList(page, executablePath, slowdown) {
-  return withPage(page, { executablePath }, async ({ tab, browser }) => {
+export function measureList(page) {
+  return withPage(page, {}, async ({ tab, browser }) => {
     const devtools = await tab.context().newCDPSession(tab)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const { events } = await traced(browser, tab, async () => {
       await tab.evaluate((mark) => void performance.mark(mark), START)
       await devtools.send('Input.synthesizeScrollGesture', SCROLL)
     })
-    const scrolled = await tab.evaluate(() => window.scrollY)
-    return { ...tasksIn(events), scrolled }
+    return tasksIn(events)
   })
 }
 
@@ -91,13 +82,12 @@ function hurry() {
  * Each time, the smallest of several forced garbage collections counts. The page polls as fast as it can.
  *
  * @param {Size} size
- * @param {string} executablePath path of Chromium
  * @returns {Promise<{ before: number, after: number, minutes: number }>} bytes in use; `minutes`: how many minutes of
  *   polling there were in between
  */
-export function measureHeap(size, executablePath) {
+export function measureHeap(size) {
   const before = { content: `(${hurry})()` }
-  return withPage(PAGES.site, { size, executablePath, answerMs: 0, before }, async ({ tab, polls }) => {
+  return withPage(PAGES.site, { size, answerMs: 0, before }, async ({ tab, polls }) => {
     const devtools = await tab.context().newCDPSession(tab)
     const until = async (/** @type {number} */ count) => {
       const end = Date.now() + HOUR_LIMIT
@@ -106,10 +96,7 @@ export function measureHeap(size, executablePath) {
     await until(FIVE_MINUTES)
     const start = { polls: polls(), heap: await heapOf(devtools) }
     await until(start.polls + HOUR)
-    return {
-      before: start.heap,
-      after: await heapOf(devtools),
-      minutes: ((polls() - start.polls) / HOUR) * 60,
-    }
+    const after = await heapOf(devtools)
+    return { before: start.heap, after, minutes: ((polls() - start.polls) / HOUR) * 60 }
   })
 }

@@ -5,8 +5,8 @@ import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
 import { SIZES } from './workload.mjs'
 
-/** Where `vite.config.ts` builds the page used for comparison. */
-const BUILT = join(ROOT, '.cache/bench/odds')
+/** The folder that the page used for comparison is built in. */
+export const BY_HAND = join(ROOT, '.cache/bench/odds')
 
 const SEED = 7
 const WARM_UP_MS = 2_000
@@ -17,9 +17,9 @@ const DIST = join(ROOT, 'dist')
 
 /** The pages that show odds: the benchmark's and the built site's, of a match and of a list. */
 export const PAGES = /** @type {const} */ ({
-  byHand: { folder: BUILT, path: '/handwritten/index.html', shows: '1 over runs' },
+  byHand: { folder: BY_HAND, path: '/', shows: '1 over runs' },
   site: { folder: DIST, path: '/odds-view', shows: '1 over runs' },
-  listByHand: { folder: BUILT, path: '/handwritten/index.html?list', shows: 'Match 1' },
+  listByHand: { folder: BY_HAND, path: '/?list', shows: 'Match 1' },
   list: { folder: DIST, path: '/exchange-inplay', shows: 'Match 1' },
 })
 
@@ -37,14 +37,14 @@ export function enterSite() {
  *
  * @template Result
  * @param {OddsPage} page
- * @param {{ size?: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
+ * @param {{ size?: import('./workload.mjs').Size, answerMs?: number,
  *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the
  *   page before its own
  * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
  *   polls: () => number }) => Promise<Result>} work `polls`: responses from `match-odds` so far
  * @returns {Promise<Result>}
  */
-export async function withPage(page, { size = SIZES[200], executablePath, answerMs = 20, before }, work) {
+export async function withPage(page, { size = SIZES[200], answerMs = 20, before }, work) {
   const server = await serveOdds(page.folder, size, SEED, answerMs)
   const opened = async (/** @type {import('@playwright/test').Browser} */ browser) => {
     const tab = await browser.newPage(PHONE)
@@ -55,5 +55,5 @@ export async function withPage(page, { size = SIZES[200], executablePath, answer
     await tab.waitForTimeout(WARM_UP_MS)
     return work({ tab, browser, polls: server.polls })
   }
-  return withBrowser(executablePath, opened, { server })
+  return withBrowser(opened, { server })
 }

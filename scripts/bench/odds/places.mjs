@@ -80,13 +80,12 @@ function comparePlaces() {
  *
  * @param {import('./pages.mjs').OddsPage} page
  * @param {import('./workload.mjs').Size} size
- * @param {string} executablePath path of Chromium
  * @param {number} seconds
  * @returns {Promise<{ answers: number, prices: number, wrong: number }>} what was compared
  */
-export function countWrongPlaces(page, size, executablePath, seconds) {
+export function countWrongPlaces(page, size, seconds) {
   const before = { content: `(${comparePlaces})()` }
-  return withPage(page, { size, executablePath, before }, async ({ tab }) => {
+  return withPage(page, { size, before }, async ({ tab }) => {
     await tab.waitForTimeout(seconds * 1_000)
     return tab.evaluate(() => /** @type {any} */ (window).places)
   })

@@ -1,3 +1,5 @@
+import { randomFrom } from '../../lib/random.mjs'
+
 /*
  * The odds that the benchmark shows: a market of 3 runners with 6 prices each, plus 10 bookmaker rows and
  * some fancy rows of 2 cells each. Some cells change with each response. The same seed produces the same odds
@@ -11,17 +13,6 @@ export const SIZES = /** @type {const} */ ({
   200: { fancyRows: 80, changes: 0.05 },
   800: { fancyRows: 380, changes: 0.0125 },
 })
-
-/** @param {number} seed @returns {() => number} a generator of numbers from 0 up to 1 (mulberry32) */
-function randomFrom(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** @param {number} amount */
 const cents = (amount) => Math.round(amount * 100) / 100
@@ -82,22 +73,12 @@ export function makeOdds({ fancyRows, changes }, seed) {
     ex: { availableToBack: prices(1.5 + at), availableToLay: prices(1.6 + at) },
   }))
   const bookmaker = rows(10, (at) => ({
-    runner: `Team ${at + 1}`,
-    suspended: 0,
-    ball_running: 0,
-    backPrice: 90 + at,
-    layPrice: 92 + at,
+    ...{ runner: `Team ${at + 1}`, suspended: 0, ball_running: 0 },
+    ...{ backPrice: 90 + at, layPrice: 92 + at },
   }))
   const fancy2 = rows(fancyRows, (at) => ({
-    id: String(at + 1),
-    title: `${at + 1} over runs`,
-    type: 'fancy',
-    suspended: 0,
-    ball_running: 0,
-    no: 40 + at,
-    no_rate: 100,
-    yes: 42 + at,
-    yes_rate: 100,
+    ...{ id: String(at + 1), title: `${at + 1} over runs`, type: 'fancy', suspended: 0, ball_running: 0 },
+    ...{ no: 40 + at, no_rate: 100, yes: 42 + at, yes_rate: 100 },
   }))
 
   const move = (/** @type {any} */ row, /** @type {string} */ field, /** @type {number} */ by) => {

@@ -21,7 +21,8 @@ const limited = (scale: number) => Math.min(ZOOM.max, Math.max(ZOOM.min, scale))
 /** Renders the selected actor's chart with its active states and its last transition. */
 export function ChartPanel() {
   const workbench = useWorkbench()
-  const { actor, entry, chart, machine, value, last, runs } = useChartState()
+  const state = useChartState()
+  const { actor, entry, chart, machine, value, last } = state
   const { svg, failure } = useDrawing(chart)
   const [scale, setScale] = useState<number | null>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -77,9 +78,7 @@ export function ChartPanel() {
     >
       <output className={visuallyHidden}>{states.length > 0 && `Active: ${states.join(', ')}`}</output>
       {svg === null ? (
-        <p className={empty}>
-          {failure ?? emptyWords({ runs, machine, isKnown: chart !== undefined, name: nameOf(actor) })}
-        </p>
+        <p className={empty}>{failure ?? emptyWords(state)}</p>
       ) : (
         <section
           ref={view}
@@ -101,17 +100,9 @@ export function ChartPanel() {
   )
 }
 
-interface Missing {
-  runs: boolean
-  machine: string | null
-  /** True if the page has sent the chart. */
-  isKnown: boolean
-  name: string
-}
-
-/** Returns why no chart is shown. */
-function emptyWords({ runs, machine, isKnown, name }: Missing): string {
-  if (isKnown) return 'Drawing the chart …'
+/** Returns why no chart is shown. The page may not have sent it yet. */
+function emptyWords({ chart, machine, actor, runs }: ReturnType<typeof useChartState>): string {
+  if (chart) return 'Drawing the chart …'
   if (machine !== null) return `The chart of ${machine} is known once the page has shown it.`
-  return runs ? `${name} is a port: it has no chart.` : `${name} does not run now.`
+  return runs ? `${nameOf(actor)} is a port: it has no chart.` : `${nameOf(actor)} does not run now.`
 }

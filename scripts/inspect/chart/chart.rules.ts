@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate'
 import type { Chart, ChartEdge, ChartNode } from '#src/inspect/charts/chart.types.ts'
 import { edgesBelow } from '#src/inspect/charts/words.mjs'
 import type { LogEntry } from '#src/inspect/log.types.ts'
+import { once } from '../once.ts'
 
 /** Returns the ids of the active states of a state value, including their containers. */
 export function activeIds(chart: Chart, value: StateValue): Set<string> {
@@ -27,22 +28,15 @@ export function lastTransition(
   actor: string,
   until: number | null,
 ): Transition | null {
-  const found = entries.findLast(
-    (entry) => entry.kind === 'transition' && entry.actor === actor && (until === null || entry.n <= until),
-  )
-  return found?.kind === 'transition' ? found : null
+  const isMeant = (entry: LogEntry): entry is Transition =>
+    entry.kind === 'transition' && entry.actor === actor && (until === null || entry.n <= until)
+  return entries.findLast(isMeant) ?? null
 }
 
 /** Returns the edges of a chart, by id. */
-export function edgesById(chart: Chart): ReadonlyMap<string, ChartEdge> {
-  const known = edgesOf.get(chart)
-  if (known) return known
-  const edges = new Map(edgesBelow(chart).map((edge) => [edge.id, edge]))
-  edgesOf.set(chart, edges)
-  return edges
-}
-
-const edgesOf = new WeakMap<Chart, ReadonlyMap<string, ChartEdge>>()
+export const edgesById = once(
+  (chart: Chart): ReadonlyMap<string, ChartEdge> => new Map(edgesBelow(chart).map((edge) => [edge.id, edge])),
+)
 
 /** Returns a state's id without the machine's id. */
 export function shortId(id: string, { id: machine }: Chart): string {

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { LogEntry, LogKind } from '#src/inspect/log.types.ts'
 import type { ActorNode } from '#src/inspect/protocol.types.ts'
+import { once } from '../once.ts'
 import { preview } from '../ui/json.rules.ts'
 
 /** Number of entries that the workbench keeps. The oldest are dropped once there are 10% more. */
@@ -39,17 +40,11 @@ export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): 
   })
 }
 
-const lines = new WeakMap<LogEntry, string>()
-
-/** Returns the text that a filter searches. It is cached, because new entries make the filter search all of them. */
-function lineOf(entry: LogEntry): string {
-  const known = lines.get(entry)
-  if (known !== undefined) return known
+/** Returns the text that a filter searches. It is kept, because new entries make the filter search all of them. */
+const lineOf = once((entry: LogEntry): string => {
   const type = entry.kind === 'event' ? entry.event.type : ''
-  const line = `${entry.actor} ${kindWord(entry.kind)} ${type} ${summaryOf(entry)}`.toLowerCase()
-  lines.set(entry, line)
-  return line
-}
+  return `${entry.actor} ${kindWord(entry.kind)} ${type} ${summaryOf(entry)}`.toLowerCase()
+})
 
 /** Returns the path of an event's sender, or null for other entries. */
 export function senderOf(entry: LogEntry): string | null {

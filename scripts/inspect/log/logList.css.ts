@@ -22,16 +22,12 @@ export const time = style({ flex: 'none', width: '64px', textAlign: 'end', color
 const tag = style({ flex: 'none', width: '56px', fontSize: '11px', fontWeight: 700 })
 
 const COLORS: Record<LogKind, string> = {
-  started: vars.color.mid,
-  stopped: vars.color.mid,
-  done: vars.color.mid,
+  ...{ started: vars.color.mid, stopped: vars.color.mid, done: vars.color.mid },
   error: vars.color.red,
   event: vars.color.blue,
   transition: vars.color.accent,
-  call: vars.color.violet,
-  answer: vars.color.violet,
-  gesture: vars.color.amber,
-  storage: vars.color.amber,
+  ...{ call: vars.color.violet, answer: vars.color.violet },
+  ...{ gesture: vars.color.amber, storage: vars.color.amber },
 }
 
 export const kind = styleVariants(COLORS, (color) => [tag, { color }])

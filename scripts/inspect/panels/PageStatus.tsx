@@ -31,25 +31,18 @@ export function PageStatus() {
   const last = useShown(({ entries }) => entries.at(-1)?.n)
   const isPresent = useIsPresent()
   const { word, tone } = MODES[mode]
+  const replay = () => last !== undefined && workbench.send({ type: 'rewind', toEntry: last })
+  const close = () => workbench.send({ type: 'log.closed' })
   return (
     <div className={css.status}>
       <output className={tone}>{word}</output>
       {isOpened ? (
         <>
           <span className={oneLine}>{title}</span>
-          <Button
-            tone="outlined"
-            icon={Play}
-            disabled={!isPresent}
-            onClick={() => last !== undefined && workbench.send({ type: 'rewind', toEntry: last })}
-          >
+          <Button tone="outlined" icon={Play} disabled={!isPresent} onClick={replay}>
             Replay
           </Button>
-          <Button
-            aria-label="Close the log"
-            icon={X}
-            onClick={() => workbench.send({ type: 'log.closed' })}
-          />
+          <Button aria-label="Close the log" icon={X} onClick={close} />
         </>
       ) : (
         <Pages />

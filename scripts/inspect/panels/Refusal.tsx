@@ -7,15 +7,12 @@ import * as css from './topBar.css.ts'
 export function Refusal() {
   const workbench = useWorkbench()
   const reason = useWorkbenchState((state) => state.refusal)
+  const close = () => workbench.send({ type: 'refusal.read' })
   if (reason === null) return null
   return (
     <div role="alert" className={css.refusal}>
       <p>{reason}</p>
-      <Button
-        aria-label="Close the message"
-        icon={X}
-        onClick={() => workbench.send({ type: 'refusal.read' })}
-      />
+      <Button aria-label="Close the message" icon={X} onClick={close} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,24 +26,22 @@ export function SitePanel() {
   const [first] = useState(path)
   const frame = useRef<HTMLIFrameElement>(null)
 
-  const open = () => {
+  const open = (submit: FormEvent) => {
+    submit.preventDefault()
     const to = typed.startsWith('/') ? typed : `/${typed}`
     setPath(to)
     setTyped(to)
     frame.current?.contentWindow?.location.assign(inspected(to))
   }
 
+  const reload = () => frame.current?.contentWindow?.location.reload()
+  const openApart = () => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')
+
   return (
     <Panel
       title="Site"
       head={
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            open()
-          }}
-        >
+        <form className={css.form} onSubmit={open}>
           <input
             aria-label="Address of the site"
             className={css.address}
@@ -56,16 +54,8 @@ export function SitePanel() {
       }
       tools={
         <>
-          <Button
-            aria-label="Reload the site"
-            icon={RotateCw}
-            onClick={() => frame.current?.contentWindow?.location.reload()}
-          />
-          <Button
-            aria-label="Open the site in its own window"
-            icon={ExternalLink}
-            onClick={() => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')}
-          />
+          <Button aria-label="Reload the site" icon={RotateCw} onClick={reload} />
+          <Button aria-label="Open the site in its own window" icon={ExternalLink} onClick={openApart} />
         </>
       }
     >

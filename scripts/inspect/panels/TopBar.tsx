@@ -47,35 +47,26 @@ function TimeControls() {
   const isOff = !useIsPresent() || isOpened
   const canGoBack = useWorkbenchState((state) => stepOf(state, 'back') !== null)
   const canGoForward = useWorkbenchState((state) => state.ahead !== null && stepOf(state, 'forward') !== null)
+  const isLive = mode === 'live' || mode === undefined
+  const moves = [
+    { type: 'back', name: 'Step back', icon: StepBack, can: canGoBack },
+    { type: 'forward', name: 'Step forward', icon: StepForward, can: canGoForward },
+    { type: 'restart', name: 'Restart the page', icon: RotateCcw, can: true },
+  ] as const
   return (
     <div role="toolbar" aria-label="Time" className={css.group}>
-      {mode === 'live' || mode === undefined ? (
-        <Button icon={Pause} disabled={isOff} onClick={() => send('pause')}>
-          Pause
-        </Button>
-      ) : (
-        <Button icon={Play} disabled={isOff} onClick={() => send('resume')}>
-          Resume
-        </Button>
-      )}
-      <Button
-        aria-label="Step back"
-        icon={StepBack}
-        disabled={isOff || !canGoBack}
-        onClick={() => send('back')}
-      />
-      <Button
-        aria-label="Step forward"
-        icon={StepForward}
-        disabled={isOff || !canGoForward}
-        onClick={() => send('forward')}
-      />
-      <Button
-        aria-label="Restart the page"
-        icon={RotateCcw}
-        disabled={isOff}
-        onClick={() => send('restart')}
-      />
+      <Button icon={isLive ? Pause : Play} disabled={isOff} onClick={() => send(isLive ? 'pause' : 'resume')}>
+        {isLive ? 'Pause' : 'Resume'}
+      </Button>
+      {moves.map(({ type, name, icon, can }) => (
+        <Button
+          key={type}
+          aria-label={name}
+          icon={icon}
+          disabled={isOff || !can}
+          onClick={() => send(type)}
+        />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { code } from '../theme.css.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
@@ -14,7 +14,8 @@ export function SendForm({ machine }: { machine: string | null }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
-  const send = () => {
+  const send = (submit: FormEvent) => {
+    submit.preventDefault()
     const event = parseEvent(text)
     if (typeof event === 'string') return setProblem(event)
     setProblem(null)
@@ -23,13 +24,7 @@ export function SendForm({ machine }: { machine: string | null }) {
 
   return (
     <Section title="Send an event">
-      <form
-        className={css.form}
-        onSubmit={(submit) => {
-          submit.preventDefault()
-          send()
-        }}
-      >
+      <form className={css.form} onSubmit={send}>
         <select
           aria-label="Fixture"
           className={css.input}
