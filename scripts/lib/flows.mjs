@@ -4,6 +4,7 @@ import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
+const GENERATED = join(ROOT, '.cache/browser')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -35,40 +36,33 @@ export function chartsOf({ name, folder }) {
   return [name, ...children]
 }
 
-/** The generated test of a flow in each place: its file, and the function of a module that it calls. */
-const TESTS = {
-  headless: { name: 'model.test.ts', run: 'testFlow', module: 'tests/model/flow.ts' },
-  browser: { name: 'browser.spec.ts', run: 'walkInBrowser', module: 'tests/model/browser.ts' },
-}
+/** @param {Flow} flow */
+const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
 
 /**
- * Writes a test file for each flow, which walks its model. Runners collect tests from files only, and a worker loads
- * only the files it runs, so it never builds the graphs of other flows.
+ * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads only the files it runs, so it never builds the graphs of other flows.
  *
- * @param {keyof typeof TESTS} place
- * @returns {string} the folder that contains them, relative to the project
+ * @returns {string} the folder that contains them
  */
-export function writeFlowTests(place) {
-  const { name, run, module } = TESTS[place]
-  const generated = join('.cache', place)
-  const wanted = new Map(flows().map((flow) => [join(ROOT, generated, flow.folder, name), flow]))
-  const existing = existsSync(join(ROOT, generated)) ? readdirSync(generated, { recursive: true }) : []
-  for (const entry of existing) {
-    const file = join(ROOT, generated, String(entry))
-    if (file.endsWith(name) && !wanted.has(file)) rmSync(file)
+export function writeFlowSpecs() {
+  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
+  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
+    const file = join(GENERATED, String(entry))
+    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
   }
   for (const [file, { folder }] of wanted) {
     const model = `${folder}/model.ts`
     const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
     const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
-    const text = `import { ${run} } from '${from(module)}'
+    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
 import { ${several ? 'models' : 'model'} } from '${from(model)}'
 
-await ${run}('${folder}', ${several ? '...models' : 'model'})
+${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
 `
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return generated
+  return GENERATED
 }

@@ -52,16 +52,12 @@ export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Obser
   }
 }
 
-/** Walks the charts of a flow in Chromium on the built site. `folder` is that of its tests. */
-export function walkInBrowser(folder: string, ...models: readonly FlowModel[]): void {
-  for (const model of models) walkChart(folder, model)
-}
-
 /**
- * Walks a chart and counts what was covered. It is a single test that builds the graph itself, so a process that only
- * collects or plays other tests does not build it. A failing walk does not stop the others.
+ * Walks a flow's chart in Chromium on the built site and counts what was covered. It is a single test that
+ * builds the graph itself, so a process that only collects or plays other tests does not build it. A failing
+ * walk does not stop the others.
  */
-function walkChart(folder: string, model: FlowModel): void {
+export function walkInBrowser(model: FlowModel): void {
   test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {
     const replay = await requestedReplay()
     if (replay) {
@@ -70,7 +66,7 @@ function walkChart(folder: string, model: FlowModel): void {
       return
     }
     info.setTimeout(info.timeout + WALK)
-    const recorder = await requestedRecorder(model, 'browser', folder)
+    const recorder = await requestedRecorder(model, 'browser', info.file)
     const explored = inOrderOf(process.env.TOURS_SEED, await explore(model, 'browser'))
     const walks = walksThrough(explored, 'browser')
     info.setTimeout(info.timeout + walks.length * WALK)

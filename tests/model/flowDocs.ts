@@ -42,7 +42,7 @@ export function checkFlowPage(models: readonly FlowModel[], folder: string): voi
   const area = basename(dirname(folder))
   const page = join('docs/flows', area, `${flow}.md`)
   it(`${page} is up to date`, () => {
-    const sections = models.map((model) => sectionOf(model, folder, page))
+    const sections = models.map((model) => sectionOf(model, relative('', folder), page))
     const text = [`# ${flow}\n`, `${linksOf(area, flow, page)}\n`, ...sections].join('\n')
     if (process.env.UPDATE_DOCS === '1') {
       mkdirSync(dirname(page), { recursive: true })

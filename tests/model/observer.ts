@@ -31,16 +31,16 @@ export interface PageView {
   trace(file: string): Promise<unknown>
 }
 
-/** Returns the report's recorder if `npm run test:graph` asks for one. `folder` is that of the flow's tests. */
+/** Returns the report's recorder if `npm run test:graph` asks for one. `source` is a file or folder of the flow. */
 export async function requestedRecorder(
   model: FlowModel,
   place: Place,
-  folder: string,
+  source: string,
 ): Promise<Recorder | undefined> {
   const { GRAPH_RECORDS } = process.env
   if (!GRAPH_RECORDS) return undefined
   const { Recorder } = await import('./record.ts')
-  return new Recorder(GRAPH_RECORDS, model, place, folder)
+  return new Recorder(GRAPH_RECORDS, model, place, source)
 }
 
 /** Returns the tour to replay instead of all walks, if `npm run replay` asks for one. */

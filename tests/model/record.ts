@@ -47,9 +47,9 @@ export class Recorder implements Observer {
   readonly #checks: CheckRecord[] = []
   #failures = 0
 
-  /** @param root the folder of all records @param source the folder of the flow's tests */
+  /** @param root the folder of all records @param source a file or folder of the flow's tests */
   constructor(root: string, model: FlowModel, place: Place, source: string) {
-    const [, area = '', flow = ''] = /tests\/flows\/([^/]+)\/([^/]+)/.exec(source) ?? []
+    const [, area = '', flow = ''] = /\/tests\/flows\/([^/]+)\/([^/]+)/.exec(source) ?? []
     this.#root = root
     this.#model = model
     this.#place = place
