@@ -11,7 +11,7 @@ const HELPERS = 'helpers'
 /**
  * Returns a plugin that makes the scripts of index.html classic ones, which set a variable each for the modules that the
  * site loads later. When a service worker is installed, V8 compiles the classic scripts in its cache; modules would be
- * compiled anew at the next two visits, which keeps a slow phone busy for 0.3 s.
+ * compiled again on the next two visits, which keeps a slow phone busy for 0.3 s.
  *
  * The early script is a separate file: Vite would merge it with the other, and it would run only once both have loaded.
  *
