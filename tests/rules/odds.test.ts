@@ -155,6 +155,7 @@ describe('a market', () => {
     [null, null],
     ['SUSPENDED', 'suspended'],
     ['Inactive', 'suspended'],
+    ['constructor', 'suspended'],
     ['REMOVED', 'removed'],
     ['WINNER', 'won'],
     ['Loser', 'lost'],

@@ -24,14 +24,17 @@ function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
 }
 
 /** What the status of a runner says; any other but `ACTIVE` suspends it. */
-const VEILS: Readonly<Record<string, Veil | null>> = {
-  ...{ '': null, active: null },
-  ...{ winner: 'won', loser: 'lost', removed: 'removed' },
-}
+const VEILS: ReadonlyMap<string, Veil | null> = new Map([
+  ['', null],
+  ['active', null],
+  ['winner', 'won'],
+  ['loser', 'lost'],
+  ['removed', 'removed'],
+])
 
 /** Returns what is said over a runner, null if its cells can be pressed. */
 function veilOf({ status }: Pick<Runner, 'status'>, isOpen: boolean): Veil | null {
-  const veil = VEILS[status?.toLowerCase() ?? '']
+  const veil = VEILS.get(status?.toLowerCase() ?? '')
   return veil === undefined || (veil === null && !isOpen) ? 'suspended' : veil
 }
 
