@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withBrowser } from '../lib/browser.mjs'
-import { PHONE } from '../lib/chromium.mjs'
-import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+import { newProfile } from './quietPage.mjs'
+
+/** @import { QuietPage } from './quietPage.mjs' */
 
 /**
  * What a screen is for, as selectors: each must match something in the first viewport that answers.
@@ -22,6 +24,9 @@ import { CPU_SLOWDOWN } from '../lib/slowNetwork.mjs'
 
 /** Milliseconds after which a screen counts as one that is never ready. */
 const PATIENCE = 40_000
+
+/** Milliseconds between two questions whether a screen is ready. */
+const POLL = 100
 
 /** Milliseconds until the service worker is registered, and for it to keep what the page has loaded. */
 const SETTLING = 12_000
@@ -77,22 +82,18 @@ function watch(holds) {
 }
 
 /**
- * @param {import('@playwright/test').BrowserContext} context
- * @param {Screen} screen
- * @returns {Promise<Ready>}
+ * @param {QuietPage} page
+ * @param {string} expression in the page
+ * @returns {Promise<any>} the first of its values that is not null
  */
-async function visit(context, { path, holds }) {
-  const page = await context.newPage()
-  try {
-    const client = await context.newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addInitScript(watch, holds)
-    await page.goto(path, { waitUntil: 'commit', timeout: PATIENCE })
-    await page.waitForFunction(() => 'ready' in window, undefined, { timeout: PATIENCE, polling: 100 })
-    return await page.evaluate(() => /** @type {any} */ (window).ready)
-  } finally {
-    await page.close()
+async function until(page, expression) {
+  const end = performance.now() + PATIENCE
+  while (performance.now() < end) {
+    const value = await page.evaluate(expression)
+    if (value != null) return value
+    await sleep(POLL)
   }
+  throw new TroubleError(`Never in the page: ${expression}`)
 }
 
 /**
@@ -103,22 +104,27 @@ async function visit(context, { path, holds }) {
  * @param {Readonly<Record<string, string>>} stored what the device stores before
  * @returns {Promise<{ first: Ready, second: Ready }>}
  */
-export function measureReady(url, screen, stored) {
+export function measureReady(url, { path, holds }, stored) {
   return withBrowser(async (browser) => {
-    const context = await browser.newContext({ ...PHONE, baseURL: url })
-    await context.addInitScript((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-    }, stored)
-    const first = await visit(context, screen)
-    const page = await context.newPage()
-    await page.goto(screen.path)
+    const openPage = await newProfile(browser)
+    const store = `if (location.origin === '${url}') Object.assign(localStorage, ${JSON.stringify(stored)})`
+    const visit = async () => {
+      const page = await openPage(`${store};(${watch})(${JSON.stringify(holds)})`)
+      await page.send('Page.navigate', { url: url + path })
+      const ready = await until(page, 'window.ready ?? null')
+      await page.close()
+      return ready
+    }
+    const first = await visit()
+    const page = await openPage(store)
+    await page.send('Page.navigate', { url: url + path })
     await sleep(SETTLING)
     // The bare page has none.
-    await page.evaluate(async () => {
-      if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready
-    })
+    await page.evaluate(
+      'navigator.serviceWorker.getRegistration().then((one) => one && navigator.serviceWorker.ready.then(() => true))',
+    )
     await sleep(KEEPING)
     await page.close()
-    return { first, second: await visit(context, screen) }
+    return { first, second: await visit() }
   })
 }
