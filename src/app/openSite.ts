@@ -27,6 +27,8 @@ export async function openSite(window: Window): Promise<Site> {
     (defect) => (reporter ? reporter.then((report) => report(defect)) : logDefect(defect)),
     renewals,
   )
+  // The pictures that an early answer names are fetched before the site's own calls take the few connections.
+  for (let task = 0; task < READING; task += 1) await nextTask()
   const root = createRoot(environment, isDesktop(window))
   if (environment.config.reportUrl)
     reporter = whenIdle(REPORTER_DELAY)
@@ -35,8 +37,7 @@ export async function openSite(window: Window): Promise<Site> {
         ({ reporterOf }) => reporterOf(root, environment),
         () => logDefect,
       )
-  // The pictures that an early answer names are fetched before the site's own calls take the few connections.
-  for (let task = 0; task < READING; task += 1) await nextTask()
+  await nextTask()
   root.start()
   await nextTask()
   return siteOf(root, environment)
