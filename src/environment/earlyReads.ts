@@ -78,7 +78,9 @@ export function sendEarly({ access, reads = [], pictures }: Route, window: Windo
     const fetchPictures = async (answer: Promise<Response>, field: string) => {
       for (const file of picturesIn(await (await answer).text(), field)) {
         const src = imageAddress(file, config.apiHost)
-        images.push(Object.assign(window.document.createElement('img'), { src }))
+        images.push(
+          Object.assign(window.document.createElement('img'), { fetchPriority: 'high', src } as const),
+        )
       }
     }
     const send = (line: string) => {

@@ -36,7 +36,7 @@ export function MethodStep({ actor }: DepositProps) {
       <StepHeading id={id} step={1} title={deposit.method} />
       {state === 'loading' && (
         <div className={css.tileSkeletons}>
-          <Skeleton shape="provider" count={4} />
+          <Skeleton shape="provider" count={6} />
         </div>
       )}
       {state === 'failed' && (
