@@ -11,6 +11,9 @@ import { serveLongLists } from './longLists.mjs'
 /** Milliseconds after a press, for its paint and for what it starts. */
 const AFTER = 700
 
+/** Milliseconds for which a finger stays on the screen. */
+const TAP = 80
+
 /** Browsers report presses that take longer than a frame. */
 const FRAME = 16
 
@@ -80,13 +83,27 @@ function controlOf(page, press) {
  * runs Playwright's checks in the page while the press is measured.
  *
  * @param {import('@playwright/test').Locator} control
- * @returns {Promise<[x: number, y: number]>}
+ * @returns {Promise<{ x: number, y: number }>}
  */
 async function pointOf(control) {
   await control.click({ trial: true })
   const box = await control.boundingBox()
   if (!box) throw new TroubleError('A control is not in the page.')
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/**
+ * Taps a point as a finger does. Playwright's tap ends in the moment in which it begins, so what the page does at its
+ * beginning would count as a delay of its end.
+ *
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {import('@playwright/test').Page} page
+ * @param {{ x: number, y: number }} point
+ */
+async function tap(devtools, page, point) {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(TAP)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /**
@@ -101,7 +118,7 @@ export function measurePresses(url, stored) {
     /** @type {Press[]} */
     const measured = []
     for (const [path, presses] of Object.entries(SCREENS)) {
-      const { page } = await openPhone(browser, { stored, baseURL: url, serviceWorkers: 'block' })
+      const { page, devtools } = await openPhone(browser, { stored, baseURL: url, serviceWorkers: 'block' })
       await page.addInitScript(observe)
       await serveLongLists(page)
       await page.goto(path)
@@ -114,7 +131,7 @@ export function measurePresses(url, stored) {
         const point = isKey ? undefined : await pointOf(control)
         await page.evaluate(() => /** @type {any} */ (window).interactions.clear())
         await page.waitForTimeout(AFTER)
-        if (point) await page.touchscreen.tap(...point)
+        if (point) await tap(devtools, page, point)
         else await page.keyboard.press(press.slice(4))
         await page.waitForTimeout(AFTER)
         const durations = await page.evaluate(() => [.../** @type {any} */ (window).interactions.values()])
