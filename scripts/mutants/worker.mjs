@@ -20,7 +20,7 @@ import { LIMIT_REACHED } from './pool.mjs'
 
 /** How long a task may be idle, and the CPU time up to which it counts as idle, in seconds. */
 const PATIENCE = 60
-const NO_WORK = 0.2
+const NO_WORK = 1
 
 /** @param {string} code @param {string} id @returns {string | undefined} a test file without its tests' own timeouts */
 function withoutLimit(code, id) {
