@@ -48,19 +48,19 @@ const READY = [
   },
   {
     ...{ path: '/login', holds: ['button[type=submit]', 'input[name=username]'], player: false },
-    limits: { first: 1, second: 1_000, script: 1.4 },
+    limits: { first: 1, second: 500, script: 1.4 },
   },
   {
     ...{ path: '/games?type=SLOT', holds: ['[role=list] button img', 'input[type=search]'], player: false },
-    limits: { first: 1.25, second: 1_200, script: 1.6 },
+    limits: { first: 1.25, second: 700, script: 1.6 },
   },
   {
     ...{ path: '/deposit', holds: ['[role=radio], input[type=radio]'], player: true },
-    limits: { first: 1.1, second: 1_800, script: 1.6 },
+    limits: { first: 1.1, second: 1_300, script: 1.6 },
   },
   {
     ...{ path: '/exchange-inplay', holds: ['section a, section button', '[role=tab]'], player: true },
-    limits: { first: 1.1, second: 1_800, script: 1.6 },
+    limits: { first: 1.1, second: 1_300, script: 1.6 },
   },
 ]
 
