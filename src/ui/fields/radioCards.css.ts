@@ -30,10 +30,11 @@ export const card = style({
 })
 
 /** Four columns, or fewer if the names would not fit. */
-export const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
+const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
 /** One column or two, never three. */
-export const pairs = 'repeat(auto-fit, minmax(max(min(8.75em, 100%), 34%), 1fr))'
+const pairs = 'repeat(auto-fit, minmax(max(min(8.75em, 100%), 34%), 1fr))'
 
+/** Also used for placeholders. */
 export const list = styleVariants({
   tiles: {
     display: 'grid',

@@ -3,7 +3,7 @@ import { centred, flexColumn, square } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
-import { pairs, tiles } from '#src/ui/fields/radioCards.css.ts'
+import { list } from '#src/ui/fields/radioCards.css.ts'
 
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
@@ -15,19 +15,10 @@ export const records = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
 
-export const tileSkeletons = style({
-  display: 'grid',
-  gridTemplateColumns: tiles,
-  gap: space.x2,
-  paddingTop: space.x1,
-})
+export const tileSkeletons = style([list.tiles])
 // As high as a tile.
 globalStyle(`${tileSkeletons} > *`, { height: '92px' })
-export const rowSkeletons = style({
-  display: 'grid',
-  gridTemplateColumns: pairs,
-  gap: space.x2,
-})
+export const rowSkeletons = list.rows
 
 export const part = style({ display: 'inline-block', maxWidth: '100%' })
 export const gift = style({ color: color.gold })

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, space, weight } from '#src/theme/tokens.css.ts'
-import { tiles } from '#src/ui/fields/radioCards.css.ts'
+import { list } from '#src/ui/fields/radioCards.css.ts'
 
 export const available = style(flexColumn())
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
@@ -21,5 +21,5 @@ export const withdrawable = style([
 export const why = style([text.small, { color: color.textMid }])
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
 export const pending = style(flexColumn(space.x5))
-export const tileSkeletons = style({ display: 'grid', gridTemplateColumns: tiles, gap: space.x2 })
+export const tileSkeletons = list.tiles
 export const sum = style([text.heading, { color: color.textHigh }])
