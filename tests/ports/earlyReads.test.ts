@@ -7,7 +7,7 @@ let calls: string[]
 let stored: Record<string, string>
 /** The addresses of the calls that were aborted. */
 let aborted: string[]
-/** The addresses of the pictures that were asked for. */
+/** The pictures that were asked for: address and priority. */
 let pictures: string[]
 /** What the server answers, by address. */
 let answers: Record<string, string>
@@ -44,8 +44,9 @@ function open(address: string, config = '{}', state: unknown = null): void {
     document: {
       getElementById: () => ({ textContent: config }),
       createElement: () => ({
+        fetchPriority: 'auto',
         set src(address: string) {
-          pictures.push(address)
+          pictures.push(`${address} ${this.fetchPriority}`)
         },
       }),
     },
@@ -87,14 +88,14 @@ it('asks for the games of the system in the address, and for none where the play
   expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 
-it('fetches the pictures that an answer names, each once and no more than fill a phone', async () => {
+it('fetches the pictures that an answer names before the late code, each once and no more than fill a phone', async () => {
   const games = Array.from({ length: 30 }, (_, at) => ({ image: at < 2 ? 'a "b"/c.svg' : `${at}.svg` }))
   answers['https://api.test/api/get-games?type=FH&system=A'] = JSON.stringify({ games })
   open('/games?type=FH&system=A', '{"apiHost":"https://api.test"}')
   await vi.waitFor(() => expect(pictures).toHaveLength(12))
   expect(pictures.slice(0, 2)).toEqual([
-    'https://api.test/storage/a%20%22b%22/c.svg',
-    'https://api.test/storage/2.svg',
+    'https://api.test/storage/a%20%22b%22/c.svg high',
+    'https://api.test/storage/2.svg high',
   ])
 })
 
