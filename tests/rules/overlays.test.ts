@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { initialTransition } from 'xstate'
+import { overlaysMachine } from '#machines/app/overlays/overlays.machine.ts'
+
+it('adds no history entry while nothing is open', () => {
+  const [{ value }, actions] = initialTransition(overlaysMachine)
+  expect(value).toBe('none')
+  expect(actions.filter(({ type }) => type === 'xstate.sendTo')).toEqual([])
+})
