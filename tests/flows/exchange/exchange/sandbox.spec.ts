@@ -142,7 +142,8 @@ test('on the real sandbox, a price of the list opens its slip, and a result name
   const { rows, tab } = inPlayPage(page)
   await tab('Result').click()
   await expect(rows.first()).toContainText(/Winner: \S/)
-  await tab('Today').click()
+  // Today has no more matches shortly before midnight in Dhaka.
+  await tab('Tomorrow').click()
   await rows
     .getByRole('button', { name: /^Back \d/, disabled: false })
     .last()

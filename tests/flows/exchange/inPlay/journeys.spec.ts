@@ -79,6 +79,10 @@ for (const [at, tabName] of [
     await tab(tabName).click()
     const chosen = row('Match 150')
     await chosen.scrollIntoViewIfNeeded()
+    // Rows that come into view are laid out in the next frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     const top = () => chosen.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await top()
     await link('Match 150').click()
