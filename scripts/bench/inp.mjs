@@ -11,7 +11,7 @@ import { serveLongLists } from './longLists.mjs'
 /** Milliseconds after a press, for its paint and for what it starts. */
 const AFTER = 700
 
-/** Milliseconds for which a finger stays on the screen. */
+/** How long a finger touches the screen, in ms. */
 const TAP = 80
 
 /** Browsers report presses that take longer than a frame. */
@@ -93,8 +93,8 @@ async function pointOf(control) {
 }
 
 /**
- * Taps a point as a finger does. Playwright's tap ends in the moment in which it begins, so what the page does at its
- * beginning would count as a delay of its end.
+ * Taps a point like a finger. Playwright's tap ends as soon as it begins, so the page's work at the touch would delay the
+ * click.
  *
  * @param {import('@playwright/test').CDPSession} devtools
  * @param {import('@playwright/test').Page} page
