@@ -50,8 +50,9 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
   /** `needed` are the fields that can't be missing; it is given within a row. */
   function read(schema: z.core.$ZodType, value: unknown, path: string, needed?: readonly string[]): unknown {
     const { def } = (schema as z.core.$ZodTypes)._zod
-    if (def.type === 'optional' || def.type === 'nullable')
-      return (value ?? null) === null ? value : read(def.innerType, value, path, needed)
+    if (def.type === 'nullable' && value === null) return null
+    if (def.type === 'optional' && (value ?? null) === null) return value
+    if (def.type === 'optional' || def.type === 'nullable') return read(def.innerType, value, path, needed)
     const row = neededFields(schema)
     if (def.type === 'array' && row && Array.isArray(value)) {
       const rows = value.flatMap((given) => {

@@ -140,6 +140,12 @@ describe.each(tolerant)('an odd row of $name $path', (list) => {
   })
 })
 
+it('a field that may be null, outside the rows of a tolerant list, is not missing', () => {
+  const schema = z.object({ limit: z.nullable(z.number()) })
+  expect(readAroundOddRows(schema, { limit: null }).value).toEqual({ limit: null })
+  expect(readAroundOddRows(schema, {}).value).toBeUndefined()
+})
+
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.values(value).every(isEmpty)
