@@ -75,22 +75,26 @@ export const side = style({ flex: 1, textAlign: 'center', fontWeight: weight.med
 const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
 
 /**
- * The background of a marked cell: an arrow on a bar at the edge that it points to. Neither moves nor affects
- * the layout, so a mark costs only the painting of its cell.
+ * The background of a cell: an arrow on a bar at the edge that it points to, both in the cell's own tone unless it is
+ * marked. Neither moves nor affects the layout, and the layers are the same in number and kind for all cells: a mark
+ * costs only the painting of its cell, where new layers would have the browser composite the page again.
  */
-const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
+const backgroundOf = (tone: string, edge: 'top' | 'bottom', arrow: string, isMarked = true) =>
   [
-    `conic-gradient(from ${arrow}, ${color.onOdds} 90deg, transparent 0) center ${edge} 0 / 10px 5px no-repeat`,
-    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 6px no-repeat`,
+    `conic-gradient(from ${arrow}, ${isMarked ? color.onOdds : tone} 90deg, transparent 0) center ${edge} 0 / 10px 5px no-repeat`,
+    `linear-gradient(${Array(2).fill(isMarked ? color.textHigh : tone)}) ${edge} / 100% 6px no-repeat`,
     tone,
   ].join()
+
+const UP = ['top', '135deg at 50% 0'] as const
+const DOWN = ['bottom', '-45deg at 50% 100%'] as const
 
 const cellOf = (tone: string): StyleRule => ({
   flex: 1,
   minWidth: size.target,
   height: size.target,
   borderRadius: radius.small,
-  background: tone,
+  background: backgroundOf(tone, ...UP, false),
   color: color.onOdds,
   contain: 'size layout style',
   selectors: {
@@ -99,8 +103,8 @@ const cellOf = (tone: string): StyleRule => ({
       color: color.textHigh,
       cursor: 'default',
     },
-    '&[data-mark=up]': { background: marked(tone, 'top', '135deg at 50% 0') },
-    '&[data-mark=down]': { background: marked(tone, 'bottom', '-45deg at 50% 100%') },
+    '&[data-mark=up]': { background: backgroundOf(tone, ...UP) },
+    '&[data-mark=down]': { background: backgroundOf(tone, ...DOWN) },
   },
 })
 
