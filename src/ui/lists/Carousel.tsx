@@ -7,7 +7,8 @@ import * as css from './carousel.css.ts'
 interface Props {
   /** The accessible name of the region. */
   label: string
-  slides: readonly { id: string; content: ReactNode }[]
+  /** `soon`: whether the slide's picture is needed now or next. */
+  slides: readonly { id: string; content: (soon: boolean) => ReactNode }[]
   /** Index of the current slide; the owner advances it. */
   index: number
   /** True while the slides advance automatically. */
@@ -41,6 +42,8 @@ export function Carousel(props: Props) {
   const slider = useRef<KeenSliderInstance>(null)
   const latest = useRef(props)
   const [isUsed, setIsUsed] = useState(false)
+  // The last slide whose picture has loaded or failed: the next one's waits for it, so as not to delay what is in view.
+  const [settled, setSettled] = useState(-1)
   if (index !== 0 && !isUsed) setIsUsed(true)
   useEffect(() => {
     latest.current = props
@@ -95,11 +98,21 @@ export function Carousel(props: Props) {
       }}
     >
       <div ref={track} className={css.track}>
-        {slides.map(({ id, content }, at) => (
-          <div key={id} className={css.slide} inert={at !== index} data-shown={at === index}>
-            {content}
-          </div>
-        ))}
+        {slides.map(({ id, content }, at) => {
+          const settle = () => setSettled((last) => Math.max(last, at))
+          return (
+            <div
+              key={id}
+              className={css.slide}
+              inert={at !== index}
+              data-shown={at === index}
+              onLoadCapture={settle}
+              onErrorCapture={settle}
+            >
+              {content(at === 0 || at <= Math.min(settled, index) + 1)}
+            </div>
+          )
+        })}
       </div>
       {count > 1 && (
         <div className={css.controls}>
