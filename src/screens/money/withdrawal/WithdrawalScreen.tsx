@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
+import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SubmitFooter } from './SubmitFooter.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -80,11 +81,17 @@ function Opening({ actor }: Props) {
   }
   return (
     <div aria-busy className={css.pending}>
-      <Skeleton shape="provider" />
-      <div className={css.tileSkeletons}>
-        <Skeleton shape="provider" count={4} />
+      <Skeleton shape="card" />
+      <div className={css.step}>
+        <StepHeading step={1} title={withdrawal.method} />
+        <div className={css.tileSkeletons}>
+          <Skeleton shape="provider" count={4} />
+        </div>
       </div>
-      <Skeleton shape="control" count={2} />
+      <div className={css.step}>
+        <StepHeading step={2} title={withdrawal.amount} />
+        <Skeleton shape="control" />
+      </div>
     </div>
   )
 }

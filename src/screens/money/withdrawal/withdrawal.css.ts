@@ -20,6 +20,6 @@ export const withdrawable = style([
 ])
 export const why = style([text.small, { color: color.textMid }])
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })
-export const pending = style(flexColumn(space.x5))
+export const pending = style(flexColumn(space.x4))
 export const tileSkeletons = list.tiles
 export const sum = style([text.heading, { color: color.textHigh }])
