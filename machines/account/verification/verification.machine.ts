@@ -127,10 +127,9 @@ const flow = setup({
       codes: ({ context }) => withAdded(context.codes, requestOf(context).contact),
       outcomeUnknown: '',
     }),
-    noteNotAdded: assign(({ context }, failure: Failure | null) => ({
+    noteNotAdded: assign(({ context }, failure: Failure) => ({
       sendFailure: failure,
-      outcomeUnknown:
-        failure !== null && leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
+      outcomeUnknown: leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
     })),
     recallCodes: assign((_, recalled: Recalled) => recalled),
     tick: assign(({ context, event }) =>

@@ -77,7 +77,7 @@ const flow = setup({
     ),
     keep: sendTo('store', ({ context: { form, payment } }) => ({
       type: 'keep' as const,
-      payment: payment as Payment,
+      payment: present(payment),
       form,
     })),
     dropPromotion: assign(({ context: { payment } }) => ({
@@ -88,9 +88,9 @@ const flow = setup({
       failure: null,
     })),
     clearErrors: assign({ errors: {}, failure: null, rejected: false }),
-    fail: assign((_, failure: Failure | null) => ({
+    fail: assign((_, failure: Failure) => ({
       failure,
-      outcomeUnknown: failure !== null && leavesOutcomeUnknown(failure, 'money'),
+      outcomeUnknown: leavesOutcomeUnknown(failure, 'money'),
     })),
   },
 })

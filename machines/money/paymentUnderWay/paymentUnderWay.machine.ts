@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
 import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
@@ -31,7 +32,7 @@ export const paymentUnderWayPorts = {
 }
 
 /** What is under way, in every state but the first and the last. */
-const underWayOf = ({ context }: { context: UnderWayContext }) => context.underWay as UnderWay
+const underWayOf = ({ context }: { context: UnderWayContext }) => present(context.underWay)
 const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
 function isTaken({ form }: UnderWay, transactions: readonly Transaction[]): boolean {

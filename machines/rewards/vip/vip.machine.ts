@@ -54,7 +54,7 @@ const vip = setup({
       failure: null,
     })),
     markSent: assign(({ context }) => ({ sent: sentNow(context), error: null, failure: null })),
-    fail: assign((_, failure: Failure | null) => ({ failure })),
+    fail: assign((_, failure: Failure) => ({ failure })),
     forgetSent: assign({ sent: null }),
     keepDraft: sendTo('draft', ({ context: { amount, sent } }) => ({
       type: 'keep' as const,

@@ -48,7 +48,7 @@ export const chatMachine = setup({
   actors: { ...chatPorts, chats: chatsMachine },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
-    setFailure: assign((_, failure: Failure | null) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'chat',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { masked } from '#machines/account/verifiedPhones.rules.ts'
-import { UNEXPECTED } from '#machines/common/result.ts'
+import { present } from '#machines/common/present.ts'
 import { mayHaveArrived, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
@@ -78,7 +78,7 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
             </Button>
           }
         >
-          {failureText(text, failure ?? UNEXPECTED, {
+          {failureText(text, present(failure), {
             refused: payment.phonesRefused,
             silent: payment.phonesSilent,
           })}
