@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { channel } from './port.ts'
 
 interface FrameContext {
-  /** Milliseconds since the epoch, as of the last tick. */
+  /** Milliseconds since the epoch, as of the last tick; 0 before the first. */
   now: number
 }
 
