@@ -18,9 +18,9 @@ type FrameEvent =
 
 export const desktopFramePorts = {
   /** Sends `clock.ticked` immediately and at each whole second. */
-  clock: channel('clock'),
+  clock: channel<FrameEvent>('clock'),
   /** Sends `sports.dismissed` when Escape is pressed anywhere on the page. */
-  escapeKey: channel('escapeKey'),
+  escapeKey: channel<FrameEvent>('escapeKey'),
 }
 
 const flow = setup({

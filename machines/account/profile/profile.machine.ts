@@ -48,7 +48,7 @@ type ProfileEvent =
 
 export const profilePorts = {
   loadProfile: port<Result<Profile>, string>('loadProfile'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<ProfileEvent>('tabReturns'),
 }
 
 /** Returns the loaded profile, keeping a saved birthday: the response may be older than the save. */

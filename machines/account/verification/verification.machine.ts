@@ -77,7 +77,7 @@ export const verificationPorts = {
   /** Resolves with the time the code was sent, by the page's clock; the countdown starts then. */
   sendCode: port<Result<number>, ContactRequest>('sendCode'),
   verifyCode: port<Result<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<VerificationEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 function requestOf({ kind, remoteId, contact }: VerificationContext): ContactRequest {

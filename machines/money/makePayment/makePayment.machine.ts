@@ -35,9 +35,9 @@ export const makePaymentPorts = {
   closeRequest: port<Result<Accepted>, { readonly payment: Payment; readonly match: ClosedRequest['match'] }>(
     'closeRequest',
   ),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<PaymentEvent, AnyEventObject, { readonly deadline: number }>('clock'),
   /** Stores the payment and what is typed on the device. */
-  store: channel<{ readonly type: 'keep' } & PaymentConfirmation>('store'),
+  store: channel<never, { readonly type: 'keep' } & PaymentConfirmation>('store'),
 }
 
 type Transactions = readonly Transaction[]

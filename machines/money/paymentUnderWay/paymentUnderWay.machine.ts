@@ -28,7 +28,7 @@ export const paymentUnderWayPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Removes a payment that the server has taken from the device. */
   forgetPayment: port<Result<undefined>, Payment>('forgetPayment'),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<UnderWayEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 /** What is under way, in every state but the first and the last. */

@@ -34,10 +34,10 @@ export const withdrawalPorts = {
   preCheck: port<Result<unknown>, string>('preCheck'),
   submitWithdrawal: port<Result<Submitted>, WithdrawalRequest>('submitWithdrawal'),
   closeRequest: port<Result<Accepted>, ClosedRequest>('closeRequest'),
-  draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
-  withdrawalStatus: channel('withdrawalStatus'),
-  tabReturns: channel('tabReturns'),
+  withdrawalStatus: channel<WithdrawalEvent>('withdrawalStatus'),
+  tabReturns: channel<WithdrawalEvent>('tabReturns'),
 }
 
 type Transactions = readonly Transaction[]

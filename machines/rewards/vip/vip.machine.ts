@@ -22,7 +22,7 @@ export const vipPorts = {
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
   /** Removes the key and the draft of a conversion that the points confirm; takes the remote id. */
   closeConversion: port<Result<undefined>, string>('closeConversion'),
-  draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
 
 const BALANCE_REFRESH: ScreenMessage = { type: 'balance.refresh' }
