@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { channel } from './port.ts'
 
 interface FrameContext {
-  /** Milliseconds since the epoch, as of the last tick. */
+  /** Milliseconds since the epoch, as of the last tick; 0 before the first. */
   now: number
 }
 
@@ -18,9 +18,9 @@ type FrameEvent =
 
 export const desktopFramePorts = {
   /** Sends `clock.ticked` immediately and at each whole second. */
-  clock: channel('clock'),
+  clock: channel<FrameEvent>('clock'),
   /** Sends `sports.dismissed` when Escape is pressed anywhere on the page. */
-  escapeKey: channel('escapeKey'),
+  escapeKey: channel<FrameEvent>('escapeKey'),
 }
 
 const flow = setup({

@@ -12,4 +12,4 @@ export function keptView<Filter extends z.core.$ZodType>(filter: Filter) {
 export type KeepViewEvent = EventObject & { type: 'keep'; view: unknown }
 
 /** Stores the views of one machine, whose id is the input. */
-export const keepView = channel<KeepViewEvent, string>('keepView')
+export const keepView = channel<never, KeepViewEvent, string>('keepView')

@@ -3,22 +3,19 @@ import {
   type AnyStateMachine,
   type EventFromLogic,
   type EventObject,
-  enqueueActions,
   type MachineImplementationsFrom,
+  sendParent,
 } from 'xstate'
 
 /** Assignable to the actions of any machine. */
 type NotifyParent<Message> = (args: { self: AnyActorRef }, message: Message) => void
 
 /**
- * Returns an action that sends the parent actor one of the machine's messages, in order with the other actions:
- * `actions: { type: 'notifyParent', params: ({ context }) => message }`. Does nothing in a machine without a
- * parent, where `sendParent` would throw.
+ * Returns an action that sends the parent actor one of the machine's messages:
+ * `actions: { type: 'notifyParent', params: ({ context }) => message }`. Throws in a machine without a parent.
  */
 export function notifyParent<Message extends EventObject>() {
-  return enqueueActions(({ enqueue, self }, message: Message) => {
-    if (self._parent) enqueue.sendTo(self._parent, message)
-  }) as unknown as NotifyParent<Message>
+  return sendParent((_, message: Message) => message) as unknown as NotifyParent<Message>
 }
 
 type ImplementationsOf<Machine extends AnyStateMachine, Kind extends 'actions' | 'actors'> = Required<

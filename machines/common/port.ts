@@ -1,5 +1,6 @@
 import {
   type AnyEventObject,
+  type CallbackActorLogic,
   type EventObject,
   fromCallback,
   fromPromise,
@@ -24,14 +25,21 @@ export function port<Output extends Result<unknown>, Input extends NonReducibleU
   return fromPromise<Output, Input>(() => Promise.reject(notProvided(`The port ${name}`)))
 }
 
+/** A callback actor that sends its parent `Sent` events only. */
+export type Channel<Sent extends EventObject, Received extends EventObject, Input> = CallbackActorLogic<
+  Received,
+  Input
+> & { readonly sent?: Sent }
+
 /**
- * Returns a typed placeholder for a callback actor, which receives `Received` events and sends events to its
- * parent. A channel that is not replaced throws an error that names it.
+ * Returns a typed placeholder for a callback actor, which sends its parent `Sent` events and receives `Received` events.
+ * `src/ports` replaces it with a `channelPort`. A channel that is not replaced throws an error that names it.
  */
 export function channel<
+  Sent extends EventObject = never,
   Received extends EventObject = AnyEventObject,
   Input extends NonReducibleUnknown = undefined,
->(name: string) {
+>(name: string): Channel<Sent, Received, Input> {
   return fromCallback<Received, Input>(() => {
     throw notProvided(`The channel ${name}`)
   })

@@ -47,11 +47,6 @@ export function mapResult<From, To>(result: Result<From>, change: (value: From) 
   return result.ok ? succeeded(change(result.value)) : failed(result.failure)
 }
 
-/** Returns the failure of a result, null if it succeeded. */
-export function resultFailure(result: Result<unknown>): Failure | null {
-  return result.ok ? null : result.failure
-}
-
 /** Returns the server's message for the first rejected field, undefined if there is none. */
 export function fieldMessage(failure: Failure): string | undefined {
   return failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined
@@ -92,7 +87,8 @@ export function isUnanswered({ event: { output } }: DoneEvent<unknown>): boolean
   return !output.ok && (output.failure.kind === 'lost' || output.failure.kind === 'timedOut')
 }
 
-/** Assigner: the failure of the result, null if it succeeded. */
-export function failureOf({ event }: DoneEvent<unknown>): Failure | null {
-  return resultFailure(event.output)
+/** Assigner: the failure of the result. Throws if the call succeeded, which an earlier `isOk` rules out. */
+export function failureOf({ event: { output } }: DoneEvent<unknown>): Failure {
+  if (output.ok) throw new Error('There is no failure: the call succeeded.')
+  return output.failure
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { failsAlone, neededFields } from './wire.ts'
+import { definitionOf, failsAlone, neededFields } from './wire.ts'
 
 /** Stands for a value that does not fit. */
 const ODD = Symbol('odd')
 
 /** Returns what a field of a row counts as if it is null or missing. */
 function emptyValue(name: string, schema: z.core.$ZodType): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'pipe':
       return emptyValue(name, def.out)
@@ -49,7 +49,7 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
 
   /** `needed` are the fields that can't be missing; it is given within a row. */
   function read(schema: z.core.$ZodType, value: unknown, path: string, needed?: readonly string[]): unknown {
-    const { def } = (schema as z.core.$ZodTypes)._zod
+    const def = definitionOf(schema)
     if (def.type === 'nullable' && value === null) return null
     if (def.type === 'optional' && (value ?? null) === null) return value
     if (def.type === 'optional' || def.type === 'nullable') return read(def.innerType, value, path, needed)

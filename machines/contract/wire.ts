@@ -78,6 +78,28 @@ export function maybe<T extends z.core.$ZodType>(schema: T) {
   return z.optional(z.nullable(schema))
 }
 
+/** The schemas that the contract is made of. */
+type WireSchema =
+  | z.ZodMiniString
+  | z.ZodMiniNumber
+  | z.ZodMiniBoolean
+  | z.ZodMiniLiteral
+  | z.ZodMiniEnum
+  | z.ZodMiniUnknown
+  | z.ZodMiniOptional
+  | z.ZodMiniNullable
+  | z.ZodMiniCatch
+  | z.ZodMiniPipe
+  | z.ZodMiniUnion
+  | z.ZodMiniArray
+  | z.ZodMiniRecord
+  | z.ZodMiniObject
+
+/** Returns what a schema is made of, by its `type`. */
+export function definitionOf(schema: z.core.$ZodType): WireSchema['def'] {
+  return (schema as WireSchema).def
+}
+
 /** The fields that a row of each tolerant list can't do without; null for a strict list. */
 const lists = new WeakMap<z.core.$ZodType, readonly string[] | null>()
 

@@ -60,9 +60,9 @@ export type OddsMessage<Id extends string> =
 
 export const liveOddsPorts = {
   /** Shows prices in their cells. */
-  cells: channel<CellsEvent>('cells'),
+  cells: channel<never, CellsEvent>('cells'),
   /** Sends `tab.returned` when the tab is shown again after seconds, or the device is back online. */
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<{ type: 'tab.returned' }>('tabReturns'),
 }
 
 /** Returns true if the odds are shown and can't be pressed. */

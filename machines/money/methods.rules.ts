@@ -16,7 +16,7 @@ const ACTIONS: ReadonlyMap<string, ChannelAction> = new Map([
 
 /** Returns the action of an account type, or undefined if the site does not know the type. */
 export function actionOf(accountType: string | null | undefined): ChannelAction | undefined {
-  return ACTIONS.get((accountType ?? '').trim().toLowerCase())
+  return accountType ? ACTIONS.get(accountType.trim().toLowerCase()) : undefined
 }
 
 /** Returns the currency of a method or channel: USDT by its account type or name, otherwise taka. */

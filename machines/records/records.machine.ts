@@ -36,7 +36,7 @@ export function recordsPorts<Row>() {
     /** Resolves with the player's records stored on the device, by remote id; null if there are none. */
     recallRecords: port<Result<LoadedRecords<Row> | null>, string>('recallRecords'),
     /** Sends `tab.returned` when the player comes back to the tab. */
-    tabReturns: channel('tabReturns'),
+    tabReturns: channel<RecordsEvent>('tabReturns'),
   }
 }
 

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { isOk, outputValue, succeeded } from '../../machines/common/result.ts'
 import type { SiteLog } from '../../src/inspect/log.types.ts'
 import type {
   ActorSnapshot,
@@ -6,6 +7,7 @@ import type {
   SiteMessage,
   WorkbenchMessage,
 } from '../../src/inspect/protocol.types.ts'
+import { promisePort } from '../../src/ports/common/promisePort.ts'
 import { channel } from './channel.ts'
 import { stepFrom } from './log/log.rules.ts'
 import {
@@ -98,7 +100,9 @@ const flow = setup({
   types: { context: {} as WorkbenchContext, events: {} as WorkbenchEvent },
   actors: {
     channel,
-    loadFixtures: fromPromise<Fixtures>(async () => (await fetch('/__inspect/fixtures.json')).json()),
+    loadFixtures: promisePort<Fixtures>(console.error, async () =>
+      succeeded(await (await fetch('/__inspect/fixtures.json')).json()),
+    ),
   },
   guards: {
     isGreeting: (_, { type }: SiteMessage) => type === 'hello',
@@ -194,8 +198,7 @@ export const workbenchMachine = flow.createMachine({
     { src: 'channel', id: 'channel' },
     {
       src: 'loadFixtures',
-      onDone: { actions: [assign({ fixtures: ({ event }) => event.output }), 'watch'] },
-      onError: {},
+      onDone: { guard: isOk, actions: [assign({ fixtures: outputValue }), 'watch'] },
     },
   ],
   on: {

@@ -1,5 +1,8 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
+import type { AnyEventObject } from 'xstate'
+import { channelPort } from './channelPort.ts'
 import type { Environment } from './environment.ts'
+
+type Tick = { type: 'clock.ticked'; now: number }
 
 /**
  * Sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, after each wait of
@@ -8,7 +11,7 @@ import type { Environment } from './environment.ts'
  */
 function startTicking(
   { clock, window }: Environment,
-  sendBack: (event: AnyEventObject) => void,
+  sendBack: (event: Tick) => void,
   untilNext: (now: number) => number,
 ): () => void {
   let timer: number | undefined
@@ -28,14 +31,14 @@ function startTicking(
 
 /** Returns a callback actor that ticks immediately and at every whole second before the deadline. */
 export function countdownClock(environment: Environment) {
-  return fromCallback<AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) =>
+  return channelPort<Tick, AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) =>
     startTicking(environment, sendBack, (now) => Math.max(input.deadline - now, 0) % 1_000 || 1_000),
   )
 }
 
 /** Returns a callback actor that ticks immediately and at every whole second of the time of day. */
 export function wallClock(environment: Environment) {
-  return fromCallback<AnyEventObject, undefined>(({ sendBack }) =>
+  return channelPort<Tick, AnyEventObject, undefined>(({ sendBack }) =>
     startTicking(environment, sendBack, (now) => 1_000 - (now % 1_000)),
   )
 }

@@ -1,6 +1,6 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/common/draft.types.ts'
+import { channelPort } from './channelPort.ts'
 import type { Environment } from './environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
@@ -40,7 +40,7 @@ export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly
 
 /** Creates the `draft` port of a flow, which stores what is typed; `onKeep` is called each time. */
 export function draftStore<Form>({ storage }: Environment, onKeep?: () => void) {
-  return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
+  return channelPort<never, DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
     receive(({ form }) => {
       keepDraft(storage, input, form)
       onKeep?.()

@@ -1,12 +1,16 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
+import type { AnyEventObject } from 'xstate'
+import { channelPort } from './channelPort.ts'
 import type { Environment } from './environment.ts'
+
+type Shown = { type: 'visibility.changed'; visible: boolean }
+type Returned = { type: 'tab.returned' }
 
 /**
  * Returns a callback actor that sends `visibility.changed`, initially and whenever the tab is shown or hidden, and
  * `tab.returned` when the device is back online.
  */
 export function visibility({ window }: Environment) {
-  return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+  return channelPort<Shown | Returned, AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
     const report = () =>
       sendBack({ type: 'visibility.changed', visible: document.visibilityState === 'visible' })
@@ -26,7 +30,7 @@ export function visibility({ window }: Environment) {
  * online, at least `absence` milliseconds after it was last hidden.
  */
 export function tabReturns({ window, clock }: Environment, absence = 0) {
-  return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+  return channelPort<Returned, AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
     let left = clock.now()
     const report = () => {

@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { WishStoreEvent } from '../../machines/common/screen.types.ts'
 import { type KeptWish, keptWish } from '../../machines/home/onward/onward.rules.ts'
+import { channelPort } from './channelPort.ts'
 import type { Environment } from './environment.ts'
 import { parseJson } from './parseJson.ts'
 import type { StorageKey } from './storage.ts'
@@ -20,7 +20,7 @@ export function forgetWish({ storage }: Pick<Environment, 'storage'>): void {
 
 /** Returns a callback actor that stores the last wish with its time, or removes it. */
 export function wishStore({ storage, clock }: Environment) {
-  return fromCallback<WishStoreEvent, undefined>(({ receive }) => {
+  return channelPort<never, WishStoreEvent, undefined>(({ receive }) => {
     receive((event) => {
       if (event.type === 'keep') storage.set(KEY, JSON.stringify({ at: clock.now(), wish: event.wish }))
       else forgetWish({ storage })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
-import { failsAlone, neededFields } from '../../machines/contract/wire.ts'
+import { definitionOf, failsAlone, neededFields } from '../../machines/contract/wire.ts'
 
 /** Every tolerant list, and what its rows can't do without, written out independently of the contract. */
 const EXPECTED = `
@@ -34,15 +34,15 @@ const ALONE = ['event data.items.bookmaker', 'event data.items.fancy2']
 
 interface List {
   readonly path: string
-  readonly schema: z.core.$ZodArray
+  readonly schema: z.ZodMiniArray
 }
 
 /** Returns the lists in a schema. A record has no name of its own in the path. */
 function listsIn(schema: z.core.$ZodType, path: readonly string[] = []): List[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'array':
-      return [{ path: path.join('.'), schema: schema as z.core.$ZodArray }, ...listsIn(def.element, path)]
+      return [{ path: path.join('.'), schema: schema as z.ZodMiniArray }, ...listsIn(def.element, path)]
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => listsIn(field, [...path, name]))
     case 'record':
@@ -100,7 +100,7 @@ const PRICES = ['event.backPrice', 'event.layPrice']
 
 describe.each(tolerant)('an odd row of $name $path', (list) => {
   const row = listAt(list.answer, list.path)[0] as Row
-  const { shape } = (list.schema._zod.def.element as z.core.$ZodObject)._zod.def
+  const { shape } = (list.schema.def.element as z.ZodMiniObject).def
   const [whole] = readWith(list, [row]).rows ?? []
   const isNested = list.path.includes('.ex.') || list.path === 'data.runners'
 

@@ -1,19 +1,11 @@
-import {
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  createActor,
-  createEmptyActor,
-  type EventObject,
-  type ExecutableActionObject,
-  transition,
-} from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
 import { edgeOf } from '../../src/inspect/actors.ts'
 import { transitionsOf } from '../../src/inspect/internals.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
 import { isPlayable } from './gesture.ts'
+import { inspectCharts, PARENT, transitionOf } from './internals.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './portResults.ts'
 import { type Message, Run } from './run.ts'
@@ -109,27 +101,9 @@ function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Ste
   })
 }
 
-/**
- * The logic of any chart. `transition` knows no parent of a chart, and would compute the chart's initial state
- * for every step.
- */
-const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
-  transition: (before, event, scope) =>
-    before.machine.transition(before as never, event, {
-      ...scope,
-      self: SELF,
-      system: SELF.system,
-    } as never) as never,
-  getInitialSnapshot: () => ({ status: 'active' }) as never,
-  getPersistedSnapshot: (snapshot) => snapshot,
-}
-
-const PARENT: AnyActorRef = createEmptyActor()
-const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
-
 /** The edges of the transition that is being computed. */
 let taken: string[] = []
-SELF.system.inspect((event) => {
+inspectCharts((event) => {
   if (event.type === '@xstate.microstep') taken.push(...transitionsOf(event).map(edgeOf))
 })
 
@@ -141,7 +115,7 @@ function send(
   messages: Message[],
 ): AnyMachineSnapshot {
   taken = edges
-  const [after, actions] = transition(CHART, before, received)
+  const [after, actions] = transitionOf(before, received)
   for (const { type, params } of actions as readonly ExecutableActionObject[]) {
     if (type !== 'xstate.sendTo') continue
     const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary, type Scheduler } from 'fast-check'
 import { expect } from 'vitest'
-import { type Actor, type AnyStateMachine, createActor } from 'xstate'
+import { type Actor, type AnyStateMachine, createActor, createMachine } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
 import { roundsOf } from '../rounds.ts'
 import { PLAYER } from './ambient.ts'
@@ -106,15 +106,16 @@ async function interleave<Machine extends AnyStateMachine>(
   const inFlight = new Set<SentCall>()
   const fetch = scheduledFetch(scheduler, story.server, inFlight)
   const environment = new HeadlessEnvironment({ at: story.at, stored: PLAYER }, () => fetch)
-  const actor = createActor(story.machine(environment.of('')), {
-    input: story.input,
+  const src = story.machine(environment.of(''))
+  const parent = createActor(createMachine({ invoke: { src, id: 'flow', input: story.input as never } }), {
     clock: environment.clock,
-  } as never)
+  })
+  const actor = parent.getSnapshot().children.flow as Actor<Machine>
   const errors: unknown[] = []
-  actor.subscribe({ error: (error) => errors.push(error) })
+  parent.subscribe({ error: (error) => errors.push(error) })
   const tab = new Tab(environment.page)
   const pass = (milliseconds: number) => environment.clock.increment(milliseconds)
-  const played: Played<Machine> = { actor: actor as Actor<Machine>, tab, inFlight, pass }
+  const played: Played<Machine> = { actor, tab, inFlight, pass }
   const drain = async () => {
     await settled()
     story.check(played)
@@ -126,7 +127,7 @@ async function interleave<Machine extends AnyStateMachine>(
     }
   }
 
-  actor.start()
+  parent.start()
   try {
     const tracks = [
       ...story.tracks(played),
@@ -145,7 +146,7 @@ async function interleave<Machine extends AnyStateMachine>(
     await drain()
     story.checkSettled(played)
   } finally {
-    actor.stop()
+    parent.stop()
   }
 }
 

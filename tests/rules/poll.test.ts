@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { pollMachine, type TimedResult } from '../../machines/common/poll/poll.machine.ts'
 import { restOf } from '../../machines/common/poll/poll.rules.ts'
 import { failed, succeeded, UNEXPECTED } from '../../machines/common/result.ts'
@@ -36,7 +36,8 @@ describe('a poll every 300 ms', () => {
         }),
       },
     })
-    const actor = createActor(machine, { input: { subject: '' }, clock }).start()
+    const parent = createMachine({ invoke: { src: machine, input: { subject: '' } } })
+    const actor = createActor(parent, { clock }).start()
     while (clock.now() < end) {
       await settled()
       clock.increment(1)

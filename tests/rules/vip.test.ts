@@ -80,10 +80,10 @@ describe('a conversion that is sent', () => {
     expect(sentNow({ ...context, sent: { amount: 11, before: 20 } })).toEqual({ amount: 10, before: 25 })
   })
 
-  it('has no points if the points or the amount cannot be read', () => {
-    expect(sentNow({ ...context, amount: '' }).amount).toBe(0)
-    expect(sentNow({ ...context, points: null }).before).toBe(0)
-    expect(conversionOf({ ...context, amount: '' }).points).toBe(0)
+  it('throws if the points or the amount cannot be read', () => {
+    expect(() => sentNow({ ...context, amount: '' })).toThrow('A value is missing.')
+    expect(() => sentNow({ ...context, points: null })).toThrow('A value is missing.')
+    expect(() => conversionOf({ ...context, amount: '' })).toThrow('A value is missing.')
   })
 
   it('is sent with the typed points', () => {

@@ -8,6 +8,7 @@ import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.ma
 import {
   allOf,
   matchOf,
+  outputOf,
   prepareForm,
   withdrawable,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
@@ -171,11 +172,9 @@ describe('the screen of the withdrawal', () => {
   const METHOD = { id: '4', name: 'bKash', status: 'active' }
   const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [], turnover: null }
   const STATES = Object.keys(withdrawalMachine.states)
+  const context = { ...contextOf(FORM), options: OPTIONS }
   const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>
-    withdrawalMachine.resolveState({
-      value: value as never,
-      context: { ...contextOf(FORM), options: OPTIONS, ...changes },
-    })
+    withdrawalMachine.resolveState({ value: value as never, context: { ...context, ...changes } })
 
   it('is busy from the press to the answer, until the form can be used again', () => {
     expect(STATES.filter((state) => isBusy(at(state))).join(' ')).toBe(
@@ -185,6 +184,14 @@ describe('the screen of the withdrawal', () => {
 
   it('has succeeded when the request is accepted', () =>
     expect(STATES.filter((state) => hasSucceeded(at(state)))).toEqual(['succeeded', 'done']))
+
+  it.each([
+    [{ at: 10_000 }, 1_810_000],
+    [null, 1_800_000],
+  ])(
+    'counts 30 minutes from when it was accepted, %j, or from long ago if that is unknown',
+    (accepted, deadline) => expect(outputOf({ ...context, accepted })).toMatchObject({ state: { deadline } }),
+  )
 
   it('is unconfirmed while a form that was sent can be edited', () => {
     const sent = { form: FORM, known: [] }

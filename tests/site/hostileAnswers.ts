@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { type Call, failure } from '../../machines/contract/wire.ts'
+import { type Call, definitionOf, failure } from '../../machines/contract/wire.ts'
 import type { Answers } from './serve.ts'
 
 type Schema = z.core.$ZodType
-type Definition = z.core.$ZodTypes['_zod']['def']
 
 /** Fields that decide whether and where something is shown, with a value that shows it if a response has none. */
 const SHOWN: Readonly<Record<string, unknown>> = {
@@ -26,7 +25,6 @@ const HIDDEN = 6
 /** Values for fields that can't hold any text: amounts at both ends, flags, and what else a schema may require. */
 const VALID = ['12.50', 7, '-3.20', '90071992547409.91', '0', 0.1, true, false, '1', '0001-01-01', {}, []]
 
-const definitionOf = (schema: Schema) => schema._zod.def as Definition
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -35,7 +35,7 @@ export const arrivalsPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<ArrivalsEvent>('tabReturns'),
 }
 
 const flow = setup({

@@ -34,7 +34,7 @@ type BalanceEvent =
 
 export const balancePorts = {
   loadBalance: port<BalanceResult>('loadBalance'),
-  visibility: channel('visibility'),
+  visibility: channel<BalanceEvent>('visibility'),
 }
 
 /** What the balance sends its parent. */

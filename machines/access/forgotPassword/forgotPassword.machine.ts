@@ -35,7 +35,7 @@ interface ForgotContext {
   now: number
 }
 
-export type DraftStoreEvent = EventObject &
+type DraftStoreEvent = EventObject &
   ({ readonly type: 'keep'; readonly draft: CodeDraft } | { readonly type: 'forget' })
 
 type ForgotEvent =
@@ -52,8 +52,8 @@ export const forgotPasswordPorts = {
   sendOtp: port<Result<number>, { mode: ForgotMode; form: ForgotForm }>('sendOtp'),
   resetPassword: port<Result<unknown>, ForgotForm>('resetPassword'),
   /** Stores what a reload must not lose while the code is awaited. */
-  draftStore: channel<DraftStoreEvent>('draftStore'),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  draftStore: channel<never, DraftStoreEvent>('draftStore'),
+  clock: channel<ForgotEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 const EMPTY: ForgotForm = {

@@ -2,13 +2,13 @@ import { type EventObject, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 
 /** Stores the player's choice on the device. */
-export type HiddenStoreEvent = EventObject & { type: 'save'; hidden: boolean }
+type HiddenStoreEvent = EventObject & { type: 'save'; hidden: boolean }
 
 type HiddenBalanceEvent = { type: 'balance.toggled' } | { type: 'stored.changed'; hidden: boolean }
 
 export const hiddenBalancePorts = {
   /** Sends `stored.changed` initially and when another tab changes the choice. */
-  hiddenStore: channel<HiddenStoreEvent>('hiddenStore'),
+  hiddenStore: channel<HiddenBalanceEvent, HiddenStoreEvent>('hiddenStore'),
 }
 
 /** Whether the player hides the balance on this device. All tabs agree. */

@@ -79,8 +79,7 @@ const flow = setup({
   guards: {
     hasCredentials: ({ context }) => isClean(checkCredentials(context.form, context.codes)),
     hasDetails: ({ context }) => isClean(checkDetails(context.form)),
-    refusesCredentials: (_, failure: Failure | null) =>
-      concernsCredentials(registerRefusals(fieldsOf(failure))),
+    refusesCredentials: (_, failure: Failure) => concernsCredentials(registerRefusals(fieldsOf(failure))),
   },
   actions: {
     takeField: assign(({ context }, change: FieldChange<RegisterTextField>) => ({
@@ -116,10 +115,10 @@ const flow = setup({
       pictures: context.pictures + 1,
       form: { ...context.form, captcha: '' },
     })),
-    showFailure: assign(({ context }, failure: Failure | null) => ({
+    showFailure: assign(({ context }, failure: Failure) => ({
       failure,
       refusals: registerRefusals(fieldsOf(failure)),
-      outcomeUnknown: context.outcomeUnknown || (failure !== null && leavesOutcomeUnknown(failure, 'other')),
+      outcomeUnknown: context.outcomeUnknown || leavesOutcomeUnknown(failure, 'other'),
     })),
     startOver: assign({ form: emptyForm(''), codes: NO_CODES, outcomeUnknown: false, registered: true }),
   },

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, type EventObject, sendTo, setup, stopChild } from 'xstate'
+import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
@@ -9,7 +9,7 @@ import { type BalanceMessage, balanceMachine, type KnownBalance } from '../balan
 import { hiddenBalanceMachine } from '../hiddenBalance/hiddenBalance.machine.ts'
 
 /** Events of the device's store. `end` clears every session key; `logout` keeps codes and contacts. */
-export type SessionStoreEvent =
+type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
   | { type: 'clear'; scope: 'logout' | 'end' }
@@ -42,7 +42,7 @@ type SessionEvent =
   | { type: 'messages.changed' }
 
 export const sessionPorts = {
-  sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
+  sessionStore: channel<SessionEvent, SessionStoreEvent>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Resolves with the reality check once the player has set it; takes the player's id. */
   loadRealityCheck: port<Result<LoadedMachine>, string>('loadRealityCheck'),

@@ -70,7 +70,7 @@ export const signupMachine = setup({
   guards: {
     isFilled: ({ context }) => isClean(checkSignup(context.form)),
     /** True if the username is taken, perhaps by an earlier request. */
-    mayExist: ({ context }, failure: Failure | null) =>
+    mayExist: ({ context }, failure: Failure) =>
       context.outcomeUnknown && fieldRefusals(fieldsOf(failure)).username !== undefined,
   },
   actions: {
@@ -84,10 +84,10 @@ export const signupMachine = setup({
     ),
     showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
     clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
-    showFailure: assign(({ context }, failure: Failure | null) => ({
+    showFailure: assign(({ context }, failure: Failure) => ({
       failure,
       refusals: fieldRefusals(fieldsOf(failure)),
-      outcomeUnknown: context.outcomeUnknown || (failure !== null && leavesOutcomeUnknown(failure, 'other')),
+      outcomeUnknown: context.outcomeUnknown || leavesOutcomeUnknown(failure, 'other'),
     })),
   },
 }).createMachine({

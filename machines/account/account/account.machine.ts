@@ -39,7 +39,7 @@ export const accountPorts = {
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
   loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<AccountEvent>('tabReturns'),
 }
 
 const flow = setup({

@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { phoneOnWire } from '../../common/phone.rules.ts'
 import { channel, port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
@@ -47,7 +48,7 @@ type ProfileEvent =
 
 export const profilePorts = {
   loadProfile: port<Result<Profile>, string>('loadProfile'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<ProfileEvent>('tabReturns'),
 }
 
 /** Returns the loaded profile, keeping a saved birthday: the response may be older than the save. */
@@ -85,7 +86,7 @@ const flow = setup({
     refresh: raise({ type: 'refresh' }),
     claim: sendTo('cashBonus', ({ context }) => ({
       type: 'claim' as const,
-      bonus: context.profile?.user.cash_bonus ?? 0,
+      bonus: present(context.profile).user.cash_bonus,
     })),
     takeProfile: assign(({ context }, result: Result<Profile>) =>
       result.ok ? { profile: loadedProfile(context.profile, result.value), failure: null } : {},

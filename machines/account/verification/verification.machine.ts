@@ -77,7 +77,7 @@ export const verificationPorts = {
   /** Resolves with the time the code was sent, by the page's clock; the countdown starts then. */
   sendCode: port<Result<number>, ContactRequest>('sendCode'),
   verifyCode: port<Result<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<VerificationEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 function requestOf({ kind, remoteId, contact }: VerificationContext): ContactRequest {
@@ -127,10 +127,9 @@ const flow = setup({
       codes: ({ context }) => withAdded(context.codes, requestOf(context).contact),
       outcomeUnknown: '',
     }),
-    noteNotAdded: assign(({ context }, failure: Failure | null) => ({
+    noteNotAdded: assign(({ context }, failure: Failure) => ({
       sendFailure: failure,
-      outcomeUnknown:
-        failure !== null && leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
+      outcomeUnknown: leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
     })),
     recallCodes: assign((_, recalled: Recalled) => recalled),
     tick: assign(({ context, event }) =>

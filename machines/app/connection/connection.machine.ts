@@ -5,7 +5,7 @@ type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.found' 
 
 export const connectionPorts = {
   /** Sends `connection.lost` and `connection.found` on changes; also the former initially if offline. */
-  connection: channel('connection'),
+  connection: channel<ConnectionEvent>('connection'),
 }
 
 const flow = setup({ types: { events: {} as ConnectionEvent }, actors: connectionPorts })

@@ -28,7 +28,7 @@ type InstallEvent =
 
 export const installPorts = {
   /** Sends `prompt.offered` when the browser offers to install the site, and `app.installed` once it has. */
-  installOffers: channel('installOffers'),
+  installOffers: channel<InstallEvent>('installOffers'),
   /** Shows the browser's dialog and resolves with whether the player accepted. */
   showPrompt: port<Result<boolean>>('showPrompt'),
 }

@@ -9,11 +9,11 @@ type OverlaysEvent =
   /** The site itself took the entry away, or another page came over it. */
   | { type: 'entry.removed' }
 
-export type EntryEvent = EventObject & { type: 'add' | 'remove' }
+type EntryEvent = EventObject & { type: 'add' | 'remove' }
 
 export const overlaysPorts = {
   /** Keeps one history entry above the page's own, see `OverlaysEvent`. */
-  entry: channel<EntryEvent>('entry'),
+  entry: channel<OverlaysEvent, EntryEvent>('entry'),
 }
 
 const flow = setup({

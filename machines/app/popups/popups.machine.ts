@@ -1,4 +1,4 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 
 /** The stored flags `popup` and `regPopup`: a popup is due if its flag equals 1. */
@@ -7,7 +7,7 @@ export interface PopupFlags {
   readonly welcome: boolean
 }
 
-export type PopupStoreEvent = { type: 'dismiss'; popup: keyof PopupFlags } | { type: 'read' }
+type PopupStoreEvent = { type: 'dismiss'; popup: keyof PopupFlags } | { type: 'read' }
 
 type PopupsEvent =
   | ({ type: 'flags.changed' } & PopupFlags)
@@ -21,7 +21,7 @@ interface PopupsContext extends PopupFlags {
   html: string
 }
 
-export const popupPorts = { popupStore: channel<PopupStoreEvent & EventObject>('popupStore') }
+export const popupPorts = { popupStore: channel<PopupsEvent, PopupStoreEvent>('popupStore') }
 
 /** Returns true if the HTML contains more than tags and spaces: editors leave empty tags behind. */
 const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)

@@ -4,12 +4,12 @@ import { channel } from '../../common/port.ts'
 import { isPayment, type Surroundings } from '../surroundings.rules.ts'
 import { isDue, isTooLate, type Kept, nextReminder, reminderAfter } from './realityCheck.rules.ts'
 
-export interface RealityCheckInput {
+interface RealityCheckInput {
   readonly remoteId: string
 }
 
 /** Events to the store on the device; it replies to `read` with `kept.changed`. */
-export type RealityCheckStoreEvent = { type: 'schedule'; since: number; next: number } | { type: 'read' }
+type RealityCheckStoreEvent = { type: 'schedule'; since: number; next: number } | { type: 'read' }
 
 interface RealityCheckContext extends RealityCheckInput, Kept, Surroundings {
   since: number
@@ -28,9 +28,11 @@ type RealityCheckEvent =
 export type RealityCheckMessage = { readonly type: 'logout' }
 
 export const realityCheckPorts = {
-  realityCheckStore: channel<RealityCheckStoreEvent & EventObject, RealityCheckInput>('realityCheckStore'),
-  countdownClock: channel<EventObject, { readonly deadline: number }>('countdownClock'),
-  surroundings: channel('surroundings'),
+  realityCheckStore: channel<RealityCheckEvent, RealityCheckStoreEvent, RealityCheckInput>(
+    'realityCheckStore',
+  ),
+  countdownClock: channel<RealityCheckEvent, EventObject, { readonly deadline: number }>('countdownClock'),
+  surroundings: channel<RealityCheckEvent>('surroundings'),
 }
 
 type KeptNow = Kept & { readonly now: number }

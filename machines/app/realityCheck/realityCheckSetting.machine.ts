@@ -1,13 +1,13 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import type { Period } from './realityCheck.rules.ts'
 
-export interface RealityCheckSettingInput {
+interface RealityCheckSettingInput {
   readonly remoteId: string
 }
 
 /** Stores the period and removes the reminder scheduled for the previous one. */
-export type SettingStoreEvent = { type: 'save'; period: Period }
+type SettingStoreEvent = { type: 'save'; period: Period }
 
 interface SettingContext extends RealityCheckSettingInput {
   /** The period stored on the device. */
@@ -23,7 +23,7 @@ type SettingEvent =
   | { type: 'close' }
 
 export const realityCheckSettingPorts = {
-  settingStore: channel<SettingStoreEvent & EventObject, RealityCheckSettingInput>('settingStore'),
+  settingStore: channel<SettingEvent, SettingStoreEvent, RealityCheckSettingInput>('settingStore'),
 }
 
 /** The dialog in which the player sets the reminder. */

@@ -3,6 +3,7 @@ import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
 import type { Session } from '../../common/session.types.ts'
@@ -187,7 +188,7 @@ export const rootMachine = setup({
         src: 'splash',
         id: 'splash',
         systemId: 'splash',
-        input: ({ context }) => ({ shownFor: context.splash ?? 0 }),
+        input: ({ context }) => ({ shownFor: present(context.splash) }),
         onDone: 'running',
       },
       on: { 'logo.known': { guard: 'hasLoader', actions: sendTo('splash', { type: 'picture.known' }) } },

@@ -59,9 +59,9 @@ type RouterEvent =
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
-  navigation: channel<NavigationEvent>('navigation'),
+  navigation: channel<RouterEvent, NavigationEvent>('navigation'),
   /** Stores what a guest wanted who is led to the log-in. */
-  wishStore: channel<WishStoreEvent>('wishStore'),
+  wishStore: channel<never, WishStoreEvent>('wishStore'),
   loadMarketBlock: port<Result<MarketBlock>>('loadMarketBlock'),
   loadScreen: port<Result<LoadedMachine>, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
 }

@@ -27,7 +27,7 @@ export const shellPorts = {
   /** Loads and shows the messages of a language, and stores the choice. */
   useLanguage: port<Result<undefined>, Language>('useLanguage'),
   /** Sends `language.chosen` when another tab has changed the choice, so that all tabs agree. */
-  chosenElsewhere: channel('chosenElsewhere'),
+  chosenElsewhere: channel<ShellEvent>('chosenElsewhere'),
 }
 
 const changedMessage = ({ context }: { context: ShellContext }): ShellMessage => ({

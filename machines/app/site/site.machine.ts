@@ -35,12 +35,12 @@ export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
   loadSliders: port<Result<readonly Slider[]>>('loadSliders'),
   /** Sends `sliders.renewed`. */
-  slidersRenewed: channel('slidersRenewed'),
+  slidersRenewed: channel<SiteEvent>('slidersRenewed'),
   loadLogo: port<Result<Logo | null>>('loadLogo'),
   loadLinks: port<Result<SocialLinks>>('loadLinks'),
-  visibility: channel('visibility'),
+  visibility: channel<SiteEvent>('visibility'),
   /** Sends `tab.returned` after an absence of at least `LONG_ABSENCE`. */
-  longAbsence: channel('longAbsence'),
+  longAbsence: channel<SiteEvent>('longAbsence'),
 }
 
 /** What the site sends its parent. */

@@ -6,7 +6,7 @@ import { isBusy, type Surroundings } from '../surroundings.rules.ts'
 const PUT_OFF = 60 * 60 * 1_000
 
 /** Requests the new version: its worker takes over if it can, and the page reloads. */
-export type ServiceWorkerEvent = EventObject & { type: 'takeOver' }
+type ServiceWorkerEvent = EventObject & { type: 'takeOver' }
 
 interface UpdateContext {
   path: string
@@ -20,8 +20,8 @@ type UpdateEvent =
 
 export const updatePorts = {
   /** Registers the service worker and sends `update.ready` whenever a newer version has been fetched. */
-  serviceWorker: channel<ServiceWorkerEvent>('serviceWorker'),
-  surroundings: channel('surroundings'),
+  serviceWorker: channel<UpdateEvent, ServiceWorkerEvent>('serviceWorker'),
+  surroundings: channel<UpdateEvent>('surroundings'),
 }
 
 const flow = setup({

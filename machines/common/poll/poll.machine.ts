@@ -40,7 +40,7 @@ export function pollPorts<Value>() {
     load: port<TimedResult<Value>, string>('load'),
     /** Resolves with the milliseconds since the subject's last call began. */
     findElapsed: port<Result<number>, string>('findElapsed'),
-    visibility: channel('visibility'),
+    visibility: channel<PollEvent>('visibility'),
   }
 }
 

@@ -5,7 +5,7 @@ import { NOTICE_SHOWN } from '../../common/timings.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { canToggle, movePin, togglePin } from './pinnedMarkets.rules.ts'
 
-export interface PinnedMarketsInput {
+interface PinnedMarketsInput {
   readonly remoteId: string
 }
 
@@ -26,11 +26,11 @@ type PinnedMarketsEvent =
   | { type: 'pin.moved'; marketId: string; by: -1 | 1 }
 
 /** Stores the pins. */
-export type PinStoreEvent = EventObject & { type: 'save'; pins: readonly MarketLink[] }
+type PinStoreEvent = EventObject & { type: 'save'; pins: readonly MarketLink[] }
 
 export const pinnedMarketsPorts = {
   /** The pins of a player on this device. Sends `pins.changed` initially and when another tab changes them. */
-  pinStore: channel<PinStoreEvent, PinnedMarketsInput>('pinStore'),
+  pinStore: channel<PinnedMarketsEvent, PinStoreEvent, PinnedMarketsInput>('pinStore'),
 }
 
 const changedMessage = (pins: readonly MarketLink[]): PinsMessage => ({ type: 'pins.changed', pins })

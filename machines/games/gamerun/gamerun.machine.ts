@@ -23,7 +23,7 @@ interface GamerunContext extends GamerunInput {
 
 export const gamerunPorts = {
   /** Sends `back` when the player uses a game's own exit. */
-  gameExit: channel('gameExit'),
+  gameExit: channel<{ type: 'back' }>('gameExit'),
 }
 
 /** A game in its frame: loading, loaded, or failed if it takes longer than 20 s. */

@@ -54,11 +54,11 @@ export const gamesPorts = {
   nameList: port<Result<string>, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, GamesQuery>('loadGames'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<GamesEvent>('tabReturns'),
   /** Sends `systems.renewed`. */
-  systemsRenewed: channel<AnyEventObject, string>('systemsRenewed'),
+  systemsRenewed: channel<GamesEvent, AnyEventObject, string>('systemsRenewed'),
   /** Sends `games.renewed`. */
-  gamesRenewed: channel<AnyEventObject, GamesQuery>('gamesRenewed'),
+  gamesRenewed: channel<GamesEvent, AnyEventObject, GamesQuery>('gamesRenewed'),
 }
 
 /** Applied when the list changes: back to the first page, scrolled to the top. */

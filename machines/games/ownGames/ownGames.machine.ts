@@ -3,7 +3,7 @@ import { channel } from '../../common/port.ts'
 import type { Game } from '../../contract/games.ts'
 import { toggleGame } from './ownGames.rules.ts'
 
-export interface OwnGamesInput {
+interface OwnGamesInput {
   /** Null for a guest. */
   readonly remoteId: string | null
 }
@@ -20,11 +20,11 @@ type OwnGamesEvent =
   | { type: 'favourite.toggled'; game: Game }
 
 /** Stores the favourites. */
-export type GameStoreEvent = EventObject & { type: 'save'; favourites: readonly Game[] }
+type GameStoreEvent = EventObject & { type: 'save'; favourites: readonly Game[] }
 
 export const ownGamesPorts = {
   /** The games of a player on this device. Sends `games.changed` initially and when another tab changes them. */
-  gameStore: channel<GameStoreEvent, OwnGamesInput>('gameStore'),
+  gameStore: channel<OwnGamesEvent, GameStoreEvent, OwnGamesInput>('gameStore'),
 }
 
 /** The player's favourite and recently played games on this device. All tabs stay in sync. */

@@ -72,7 +72,7 @@ type HomeEvent =
 
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
-  scroll: channel<{ type: 'top' }>('scroll'),
+  scroll: channel<HomeEvent, { type: 'top' }>('scroll'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
   /** Resolves with the matches in play. Their code comes last: nothing on the page waits for them. */

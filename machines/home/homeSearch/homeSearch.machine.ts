@@ -35,7 +35,7 @@ export const homeSearchPorts = {
   loadSystems: gamesPorts.loadSystems,
   loadGames: gamesPorts.loadGames,
   /** Sends `online` when the device is back online. */
-  connection: channel('connection'),
+  connection: channel<HomeSearchEvent>('connection'),
 }
 
 const flow = setup({

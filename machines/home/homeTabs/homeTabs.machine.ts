@@ -28,11 +28,11 @@ type HomeTabsEvent =
 export const homeTabsPorts = {
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<HomeTabsEvent>('tabReturns'),
   /** Sends `systems.renewed`. */
-  systemsRenewed: channel<AnyEventObject, string>('systemsRenewed'),
+  systemsRenewed: channel<HomeTabsEvent, AnyEventObject, string>('systemsRenewed'),
   /** Sends `providers.renewed`. */
-  providersRenewed: channel<AnyEventObject, readonly string[]>('providersRenewed'),
+  providersRenewed: channel<HomeTabsEvent, AnyEventObject, readonly string[]>('providersRenewed'),
 }
 
 const systemsOf = ({ context: { systems, type } }: { context: HomeTabsContext }) => systems[type] ?? []

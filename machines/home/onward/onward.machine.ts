@@ -17,7 +17,7 @@ interface OnwardInput {
 
 type OnwardEvent = { type: 'go' } | { type: 'dismiss' } | NavigateMessage
 
-export const onwardPorts = { wishStore: channel<WishStoreEvent>('wishStore') }
+export const onwardPorts = { wishStore: channel<never, WishStoreEvent>('wishStore') }
 
 const wishOf = ({ context }: { context: OnwardInput }) => present(context.kept).wish
 

@@ -45,8 +45,8 @@ export const depositPorts = {
   requestNumber: port<PaymentResult, DepositRequest>('requestNumber'),
   /** A money call with an idempotency key: sending the same form again returns the same response. */
   requestEwallet: port<PaymentResult, DepositRequest>('requestEwallet'),
-  draft: channel<DraftEvent<DepositForm>, DraftPlace>('draft'),
-  tabReturns: channel('tabReturns'),
+  draft: channel<never, DraftEvent<DepositForm>, DraftPlace>('draft'),
+  tabReturns: channel<DepositEvent>('tabReturns'),
 }
 
 /** What stops a deposit, by the error that the player sees. `checking` has the order. */

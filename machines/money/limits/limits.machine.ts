@@ -36,7 +36,7 @@ export const limitsPorts = {
   loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
   /** Resolves with all limits as they are after the change. */
   changeLimit: port<Result<readonly DepositLimit[]>, LimitChange>('changeLimit'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<LimitsEvent>('tabReturns'),
 }
 
 const flow = setup({

@@ -35,9 +35,9 @@ export const makePaymentPorts = {
   closeRequest: port<Result<Accepted>, { readonly payment: Payment; readonly match: ClosedRequest['match'] }>(
     'closeRequest',
   ),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<PaymentEvent, AnyEventObject, { readonly deadline: number }>('clock'),
   /** Stores the payment and what is typed on the device. */
-  store: channel<{ readonly type: 'keep' } & PaymentConfirmation>('store'),
+  store: channel<never, { readonly type: 'keep' } & PaymentConfirmation>('store'),
 }
 
 type Transactions = readonly Transaction[]
@@ -77,7 +77,7 @@ const flow = setup({
     ),
     keep: sendTo('store', ({ context: { form, payment } }) => ({
       type: 'keep' as const,
-      payment: payment as Payment,
+      payment: present(payment),
       form,
     })),
     dropPromotion: assign(({ context: { payment } }) => ({
@@ -88,9 +88,9 @@ const flow = setup({
       failure: null,
     })),
     clearErrors: assign({ errors: {}, failure: null, rejected: false }),
-    fail: assign((_, failure: Failure | null) => ({
+    fail: assign((_, failure: Failure) => ({
       failure,
-      outcomeUnknown: failure !== null && leavesOutcomeUnknown(failure, 'money'),
+      outcomeUnknown: leavesOutcomeUnknown(failure, 'money'),
     })),
   },
 })

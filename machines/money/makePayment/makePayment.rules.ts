@@ -1,4 +1,5 @@
 import { isLocalPhone } from '../../common/phone.rules.ts'
+import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import type { Transaction } from '../../contract/money.ts'
@@ -69,7 +70,7 @@ interface Confirming {
 /** Returns what is sent: the payment and the form, with its id trimmed. */
 export function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
   const { phone, transactionId } = form
-  return { payment: payment as Payment, form: { phone, transactionId: transactionId.trim() } }
+  return { payment: present(payment), form: { phone, transactionId: transactionId.trim() } }
 }
 
 /** Returns what the transactions say about a confirmation whose outcome is unknown. */

@@ -14,8 +14,8 @@ export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
 export const phonesState = (snapshot: Snapshot) => regionsOf(snapshot).phones
 export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
 
-/** Returns true if what was typed may have arrived: no answer to its last confirmation told the outcome. */
-export const mayHaveArrived = ({ context: { outcomeUnknown, form } }: Snapshot) =>
+/** Returns true if what is typed was sent and its outcome is unknown. */
+export const isOutcomeUnknown = ({ context: { outcomeUnknown, form } }: Snapshot) =>
   outcomeUnknown && form.transactionId !== ''
 
 /** Returns true while nothing can be entered: a call is in flight, or the flow has ended. */

@@ -31,7 +31,7 @@ interface RequestContext extends RequestInput {
 type RequestEvent = PollMessage<Transactions> | { type: 'clock.ticked'; now: number } | { type: 'close' }
 
 export const paymentRequestPorts = {
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<RequestEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 const flow = setup({

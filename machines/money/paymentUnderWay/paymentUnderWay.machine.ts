@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
 import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
@@ -27,11 +28,11 @@ export const paymentUnderWayPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Removes a payment that the server has taken from the device. */
   forgetPayment: port<Result<undefined>, Payment>('forgetPayment'),
-  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  clock: channel<UnderWayEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 /** What is under way, in every state but the first and the last. */
-const underWayOf = ({ context }: { context: UnderWayContext }) => context.underWay as UnderWay
+const underWayOf = ({ context }: { context: UnderWayContext }) => present(context.underWay)
 const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
 function isTaken({ form }: UnderWay, transactions: readonly Transaction[]): boolean {

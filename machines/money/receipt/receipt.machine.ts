@@ -16,7 +16,7 @@ type ReceiptEvent =
 
 export const receiptPorts = {
   /** Frees the preview's URL when it is no longer shown. */
-  preview: channel<AnyEventObject, string>('preview'),
+  preview: channel<never, AnyEventObject, string>('preview'),
 }
 
 /** A picture that the player chooses to look at; it is never sent. */

@@ -4,16 +4,7 @@ import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import {
-  type DoneEvent,
-  failureOf,
-  hasFailed,
-  isOk,
-  outputValue,
-  type Result,
-  resultFailure,
-  UNEXPECTED,
-} from '../../common/result.ts'
+import { type DoneEvent, failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
@@ -43,19 +34,17 @@ export const withdrawalPorts = {
   preCheck: port<Result<unknown>, string>('preCheck'),
   submitWithdrawal: port<Result<Submitted>, WithdrawalRequest>('submitWithdrawal'),
   closeRequest: port<Result<Accepted>, ClosedRequest>('closeRequest'),
-  draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
-  withdrawalStatus: channel('withdrawalStatus'),
-  tabReturns: channel('tabReturns'),
+  withdrawalStatus: channel<WithdrawalEvent>('withdrawalStatus'),
+  tabReturns: channel<WithdrawalEvent>('tabReturns'),
 }
 
 type Transactions = readonly Transaction[]
 
 const remoteIdOf = ({ context }: { context: WithdrawalContext }) => context.remoteId
-const preCheckError = ({ event }: DoneEvent<unknown>) =>
-  errorOfPreCheck(resultFailure(event.output) ?? UNEXPECTED)
-const submitError = ({ event }: DoneEvent<unknown>) =>
-  errorOfSubmit(resultFailure(event.output) ?? UNEXPECTED)
+const preCheckError = (done: DoneEvent<unknown>) => errorOfPreCheck(failureOf(done))
+const submitError = (done: DoneEvent<unknown>) => errorOfSubmit(failureOf(done))
 
 const withdrawal = setup({
   types: {

@@ -99,6 +99,7 @@ export function outputOf({ remoteId, options, form, sent, accepted }: Withdrawal
     currency: 'BDT',
     method: name,
     icon: icon ?? '',
+    // Unknown only after a defect: the countdown is over then.
     at: accepted?.at ?? 0,
   })
   return { kind: 'navigate', to: '/payment-request', replace: true, state }

@@ -44,11 +44,11 @@ export const promotionsPorts = {
   /** Loads the promotions that are currently listed. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
   /** Sends `promotions.renewed`. */
-  promotionsRenewed: channel('promotionsRenewed'),
+  promotionsRenewed: channel<PromotionsEvent>('promotionsRenewed'),
   loadPromotion: port<FoundPromotion, string>('loadPromotion'),
   /** Inserts a history entry for the list below that of the details, whose URL is given. */
   putListBelow: port<Result<undefined>, string>('putListBelow'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<PromotionsEvent>('tabReturns'),
 }
 
 /** Navigation state of details that were opened from the list. */

@@ -35,7 +35,7 @@ type ReferralEvent =
 
 export const referralPorts = {
   loadReferrals: port<Result<Referrals>, string>('loadReferrals'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<ReferralEvent>('tabReturns'),
 }
 
 const flow = setup({

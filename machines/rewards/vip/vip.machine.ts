@@ -22,7 +22,7 @@ export const vipPorts = {
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
   /** Removes the key and the draft of a conversion that the points confirm; takes the remote id. */
   closeConversion: port<Result<undefined>, string>('closeConversion'),
-  draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
 
 const BALANCE_REFRESH: ScreenMessage = { type: 'balance.refresh' }
@@ -54,7 +54,7 @@ const vip = setup({
       failure: null,
     })),
     markSent: assign(({ context }) => ({ sent: sentNow(context), error: null, failure: null })),
-    fail: assign((_, failure: Failure | null) => ({ failure })),
+    fail: assign((_, failure: Failure) => ({ failure })),
     forgetSent: assign({ sent: null }),
     keepDraft: sendTo('draft', ({ context: { amount, sent } }) => ({
       type: 'keep' as const,

@@ -1,4 +1,5 @@
 import { amountError, readWhole } from '../../common/amount.rules.ts'
+import { present } from '../../common/present.ts'
 import { multiply } from '../../contract/arithmetic.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
@@ -53,13 +54,13 @@ export function percentReady(points: number): number {
  * before the first attempt.
  */
 export function sentNow({ amount, points, sent }: VipContext): SentConversion {
-  const wanted = readWhole(amount) ?? 0
-  return sent?.amount === wanted ? sent : { amount: wanted, before: points ?? 0 }
+  const wanted = present(readWhole(amount))
+  return sent?.amount === wanted ? sent : { amount: wanted, before: present(points) }
 }
 
 /** Returns what the port sends for a filled form. */
 export function conversionOf({ remoteId, amount, sent }: VipContext): Conversion {
-  return { remoteId, points: readWhole(amount) ?? 0, draft: { amount, sent } }
+  return { remoteId, points: present(readWhole(amount)), draft: { amount, sent } }
 }
 
 /**

@@ -22,7 +22,7 @@ interface ChatContext extends ChatInput {
 export const chatPorts = {
   /** Loads the promotions to show on this screen. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
-  tabReturns: channel('tabReturns'),
+  tabReturns: channel<{ type: 'tab.returned' }>('tabReturns'),
 }
 
 const wayTo = ({
@@ -48,7 +48,7 @@ export const chatMachine = setup({
   actors: { ...chatPorts, chats: chatsMachine },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
-    setFailure: assign((_, failure: Failure | null) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
   id: 'chat',

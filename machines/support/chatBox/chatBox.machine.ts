@@ -45,7 +45,7 @@ type ChatBoxEvent =
 export const chatBoxPorts = {
   loadChats: port<Result<readonly Chat[]>>('loadChats'),
   /** Sends `scrolled`. */
-  scroll: channel('scroll'),
+  scroll: channel<ChatBoxEvent>('scroll'),
 }
 
 const outboxInput = ({ remoteId, chatId, unsent, messages }: ChatBoxContext) => ({

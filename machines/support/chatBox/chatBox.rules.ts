@@ -33,7 +33,7 @@ export function isAtEnd(below: number): boolean {
   return below < END_ZONE
 }
 
-const timeOf = ({ created_at }: ChatMessage) => parseWireTime(created_at ?? '')
+const timeOf = ({ created_at }: ChatMessage) => (created_at ? parseWireTime(created_at) : undefined)
 const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
 
 /** Sorts by id if all ids are numbers, else by time if all times are known, else keeps the order. */

@@ -28,7 +28,7 @@ export interface ComposerMessage {
 }
 
 export const composerPorts = {
-  draft: channel<DraftEvent<string>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<string>, DraftPlace>('draft'),
 }
 
 /** The text field of a chat; its text is stored on the device until it is submitted. */

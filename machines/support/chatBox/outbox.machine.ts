@@ -50,7 +50,7 @@ export type OutboxMessage =
 
 export const outboxPorts = {
   sendMessage: port<Result<ChatMessage>, { chatId: string; content: string }>('sendMessage'),
-  draft: channel<DraftEvent<readonly Unsent[]>, DraftPlace>('draft'),
+  draft: channel<never, DraftEvent<readonly Unsent[]>, DraftPlace>('draft'),
 }
 
 const flow = setup({

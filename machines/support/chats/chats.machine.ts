@@ -69,7 +69,7 @@ const flow = setup({
     notifyParent: notifyParent<ChatsMessage>(),
     setChats: assign((_, chats: readonly ListedChat[]) => ({ chats, failure: null, stale: false })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
-    setOpenFailure: assign((_, openFailure: Failure | null) => ({ openFailure })),
+    setOpenFailure: assign((_, openFailure: Failure) => ({ openFailure })),
     refresh: sendTo('poll', { type: 'refresh' }),
   },
 })
@@ -134,7 +134,7 @@ const opening = flow.createStateConfig({
         {
           guard: 'couldNotLoad',
           target: 'failed',
-          actions: { type: 'setOpenFailure', params: ({ context }) => context.failure },
+          actions: { type: 'setOpenFailure', params: ({ context }) => present(context.failure) },
         },
       ],
     },

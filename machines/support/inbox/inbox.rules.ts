@@ -36,6 +36,10 @@ export interface ChangeResult {
 
 const idOf = ({ id }: InboxMessage): string => id
 
+/** Returns when a message was sent; NaN, which is neither before nor after any time, if that is unknown. */
+const sentAt = (message: InboxMessage | undefined): number =>
+  (message && parseWireTime(message.created_at)) ?? Number.NaN
+
 /** Returns true if some pages are not loaded. */
 export function hasMorePages({ pages, lastPage }: Inbox): boolean {
   return pages < lastPage
@@ -85,15 +89,13 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
 
 /** Returns the index of the first message older than `first`, which heads a page that shares no message. */
 function olderFrom(messages: readonly ListedMessage[], first: ListedMessage | undefined): number {
-  const start = parseWireTime(first?.created_at ?? '') ?? Number.NEGATIVE_INFINITY
-  const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? start) < start)
+  const found = messages.findIndex((message) => sentAt(message) < sentAt(first))
   return found < 0 ? messages.length : found
 }
 
 /** Returns how many leading messages are newer than `last`, which ends a page that shares no message. */
 function newerThan(messages: readonly ListedMessage[], last: ListedMessage | undefined): number {
-  const end = parseWireTime(last?.created_at ?? '') ?? Number.POSITIVE_INFINITY
-  const found = messages.findIndex(({ created_at }) => !((parseWireTime(created_at) ?? 0) > end))
+  const found = messages.findIndex((message) => !(sentAt(message) > sentAt(last)))
   return found < 0 ? messages.length : found
 }
 

@@ -1,4 +1,5 @@
-import { type Failure, UNEXPECTED } from '#machines/common/result.ts'
+import { present } from '#machines/common/present.ts'
+import type { Failure } from '#machines/common/result.ts'
 import { type Fallback, failureText } from '../../i18n/failureText.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -14,7 +15,7 @@ export function LoadFailed({ failure, words, onRetry }: Props) {
   const text = useTexts()
   return (
     <ErrorState
-      message={failureText(text, failure ?? UNEXPECTED, words)}
+      message={failureText(text, present(failure), words)}
       retryLabel={text.common.tryAgain}
       onRetry={onRetry}
     />

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
+import { definitionOf } from '#machines/contract/wire.ts'
 import type { Defect } from '../../environment/defect.ts'
 
 /** Returns the names of a path that the schema knows: without indices, `*` for a key that the server chose. */
 function namesOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
   const [name, ...below] = path
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = definitionOf(schema)
   if (name === undefined) return []
   if ('innerType' in def) return namesOf(def.innerType, path)
   if (def.type === 'pipe') return namesOf(def.in, path)

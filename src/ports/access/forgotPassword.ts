@@ -1,12 +1,9 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type {
-  DraftStoreEvent,
-  forgotPasswordPorts,
-} from '#machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { forgotPasswordPorts } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { codeDraft, otpPayload, resetPayload } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { accessCalls } from '#machines/contract/account.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
@@ -26,7 +23,7 @@ export function forgotPasswordPortsOf(environment: Environment): typeof forgotPa
     resetPassword: promisePort(environment.report, ({ input, signal }) =>
       http.send(accessCalls.resetPassword, { body: resetPayload(input), signal }),
     ),
-    draftStore: fromCallback<DraftStoreEvent, undefined>(({ receive }) => {
+    draftStore: channelPort(({ receive }) => {
       receive((event) => {
         if (event.type === 'keep') storage.set(KEY, JSON.stringify(event.draft))
         else storage.remove(KEY)

@@ -1,15 +1,12 @@
-import { fromCallback } from 'xstate'
-import type {
-  HiddenStoreEvent,
-  hiddenBalancePorts,
-} from '#machines/access/hiddenBalance/hiddenBalance.machine.ts'
+import type { hiddenBalancePorts } from '#machines/access/hiddenBalance/hiddenBalance.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const KEY = 'app.hideBalance'
 
 export function hiddenBalancePortsOf({ storage }: Environment): typeof hiddenBalancePorts {
   return {
-    hiddenStore: fromCallback<HiddenStoreEvent, undefined>(({ sendBack, receive }) => {
+    hiddenStore: channelPort(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'stored.changed', hidden: storage.get(KEY) === '1' })
       receive(({ hidden }) => storage.set(KEY, hidden ? '1' : '0'))
       report()

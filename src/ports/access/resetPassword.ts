@@ -1,7 +1,8 @@
-import { type ActorRefFrom, type AnyActor, fromCallback } from 'xstate'
+import type { ActorRefFrom, AnyActor } from 'xstate'
 import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import type { sessionMachine } from '#machines/access/session/session.machine.ts'
 import { accountCalls } from '#machines/contract/account.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -29,7 +30,7 @@ export function resetPasswordPortsOf({ http, storage, report }: Environment): ty
       return result
     }),
     // Without the token, the balance poll gets no 401 while the success is shown.
-    sessionEnd: fromCallback(({ system }) => {
+    sessionEnd: channelPort(({ system }) => {
       storage.remove('token')
       return () => endSession(system)
     }),

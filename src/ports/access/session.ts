@@ -1,8 +1,8 @@
-import { fromCallback } from 'xstate'
-import type { SessionStoreEvent, sessionPorts } from '#machines/access/session/session.machine.ts'
+import type { sessionPorts } from '#machines/access/session/session.machine.ts'
 import type { Session, SessionStart } from '#machines/common/session.types.ts'
 import { moneyToDecimal } from '#machines/contract/amounts.ts'
 import { siteCalls } from '#machines/contract/site.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import {
   type PlayerKey,
@@ -83,9 +83,9 @@ function saveBalance({ storage, clock }: Environment, balance: number): void {
   storage.set('balance', decimal)
 }
 
-function sessionStore(environment: Environment) {
+function sessionStore(environment: Environment): (typeof sessionPorts)['sessionStore'] {
   const { storage } = environment
-  return fromCallback<SessionStoreEvent, undefined>(({ sendBack, receive }) => {
+  return channelPort(({ sendBack, receive }) => {
     receive((event) => {
       if (event.type === 'save') saveSession(environment, event.start)
       else if (event.type === 'saveBalance') saveBalance(environment, event.balance)

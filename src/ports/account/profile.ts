@@ -1,5 +1,5 @@
 import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
-import { mapResult, resultFailure } from '#machines/common/result.ts'
+import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -15,7 +15,7 @@ export function profilePortsOf(environment: Environment): typeof profilePorts {
       return mapResult(user, (answer) => ({
         user: answer.user,
         contacts: phones.ok ? phones.value.data : [],
-        contactsFailure: resultFailure(phones),
+        contactsFailure: phones.ok ? null : phones.failure,
       }))
     }),
   }

@@ -1,10 +1,10 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
 import type { connectionPorts } from '#machines/app/connection/connection.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 export function connectionPortsOf({ window }: Environment): typeof connectionPorts {
   return {
-    connection: fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+    connection: channelPort(({ sendBack }) => {
       const lost = () => sendBack({ type: 'connection.lost' })
       const found = () => sendBack({ type: 'connection.found' })
       window.addEventListener('offline', lost)

@@ -1,6 +1,6 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
 import type { InstallInput, installPorts, Platform } from '#machines/app/install/install.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { PromptWindow } from '../../environment/installPrompt.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -28,7 +28,7 @@ export function readInstallation({ window }: Environment): InstallInput {
 export function installPortsOf({ window, report }: Environment): typeof installPorts {
   const promptWindow: PromptWindow = window
   return {
-    installOffers: fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+    installOffers: channelPort(({ sendBack }) => {
       const offered = () => sendBack({ type: 'prompt.offered' })
       const installed = () => sendBack({ type: 'app.installed' })
       if (promptWindow.installPrompt) offered()

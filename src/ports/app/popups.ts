@@ -1,5 +1,5 @@
-import { fromCallback } from 'xstate'
-import type { PopupStoreEvent, popupPorts } from '#machines/app/popups/popups.machine.ts'
+import type { popupPorts } from '#machines/app/popups/popups.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const
@@ -7,7 +7,7 @@ const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const
 /** Returns the port for the stored flags `popup` and `regPopup`. Setting a flag to 0 dismisses its popup. */
 export function popupPortsOf({ storage }: Environment): typeof popupPorts {
   return {
-    popupStore: fromCallback<PopupStoreEvent, undefined>(({ sendBack, receive }) => {
+    popupStore: channelPort(({ sendBack, receive }) => {
       const report = () =>
         sendBack({
           type: 'flags.changed',

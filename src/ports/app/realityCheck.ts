@@ -1,16 +1,8 @@
-import { fromCallback } from 'xstate'
-import type {
-  RealityCheckInput,
-  RealityCheckStoreEvent,
-  realityCheckPorts,
-} from '#machines/app/realityCheck/realityCheck.machine.ts'
+import type { realityCheckPorts } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { readPeriod } from '#machines/app/realityCheck/realityCheck.rules.ts'
-import type {
-  RealityCheckSettingInput,
-  realityCheckSettingPorts,
-  SettingStoreEvent,
-} from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
+import type { realityCheckSettingPorts } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
 import { parseMoney } from '#machines/contract/amounts.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
@@ -32,21 +24,18 @@ function readKept(storage: Storage, remoteId: string) {
 }
 
 /** Returns the reminder's store, which reports the player's stored values, the balance and the time. */
-function realityCheckStore({ storage, clock }: Environment) {
-  return fromCallback<RealityCheckStoreEvent, RealityCheckInput>(
-    ({ input: { remoteId }, sendBack, receive }) => {
-      const report = () =>
-        sendBack({ type: 'kept.changed', now: clock.now(), ...readKept(storage, remoteId) })
-      receive((event) => {
-        if (event.type === 'read') return report()
-        storage.set(playerKey('app.loginTime', remoteId), String(event.since))
-        storage.set(playerKey('app.reminder', remoteId), String(event.next))
-      })
-      report()
-      const followed = (['app.realityCheck', 'app.reminder'] as const).map((key) => playerKey(key, remoteId))
-      return storage.subscribe(followed, report)
-    },
-  )
+function realityCheckStore({ storage, clock }: Environment): (typeof realityCheckPorts)['realityCheckStore'] {
+  return channelPort(({ input: { remoteId }, sendBack, receive }) => {
+    const report = () => sendBack({ type: 'kept.changed', now: clock.now(), ...readKept(storage, remoteId) })
+    receive((event) => {
+      if (event.type === 'read') return report()
+      storage.set(playerKey('app.loginTime', remoteId), String(event.since))
+      storage.set(playerKey('app.reminder', remoteId), String(event.next))
+    })
+    report()
+    const followed = (['app.realityCheck', 'app.reminder'] as const).map((key) => playerKey(key, remoteId))
+    return storage.subscribe(followed, report)
+  })
 }
 
 export function realityCheckPortsOf(environment: Environment): typeof realityCheckPorts {
@@ -62,20 +51,18 @@ export function realityCheckSettingPortsOf({
   window,
 }: Environment): typeof realityCheckSettingPorts {
   return {
-    settingStore: fromCallback<SettingStoreEvent, RealityCheckSettingInput>(
-      ({ input: { remoteId }, sendBack, receive }) => {
-        const key = playerKey('app.realityCheck', remoteId)
-        const report = () => sendBack({ type: 'setting.changed', period: readPeriod(storage.get(key)) })
-        receive(({ period }) => {
-          if (period === 0) storage.remove(key)
-          else storage.set(key, String(period))
-          storage.remove(playerKey('app.reminder', remoteId))
-          // The browser notifies only other tabs.
-          window.dispatchEvent(Object.assign(new Event('storage'), { key }))
-        })
-        report()
-        return storage.subscribe([key], report)
-      },
-    ),
+    settingStore: channelPort(({ input: { remoteId }, sendBack, receive }) => {
+      const key = playerKey('app.realityCheck', remoteId)
+      const report = () => sendBack({ type: 'setting.changed', period: readPeriod(storage.get(key)) })
+      receive(({ period }) => {
+        if (period === 0) storage.remove(key)
+        else storage.set(key, String(period))
+        storage.remove(playerKey('app.reminder', remoteId))
+        // The browser notifies only other tabs.
+        window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+      })
+      report()
+      return storage.subscribe([key], report)
+    }),
   }
 }

@@ -1,10 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, fromCallback, waitFor } from 'xstate'
-import type { NavigationEvent, routerPorts } from '#machines/app/router/router.machine.ts'
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { routerPorts } from '#machines/app/router/router.machine.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import type { Location } from '#machines/common/access.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { siteCalls } from '#machines/contract/site.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { coverOf, pageState } from '../../environment/cover.ts'
 import { followEntries } from '../../environment/entries.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -27,8 +28,8 @@ function readLocation(window: Window): Location {
  * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
  * change of the page, and navigates when it receives an address or `back`.
  */
-function navigationPort(window: Window) {
-  return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
+function navigationPort(window: Window): (typeof routerPorts)['navigation'] {
+  return channelPort(({ sendBack, receive }) => {
     const isAgain = followEntries(window)
     const cover = coverOf(window)
     const report = () => {

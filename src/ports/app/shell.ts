@@ -1,6 +1,6 @@
-import { fromCallback } from 'xstate'
 import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { loadCode } from '../../environment/loadCode.ts'
@@ -22,7 +22,7 @@ export function shellPortsOf(
       storage.set(KEY, input)
       return succeeded(undefined)
     }),
-    chosenElsewhere: fromCallback(({ sendBack }) =>
+    chosenElsewhere: channelPort(({ sendBack }) =>
       storage.subscribe([KEY], () => sendBack({ type: 'language.chosen', language: readLanguage(storage) })),
     ),
   }

@@ -1,9 +1,12 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
+import type { AnyEventObject } from 'xstate'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
+
+type Changed = { type: 'surroundings.changed'; path: string; dialog: boolean }
 
 /** Reports the path and whether a modal dialog is open, initially and whenever either changes. */
 export function surroundings({ window }: Environment) {
-  return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+  return channelPort<Changed, AnyEventObject, undefined>(({ sendBack }) => {
     const report = () =>
       sendBack({
         type: 'surroundings.changed',

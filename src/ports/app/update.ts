@@ -1,5 +1,5 @@
-import { fromCallback } from 'xstate'
-import type { ServiceWorkerEvent, updatePorts } from '#machines/app/update/update.machine.ts'
+import type { updatePorts } from '#machines/app/update/update.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { surroundings } from './surroundings.ts'
@@ -45,9 +45,9 @@ function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | nu
  * waits until no tab needs the active one. It is not reported if the page is already from the newer build. A page from
  * the device whose configuration is no longer the server's is reported like a page of an older build.
  */
-function serviceWorker(environment: Environment) {
+function serviceWorker(environment: Environment): (typeof updatePorts)['serviceWorker'] {
   const { window, clock } = environment
-  return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
+  return channelPort(({ sendBack, receive }) => {
     const { serviceWorker: container } = window.navigator
     if (!container) return
     const ended = new AbortController()

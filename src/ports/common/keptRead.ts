@@ -1,6 +1,7 @@
-import { type AnyEventObject, fromCallback, type NonReducibleUnknown } from 'xstate'
+import type { AnyEventObject, NonReducibleUnknown } from 'xstate'
 import { mapResult } from '#machines/common/result.ts'
 import type { Answer, Call, QueryOf } from '#machines/contract/wire.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { promisePort } from './promisePort.ts'
 
@@ -25,8 +26,8 @@ export function keptRead<C extends Call, Value, Input extends NonReducibleUnknow
   return {
     load: load(false),
     loadFresh: load(true),
-    renewed: (type: string) =>
-      fromCallback<AnyEventObject, Input>(({ input, sendBack }) =>
+    renewed: <Type extends string>(type: Type) =>
+      channelPort<{ type: Type; value: Value }, AnyEventObject, Input>(({ input, sendBack }) =>
         http.renewed(call, queryOf(input), (answer) => sendBack({ type, value: read(answer) })),
       ),
   }

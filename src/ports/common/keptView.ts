@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { KeepViewEvent } from '#machines/common/keptView.ts'
 import { ownState } from '#machines/common/ownState.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { saveState } from '../../environment/navigation.ts'
 
@@ -23,7 +23,7 @@ export function readKeptView<S extends z.core.$ZodType>(
 
 /** Creates the channel that stores a player's views of a machine in the history entry on which it starts. */
 export function keepViewOf({ window, storage }: Environment) {
-  return fromCallback<KeepViewEvent, string>(({ input, receive }) => {
+  return channelPort<never, KeepViewEvent, string>(({ input, receive }) => {
     const { pathname } = window.location
     receive(({ view }) => {
       const { history, location } = window

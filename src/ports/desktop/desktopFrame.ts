@@ -1,5 +1,5 @@
-import { fromCallback } from 'xstate'
 import type { desktopFramePorts } from '#machines/common/desktopFrame.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { wallClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 
@@ -7,7 +7,7 @@ export function desktopFramePortsOf(environment: Environment): typeof desktopFra
   const { window } = environment
   return {
     clock: wallClock(environment),
-    escapeKey: fromCallback(({ sendBack }) => {
+    escapeKey: channelPort(({ sendBack }) => {
       const onKeyDown = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') sendBack({ type: 'sports.dismissed' })
       }

@@ -1,8 +1,8 @@
-import { fromCallback } from 'xstate'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { exchangeCalls, type Market } from '#machines/contract/exchange.ts'
 import type { liveOddsPorts } from '#machines/exchange/liveOdds.machine.ts'
 import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { pollPortsOf } from '../common/poll.ts'
@@ -21,7 +21,7 @@ export function matchOddsPollPortsOf(environment: Environment, inTurn?: InTurn):
 export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {
   const cells = cellsOf(environment)
   return {
-    cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))),
+    cells: channelPort(({ receive }) => receive(({ changes }) => cells.change(changes))),
     tabReturns: tabReturns(environment, OUTDATED_AFTER),
   }
 }

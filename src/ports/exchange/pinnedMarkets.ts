@@ -1,26 +1,22 @@
-import { fromCallback } from 'xstate'
 import {
-  type PinnedMarketsInput,
-  type PinStoreEvent,
   pinnedMarketsMachine,
   type pinnedMarketsPorts,
 } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import { readPins } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey } from '../../environment/storage.ts'
 
 export function pinnedMarketsPortsOf({ storage }: Environment): typeof pinnedMarketsPorts {
   return {
-    pinStore: fromCallback<PinStoreEvent, PinnedMarketsInput>(
-      ({ input: { remoteId }, sendBack, receive }) => {
-        const key = playerKey('app.pins', remoteId)
-        const report = () => sendBack({ type: 'pins.changed', pins: readPins(parseJson(storage.get(key))) })
-        receive(({ pins }) => storage.set(key, JSON.stringify(pins)))
-        report()
-        return storage.subscribe([key], report)
-      },
-    ),
+    pinStore: channelPort(({ input: { remoteId }, sendBack, receive }) => {
+      const key = playerKey('app.pins', remoteId)
+      const report = () => sendBack({ type: 'pins.changed', pins: readPins(parseJson(storage.get(key))) })
+      receive(({ pins }) => storage.set(key, JSON.stringify(pins)))
+      report()
+      return storage.subscribe([key], report)
+    }),
   }
 }
 

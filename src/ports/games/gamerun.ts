@@ -1,8 +1,8 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { isSitePath } from '#machines/common/sitePath.ts'
 import { withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '#machines/games/gamerun/gamerun.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 
@@ -18,7 +18,7 @@ function isOfFrame(window: Window, source: MessageEventSource | null): boolean {
 
 export function gamerunPortsOf({ window }: Environment): typeof gamerunPorts {
   return {
-    gameExit: fromCallback(({ sendBack }) => {
+    gameExit: channelPort(({ sendBack }) => {
       const hear = (event: MessageEvent) => {
         if (event.data === LEAVE && event.source !== null && isOfFrame(window, event.source))
           sendBack({ type: 'back' })

@@ -1,10 +1,6 @@
-import { fromCallback } from 'xstate'
-import type {
-  GameStoreEvent,
-  OwnGamesInput,
-  ownGamesPorts,
-} from '#machines/games/ownGames/ownGames.machine.ts'
+import type { ownGamesPorts } from '#machines/games/ownGames/ownGames.machine.ts'
 import { readGames } from '#machines/games/ownGames/ownGames.rules.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey } from '../../environment/storage.ts'
@@ -13,7 +9,7 @@ const GUEST_FAVOURITES = 'app.favourites'
 
 export function ownGamesPortsOf({ storage }: Environment): typeof ownGamesPorts {
   return {
-    gameStore: fromCallback<GameStoreEvent, OwnGamesInput>(({ input: { remoteId }, sendBack, receive }) => {
+    gameStore: channelPort(({ input: { remoteId }, sendBack, receive }) => {
       const own = remoteId === null ? GUEST_FAVOURITES : playerKey('app.favourites', remoteId)
       const recent = playerKey('app.recent', remoteId ?? '')
       const report = () =>

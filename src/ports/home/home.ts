@@ -1,6 +1,6 @@
-import { fromCallback } from 'xstate'
 import type { Session } from '#machines/common/session.types.ts'
 import type { homePorts } from '#machines/home/home/home.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey } from '../../environment/storage.ts'
 
@@ -19,7 +19,7 @@ export function homePortsOf({
   window,
 }: Environment): Omit<typeof homePorts, 'loadHomeGames' | 'loadLiveMatches'> {
   return {
-    scroll: fromCallback(({ sendBack, receive }) => {
+    scroll: channelPort(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
       receive(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' }))
       window.addEventListener('scroll', report, { passive: true })

@@ -1,5 +1,5 @@
-import { fromCallback } from 'xstate'
 import type { homeSearchPorts } from '#machines/home/homeSearch/homeSearch.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { gamesOf } from '../games/games.ts'
 import { systemsOf } from './homeTabs.ts'
@@ -9,7 +9,7 @@ export function homeSearchPortsOf(environment: Environment): typeof homeSearchPo
   return {
     loadSystems: systemsOf(environment).loadFresh,
     loadGames: gamesOf(environment).loadFresh,
-    connection: fromCallback(({ sendBack }) => {
+    connection: channelPort(({ sendBack }) => {
       const report = () => sendBack({ type: 'online' })
       window.addEventListener('online', report)
       return () => window.removeEventListener('online', report)

@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
@@ -11,6 +10,7 @@ import {
   type PaymentInput,
   paymentSchema,
 } from '#machines/money/makePayment/makePayment.types.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -71,7 +71,7 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
       return succeeded(closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit']))
     }),
     clock: countdownClock(environment),
-    store: fromCallback(({ receive }) => {
+    store: channelPort(({ receive }) => {
       receive(({ payment, form }) => keepPayment(storage, { payment, form }))
     }),
   }

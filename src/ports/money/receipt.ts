@@ -1,11 +1,11 @@
-import { fromCallback } from 'xstate'
 import type { receiptPorts } from '#machines/money/receipt/receipt.machine.ts'
 import type { Receipt } from '#machines/money/receipt/receipt.rules.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 
 /** Returns the port that revokes the preview's address when it stops. */
 export function receiptPortsOf(): typeof receiptPorts {
   return {
-    preview: fromCallback(
+    preview: channelPort(
       ({ input }) =>
         () =>
           URL.revokeObjectURL(input),

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
@@ -10,6 +10,7 @@ import {
   withdrawalDraft,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { sendIdempotent } from '../../environment/idempotency.ts'
@@ -85,7 +86,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
     ),
     draft: draftStore(environment),
     tabReturns: tabReturns(environment),
-    withdrawalStatus: fromCallback(({ sendBack, system }) => {
+    withdrawalStatus: channelPort(({ sendBack, system }) => {
       const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
       let open = true
       const report = () => {

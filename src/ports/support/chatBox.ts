@@ -1,4 +1,3 @@
-import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
@@ -10,6 +9,7 @@ import {
 } from '#machines/support/chatBox/chatBox.machine.ts'
 import { composerMachine, type composerPorts } from '#machines/support/chatBox/composer.machine.ts'
 import { outboxMachine, type outboxPorts } from '#machines/support/chatBox/outbox.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http.ts'
@@ -35,7 +35,7 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
   const { http, window } = environment
   return {
     loadChats: promisePort(environment.report, ({ signal }) => loadChats(http, signal)),
-    scroll: fromCallback(({ sendBack }) => {
+    scroll: channelPort(({ sendBack }) => {
       const report = () =>
         sendBack({
           type: 'scrolled',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CloudAlert, LogOut, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { UNEXPECTED } from '#machines/common/result.ts'
+import { present } from '#machines/common/present.ts'
 import type { exchangeMachine } from '#machines/exchange/exchange/exchange.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
@@ -38,8 +38,8 @@ function Problem({ actor, isTokenMissing }: Props & { isTokenMissing: boolean })
   const texts = useTexts(exchangeTexts)
   const { exchange: text } = texts
   const { router } = useSite()
-  const failure = useSelector(actor, ({ context }) => context.failure ?? UNEXPECTED)
-  const message = isTokenMissing ? text.withoutToken : failureText(texts, failure, text.failed)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const message = isTokenMissing ? text.withoutToken : failureText(texts, present(failure), text.failed)
   return (
     <div className={css.stage}>
       <CloudAlert size={48} className={css.art} />

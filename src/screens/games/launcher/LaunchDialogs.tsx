@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { UNEXPECTED } from '#machines/common/result.ts'
+import { present } from '#machines/common/present.ts'
 import type { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { contents } from '#src/app/frame/screenFrame.css.ts'
 import { useSite } from '#src/app/site.context.ts'
@@ -28,7 +28,7 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMa
     <div className={contents} {...useFlow(actor)}>
       {state === 'refused' ? (
         <Modal open variant="card" title={text.dialog.error} closeLabel={text.common.close} onClose={dismiss}>
-          <p dir="auto">{failureText(text, failure ?? UNEXPECTED, text.launcher.silent)}</p>
+          <p dir="auto">{failureText(text, present(failure), text.launcher.silent)}</p>
         </Modal>
       ) : (
         <Modal

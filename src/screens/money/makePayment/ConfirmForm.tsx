@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { masked } from '#machines/account/verifiedPhones.rules.ts'
-import { UNEXPECTED } from '#machines/common/result.ts'
-import { mayHaveArrived, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { present } from '#machines/common/present.ts'
+import { isOutcomeUnknown, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -22,14 +22,14 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
   const receipt = useSelector(actor, ({ children }) => children.receipt, keepLast)
-  const unclear = useSelector(actor, mayHaveArrived)
+  const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   return (
     <Form
       id={id}
       onSubmit={() => actor.send({ type: 'submit' })}
       onLeave={(field) => actor.send({ type: 'field.left', field: field as keyof PaymentForm })}
     >
-      {unclear && <Alert tone="amber">{text.mayHaveArrived}</Alert>}
+      {outcomeUnknown && <Alert tone="amber">{text.mayHaveArrived}</Alert>}
       <PhoneField actor={actor} busy={busy} />
       <TextField
         label={text.transactionId}
@@ -78,7 +78,7 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
             </Button>
           }
         >
-          {failureText(text, failure ?? UNEXPECTED, {
+          {failureText(text, present(failure), {
             refused: payment.phonesRefused,
             silent: payment.phonesSilent,
           })}

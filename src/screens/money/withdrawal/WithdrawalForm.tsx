@@ -37,7 +37,7 @@ export function WithdrawalForm({ actor, id }: Props) {
   const turnover = options?.turnover ?? null
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
-  const unconfirmed = useSelector(actor, isOutcomeUnknown)
+  const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })
@@ -45,7 +45,7 @@ export function WithdrawalForm({ actor, id }: Props) {
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
       <Wallet balance={balance} turnover={turnover} />
-      {unconfirmed && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
+      {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       <div className={css.step}>
         <StepHeading id={methods} step={1} title={withdrawal.method} />
         <RadioCards

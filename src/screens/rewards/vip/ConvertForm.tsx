@@ -47,10 +47,10 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
 /** Warns that the outcome of a conversion from before this visit is unknown. */
 function Unconfirmed({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
-  const unconfirmed = useSelector(actor, isOutcomeUnknown)
+  const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const sent = useSelector(actor, ({ context }) => context.sent)
   return (
-    unconfirmed && sent && <Alert tone="amber">{text.unconfirmed(sent.amount.toLocaleString('en'))}</Alert>
+    outcomeUnknown && sent && <Alert tone="amber">{text.unconfirmed(sent.amount.toLocaleString('en'))}</Alert>
   )
 }
 

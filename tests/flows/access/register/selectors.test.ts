@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { getNextSnapshot } from 'xstate'
 import { registerMachine } from '#machines/access/register/register.machine.ts'
 import { mayExist, pictureKey, stepOf } from '#machines/access/register/register.selectors.ts'
+import { succeeded } from '#machines/common/result.ts'
 
 type Value = Parameters<typeof registerMachine.resolveState>[0]['value']
 
@@ -27,3 +29,9 @@ it.each([
   (unknown, refusals, may) =>
     expect(mayExist(at('credentials', { outcomeUnknown: unknown, refusals }))).toBe(may),
 )
+
+it('once a player is registered, nothing of an earlier request without a response remains', () => {
+  const done = { type: 'xstate.done.actor.createPlayer', output: succeeded('') }
+  const next = getNextSnapshot(registerMachine, at('creating', { outcomeUnknown: true }), done as never)
+  expect(next.context.outcomeUnknown).toBe(false)
+})

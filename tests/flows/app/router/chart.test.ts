@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createActor, createEmptyActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
 import { type NavigationEvent, routerMachine } from '#machines/app/router/router.machine.ts'
 import type { Location } from '#machines/common/access.rules.ts'
 import { succeeded } from '#machines/common/result.ts'
@@ -28,7 +28,8 @@ function begin(session: Session | null = RAHIM) {
       }) as never,
     },
   })
-  const actor = createActor(machine, { input: { session, desktop: false } }).start()
+  const input = { session, desktop: false }
+  const actor = createActor(machine, { input, parent: createEmptyActor() }).start()
   return {
     actor,
     asked: () => asked,

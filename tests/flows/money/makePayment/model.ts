@@ -286,8 +286,8 @@ export const model = defineModel<typeof makePaymentMachine>({
       await seeForm(page, snapshot)
       await seeOutcome(page, snapshot)
       const { outcomeUnknown, form } = snapshot.context
-      const unclear = page.getByText('Your last submission may have arrived.')
-      await expect(unclear).toHaveCount(outcomeUnknown && form.transactionId ? 1 : 0)
+      const warning = page.getByText('Your last submission may have arrived.')
+      await expect(warning).toHaveCount(outcomeUnknown && form.transactionId ? 1 : 0)
       const words = [
         ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
         ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
