@@ -6,7 +6,7 @@ import { signupPortsOf } from '#src/ports/access/signup.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
@@ -111,11 +111,10 @@ export const model = defineModel<typeof signupMachine>({
   },
 
   usual: {},
-  plainEvents: ['submit'],
+  plainEvents: ['submit', 'dismiss'],
   events: {
     'field.changed': ({ context }) => formChanges(context.form, GOOD, STRANGE, OTHERS),
     'field.left': () => leftFields(GOOD),
-    dismiss: () => [unusual({ type: 'dismiss' })],
   },
 
   covered: (snapshot) => (isCovered(snapshot) ? ['dismiss'] : undefined),
