@@ -1,7 +1,7 @@
 import { createActor, type EventObject } from 'xstate'
 import type { Fixtures } from '../../src/inspect/protocol.types.ts'
 import { nodesOf } from '../model/chart.ts'
-import { type FlowModel, labelOf } from '../model/model.ts'
+import { type FlowModel, marksOf } from '../model/model.ts'
 import { opaque } from '../model/run.ts'
 import { fixturesOf } from '../model/steps.ts'
 
@@ -25,7 +25,7 @@ function eventsFor(
     try {
       for (const event of fixtures?.(snapshot) ?? []) {
         const json = JSON.stringify(event)
-        events.set(json, { label: labelOf(event) ?? json, event: JSON.parse(json) })
+        events.set(json, { label: marksOf(event).label ?? json, event: JSON.parse(json) })
       }
     } catch {
       // These fixtures depend on what the flow loads later.

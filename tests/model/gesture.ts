@@ -4,6 +4,7 @@ import type { Result } from '../../machines/common/result.ts'
 import type { Device, FlowModel, Gesture, Outcome, World } from './model.ts'
 import type { Step } from './steps.ts'
 
+type DeviceEvent = (page: Device, event: EventObject, before: AnyMachineSnapshot) => unknown
 type Play = (page: Page, event: unknown, world: World) => Promise<unknown>
 
 /** Returns how the model plays an event or the end of a child; undefined if it does not say. */
@@ -24,11 +25,8 @@ export function playOf(model: FlowModel, step: Step): Play | undefined {
 }
 
 /** Returns what makes an event of the device happen; undefined if the model does not say. */
-export function deviceEventOf(
-  { deviceEvents }: FlowModel,
-  type: string,
-): ((page: Device, event: EventObject) => unknown) | undefined {
-  return (deviceEvents as Readonly<Record<string, (page: Device, event: EventObject) => unknown>>)?.[type]
+export function deviceEventOf({ deviceEvents }: FlowModel, type: string): DeviceEvent | undefined {
+  return (deviceEvents as Readonly<Record<string, DeviceEvent>>)?.[type]
 }
 
 /** Returns true for the end of a child that fails, and of a port whose work throws. */

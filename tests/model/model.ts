@@ -226,7 +226,10 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
 
   /** The chart's own events that have no fields. One that every guard refuses is played as `refused`. */
   readonly plainEvents?: readonly PlainType<Machine>[]
-  /** The fixtures of each of the chart's other events. A fixture that every guard refuses is played as `refused`. */
+  /**
+   * The fixtures of each of the chart's other events. The snapshot may give them values; the graph is kept small by
+   * `usual`, `unusual` and `tried`. A fixture that every guard refuses is played as `refused`.
+   */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }
@@ -237,10 +240,15 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly durations?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
   /**
    * Makes an event happen that the device sends through a channel of the ports: headless, and in the browser if
-   * `gesture` does not say otherwise. Headless, an event without an entry is sent to the chart.
+   * `gesture` does not say otherwise. `before` is the snapshot that the event meets. Headless, an event without an
+   * entry is sent to the chart.
    */
   readonly deviceEvents?: {
-    readonly [Type in Own<Machine>]?: (page: Device, event: EventOf<Machine, Type>) => unknown
+    readonly [Type in Own<Machine>]?: (
+      page: Device,
+      event: EventOf<Machine, Type>,
+      before: Steady<Machine>,
+    ) => unknown
   }
   /**
    * While a dialog covers the page: the events whose gestures the browser still plays, such as those of the dialog.
@@ -319,32 +327,41 @@ export function failures(
   }
 }
 
-const labels = new WeakMap<object, string>()
-const unusualOnes = new WeakSet<object>()
+interface Marks {
+  readonly label?: string
+  readonly isUnusual?: true
+  readonly isTried?: true
+}
+
+const marks = new WeakMap<object, Marks>()
+
+function marked<Event extends object>(event: Event, mark: Marks): Event {
+  const fixture = { ...event }
+  marks.set(fixture, { ...marks.get(event), ...mark })
+  return fixture
+}
 
 /** Names an event fixture in the transition table, for example after the boundary that it sits on. */
 export function labelled<Event extends object>(label: string, event: Event): Event {
-  const fixture = { ...event }
-  labels.set(fixture, label)
-  return fixture
+  return marked(event, { label })
 }
 
 /** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
 export function unusual<Event extends object>(event: Event): Event {
-  const fixture = { ...event }
-  const label = labels.get(event)
-  if (label !== undefined) labels.set(fixture, label)
-  unusualOnes.add(fixture)
-  return fixture
+  return marked(event, { isUnusual: true })
 }
 
-export function isUnusual(fixture: object): boolean {
-  return unusualOnes.has(fixture)
+/**
+ * Marks an event fixture that waits for the usual ones of its event: it is a step only where none of these is left. So
+ * a form is filled in one order, and other values are tried one at a time once it is complete.
+ */
+export function tried<Event extends object>(event: Event): Event {
+  return marked(event, { isTried: true })
 }
 
-/** Returns the name of a fixture; undefined if it has none. */
-export function labelOf(event: object): string | undefined {
-  return labels.get(event)
+/** Returns how an event fixture is marked. */
+export function marksOf(fixture: object): Marks {
+  return marks.get(fixture) ?? {}
 }
 
 /** Gives a model the types of its chart. */

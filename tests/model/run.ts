@@ -68,6 +68,8 @@ export class Run {
   coverage = new Coverage()
   /** Milliseconds that passed before the last event that `durations` brought about. */
   took = 0
+  /** The snapshot before the last step. */
+  before: AnyMachineSnapshot
   readonly actor: Actor<AnyStateMachine>
   readonly #model: FlowModel
   readonly #environment: HeadlessEnvironment
@@ -92,6 +94,7 @@ export class Run {
     parent.subscribe({ error: () => undefined })
     this.#parent = parent
     this.actor = parent.getSnapshot().children.chart as Actor<AnyStateMachine>
+    this.before = this.snapshot
   }
 
   static async start(model: FlowModel): Promise<Run> {
@@ -201,6 +204,7 @@ export class Run {
   /** Plays one step; returns the calls that were answered, with their answers. */
   async play(step: Step): Promise<Exchange[]> {
     let exchanges: Exchange[] = []
+    this.before = this.snapshot
     this.#fails = step.fails
     if (step.kind === 'answer') exchanges = await this.#answer(step.id, step.port, step.answer)
     else if (step.kind === 'outcome') this.#end(step.id, step.outcome)
@@ -229,7 +233,7 @@ export class Run {
     if (duration !== undefined) {
       this.took = typeof duration === 'number' ? duration : duration(this.snapshot as never)
       this.clock.increment(this.took)
-    } else if (happen) happen(this.page, event)
+    } else if (happen) happen(this.page, event, this.before)
     else this.actor.send(event)
   }
 

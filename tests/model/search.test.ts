@@ -6,7 +6,7 @@ import type { Result } from '../../machines/common/result.ts'
 import { call } from '../../machines/contract/wire.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { Coverage } from './chart.ts'
-import { defineModel, type FlowModel, unusual } from './model.ts'
+import { defineModel, type FlowModel, tried, unusual } from './model.ts'
 import { reportOf } from './report.ts'
 import { explore } from './walk.ts'
 
@@ -126,6 +126,16 @@ it('a model without a usual course is walked in full', async () => {
   const steps = await stepsOf({})
   // What is known of the shop and of its stock, and each basket, also refused.
   expect(labelled(steps, '{"type":"ring"}')).toHaveLength(36)
+})
+
+it('plays what is tried only where no usual fixture of its event is left', async () => {
+  const put = ({ context }: Shop) => [
+    ...(context.basket === 0 ? [{ type: 'put', count: 1 }] : []),
+    tried({ type: 'put', count: 9 }),
+  ]
+  const steps = await stepsOf({ events: { put: put as never } })
+  const trying = labelled(steps, '{"type":"put","count":9}')
+  expect(new Set(trying.map(({ context }) => context.basket))).toEqual(new Set([1, 9]))
 })
 
 describe('the usual course of a model', () => {

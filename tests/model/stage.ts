@@ -195,7 +195,7 @@ export class Stage implements World {
     const happen = deviceEventOf(this.#model, event.type)
     if (this.#model.durations?.[event.type] !== undefined) await this.#run(this.#mirror.took)
     else if (play) await play(this.page, event, this)
-    else if (happen) await happen(deviceOf(this.page), event)
+    else if (happen) await happen(deviceOf(this.page), event, this.#mirror.before)
     else throw new Error(`The model has no gesture for ${step.kind === 'event' ? event.type : label}.`)
   }
 

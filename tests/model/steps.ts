@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeNodes } from '../../src/inspect/actors.ts'
-import { type Answer, type FlowModel, isUnusual, labelOf, type Outcome } from './model.ts'
+import { type Answer, type FlowModel, marksOf, type Outcome } from './model.ts'
 import type { PortEnd, PortResult } from './portResults.ts'
 
 interface Common {
@@ -167,13 +167,16 @@ function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string
   const duration = model.durations?.[type]
   if (duration !== undefined && isCalling(model, snapshot) && millisecondsOf(duration, snapshot) > WAIT)
     return []
-  return fixtures(snapshot).map((event) => ({
+  const given = fixtures(snapshot).map((event) => ({ event, ...marksOf(event) }))
+  const isUnderWay = given.some(({ isUnusual, isTried }) => !isUnusual && !isTried)
+  const steps = isUnderWay ? given.filter(({ isTried }) => !isTried) : given
+  return steps.map(({ event, label, isUnusual = false }) => ({
     kind: 'event',
     label: JSON.stringify(event),
     // A copy, because a fixture may be one object that several snapshots share.
     event: { ...event },
-    fixture: labelOf(event),
-    isUnusual: isUnusual(event),
+    fixture: label,
+    isUnusual,
     ...(snapshot.can(event) ? {} : { refused: true }),
   }))
 }

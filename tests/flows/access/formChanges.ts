@@ -1,29 +1,38 @@
+import { tried, unusual } from '#tests/model/model.ts'
+
 type Values<Field extends string, Value> = Readonly<Partial<Record<Field, Value>>>
 
-/** Returns the event that a player leaves a field, for those which hold one of the tried values and may be wrong. */
-export function leftFields<Field extends string>(
-  form: Readonly<Record<NoInfer<Field>, unknown>>,
-  tried: Values<Field, readonly string[]>,
-) {
-  const all = Object.entries(tried) as [Field, readonly unknown[]][]
-  return all.flatMap(([field, values]) =>
-    values.includes(form[field]) ? [{ type: 'field.left', field } as const] : [],
-  )
+const fieldsOf = <Field extends string, Value>(values: Values<Field, Value>) =>
+  Object.entries(values) as [Field, Value][]
+
+/** Returns the fields with an error, in a fixed order. */
+export const present = (errors: object) =>
+  Object.entries(errors)
+    .filter(([, error]) => error)
+    .toSorted()
+
+/** Returns the events that a player leaves one of these fields. */
+export function leftFields<Field extends string>(values: Values<Field, unknown>) {
+  return fieldsOf(values).map(([field]) => unusual({ type: 'field.left', field } as const))
 }
 
 /**
- * Returns what to type into a form next: the first good value that it lacks, or else each of the tried ones, which
- * are invalid or optional, one at a time.
+ * Returns what a player types into a form: the first good value that it lacks, and what is tried in a complete form:
+ * other good values, and unusual ones.
  */
-export function nextChanges<Field extends string>(
+export function formChanges<Field extends string>(
   form: Readonly<Record<NoInfer<Field>, unknown>>,
   good: Values<Field, string>,
-  tried: Values<Field, readonly string[]>,
+  strange: Values<Field, readonly string[]>,
+  others?: Values<NoInfer<Field>, string>,
 ) {
   const change = (field: Field, value: string) => ({ type: 'field.changed', field, value }) as const
-  const wanted = Object.entries(good) as [Field, string][]
-  const missing = wanted.find(([field, value]) => form[field] !== value)
-  if (missing) return [change(...missing)]
-  const others = Object.entries(tried) as [Field, readonly string[]][]
-  return others.flatMap(([field, values]) => values.map((value) => change(field, value)))
+  const missing = fieldsOf(good).find(([field, value]) => form[field] !== value)
+  return [
+    ...(missing ? [change(...missing)] : []),
+    ...(others ? fieldsOf(others) : []).map((one) => tried(change(...one))),
+    ...fieldsOf(strange).flatMap(([field, values]) =>
+      values.map((value) => unusual(tried(change(field, value)))),
+    ),
+  ]
 }

@@ -9,7 +9,7 @@ import { failureWords, isUnanswered, type Told } from '#tests/model/failureWords
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button, leaveField, typeInto } from '#tests/site/controls.ts'
-import { leftFields, nextChanges } from '../formChanges.ts'
+import { formChanges, leftFields, present } from '../formChanges.ts'
 
 type Field = keyof ForgotForm
 type Seen = SnapshotFrom<typeof forgotPasswordMachine>['context']
@@ -37,24 +37,27 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match.',
 }
 
-/** The fields of each step, filled in this order, and the values tried one at a time once the step is complete. */
+/** Values of each step: good ones, and those that are wrong or written in another way. */
 const STEPS: Record<
   ForgotMode | 'otp',
-  { readonly good: Partial<ForgotForm>; readonly tried: Partial<Record<Field, readonly string[]>> }
+  { readonly good: Partial<ForgotForm>; readonly strange: Partial<Record<Field, readonly string[]>> }
 > = {
   email: {
     good: { username: 'rahim88', email: 'rahim@site.test' },
-    tried: { username: ['  '], email: ['', 'rahim@site'] },
+    strange: { username: ['  '], email: ['', 'rahim@site'] },
   },
   sms: {
     good: { username: 'rahim88', phone: '+880 ১৭১২-৩৪৫৬৭৮' },
-    tried: { phone: ['', '01712'] },
+    strange: { phone: ['', '01712'] },
   },
   otp: {
     good: { otp: '১২৩৪৫৬', password: 'secret99', confirmPassword: 'secret99' },
-    tried: { otp: ['12345'], password: ['secret9', 'secretsecret'], confirmPassword: ['', 'secret98'] },
+    strange: { otp: ['12345'], password: ['secret9', 'secretsecret'], confirmPassword: ['', 'secret98'] },
   },
 }
+
+const stepOf = ({ value, context }: SnapshotFrom<typeof forgotPasswordMachine>) =>
+  STEPS[value === 'request' ? context.mode : 'otp']
 
 const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 'email' : 'phone']
 const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
@@ -129,7 +132,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
   project: ({ mode, form, errors, failure, resendFailure }) => [
     mode,
     form,
-    errors,
+    present(errors),
     projectFailure(failure),
     projectFailure(resendFailure),
   ],
@@ -139,26 +142,18 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
   },
 
-  plainEvents: ['submit', 'back'],
-  // Each is offered only if it differs from the previous value, to keep the graph small.
+  usual: {},
+  plainEvents: ['submit', 'back', 'resend'],
   events: {
-    'mode.chosen': ({ context }) =>
-      context.form.username === ''
-        ? [{ type: 'mode.chosen', mode: context.mode === 'email' ? 'sms' : 'email' }]
-        : [],
-    'field.changed': ({ context, value: state }) => {
-      const { good, tried } = STEPS[state === 'request' ? context.mode : 'otp']
-      return context.resendFailure ? [] : nextChanges(context.form, good, tried)
+    'mode.chosen': ({ context }) => [
+      { type: 'mode.chosen', mode: context.mode === 'email' ? 'sms' : 'email' },
+    ],
+    'field.changed': (snapshot) => {
+      const { good, strange } = stepOf(snapshot)
+      return formChanges(snapshot.context.form, good, strange)
     },
-    'field.left': ({ context, value: state }) =>
-      Object.values(context.errors).some(Boolean) || context.resendFailure || context.failure
-        ? []
-        : leftFields(context.form, STEPS[state === 'request' ? context.mode : 'otp'].tried),
-    resend: ({ context }) =>
-      context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
-    // Only while no call is in progress: the minute would exceed a call's time limit.
-    'clock.ticked': (snapshot) =>
-      snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
+    'field.left': (snapshot) => leftFields(stepOf(snapshot).good),
+    'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: context.sentAt + 60_000 }],
   },
   durations: { 'clock.ticked': 60_000 },
 

@@ -5,6 +5,7 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button, field, leaveField, typeInto } from '#tests/site/controls.ts'
+import { leftFields } from '../formChanges.ts'
 
 const LABELS = { username: 'Username', password: 'Password' }
 
@@ -50,20 +51,18 @@ export const model = defineModel<typeof loginMachine>({
     },
   },
 
+  usual: {},
   plainEvents: ['submit'],
   events: {
-    'field.changed': ({ context: { form } }) => TYPED.filter(({ field, value }) => form[field] !== value),
-    'field.left': ({ context: { errors, failure } }) =>
-      Object.keys(errors).length > 0 || failure
-        ? []
-        : [
-            { type: 'field.left', field: 'username' },
-            { type: 'field.left', field: 'password' },
-          ],
+    'field.changed': () => TYPED,
+    'field.left': () => leftFields(LABELS),
   },
 
   gesture: {
-    'field.changed': (page, { field: name, value }) => typeInto(field(page, LABELS[name]), value),
+    'field.changed': {
+      when: ({ context: { form } }, { field, value }) => form[field] !== value,
+      play: (page, { field: name, value }) => typeInto(field(page, LABELS[name]), value),
+    },
     'field.left': (page, { field: name }) => leaveField(field(page, LABELS[name])),
     submit: (page) => button(page, 'Login').click(),
   },

@@ -9,7 +9,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, signupWords } from '../createPlayer.fixture.ts'
-import { leftFields, nextChanges } from '../formChanges.ts'
+import { formChanges, leftFields, present } from '../formChanges.ts'
 import { registerPage, STEPS } from './register.page.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
@@ -48,8 +48,8 @@ const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
   },
 }
 
-/** Values tried one at a time in a complete step. */
-const TRIED: Record<Step, Partial<Record<RegisterTextField, readonly string[]>>> = {
+/** Values that are invalid or optional. */
+const STRANGE: Record<Step, Partial<Record<RegisterTextField, readonly string[]>>> = {
   credentials: {
     username: ['kar', 'karim_88'],
     password: ['secret9', 'secret99secret99secre', 'secret99!', 'secretsecret'],
@@ -74,22 +74,7 @@ const goodOf = (snapshot: Snapshot): Partial<Record<RegisterTextField, string>> 
     ? { ...GOOD.credentials, referralCode: snapshot.context.codes.referral }
     : GOOD.details
 
-/** Returns the fields with an error, in a fixed order. */
-const present = (errors: object) =>
-  Object.entries(errors)
-    .filter(([, error]) => error)
-    .toSorted()
-
-/** False after a refusal or for a second visitor, when the same values as in the first form would be tried. */
-function isFirstTry({ refusals, registered, outcomeUnknown, codes }: Snapshot['context']): boolean {
-  return present(refusals).length === 0 && !registered && !outcomeUnknown && codes.referral === ''
-}
-
-function triedIn(snapshot: Snapshot): Partial<Record<RegisterTextField, readonly string[]>> {
-  const step = stepOf(snapshot)
-  if (isFirstTry(snapshot.context)) return TRIED[step]
-  return step === 'credentials' ? { username: [''] } : { email: [''] }
-}
+const hasDialog = ({ context }: Snapshot) => signupWords(context) !== null
 
 /** Asserts the typed values, their errors, and that the rest of the form is not shown. */
 async function seeStep(page: Page, step: Step, { form, errors, refusals }: Snapshot['context']) {
@@ -201,19 +186,14 @@ export const model = defineModel<typeof registerMachine>({
   ],
   events: {
     'field.changed': (snapshot) =>
-      nextChanges(snapshot.context.form, goodOf(snapshot), triedIn(snapshot)).map((change) =>
-        goodOf(snapshot)[change.field] === change.value ? change : unusual(change),
-      ),
-    'field.left': (snapshot) =>
-      present(snapshot.context.errors).length > 0
-        ? []
-        : leftFields(snapshot.context.form, triedIn(snapshot)).map((left) => unusual(left)),
-    dismiss: ({ context }) => (signupWords(context) === null ? [] : [{ type: 'dismiss' }]),
+      formChanges(snapshot.context.form, goodOf(snapshot), STRANGE[stepOf(snapshot)]),
+    'field.left': (snapshot) => leftFields(STRANGE[stepOf(snapshot)]),
+    dismiss: () => [unusual({ type: 'dismiss' })],
   },
   durations: { captchaLife: 300_000 },
 
-  covered: ({ context }) =>
-    signupWords(context) === null ? undefined : ['dismiss', 'next', 'picture.loaded', 'picture.failed'],
+  covered: (snapshot) =>
+    hasDialog(snapshot) ? ['dismiss', 'next', 'picture.loaded', 'picture.failed'] : undefined,
   gesture: {
     'field.changed': (page, { field, value }) => registerPage(page).change(field, value),
     'field.left': (page, { field }) => registerPage(page).leave(field),
@@ -221,7 +201,7 @@ export const model = defineModel<typeof registerMachine>({
     next: (page) => registerPage(page).next.click(),
     previous: (page) => registerPage(page).previous.click(),
     submit: (page) => registerPage(page).submit.click(),
-    dismiss: closeError,
+    dismiss: { when: hasDialog, play: closeError },
     'picture.loaded': (_, __, world) => world.release('GET /captcha', CAPTCHA),
     'picture.failed': (_, __, world) => world.release('GET /captcha', { status: 500, raw: '' }),
     'picture.renew': (page) => registerPage(page).newPicture.click(),

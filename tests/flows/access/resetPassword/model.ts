@@ -1,10 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures } from '#tests/model/model.ts'
+import { defineModel, failures, unusual } from '#tests/model/model.ts'
 import { alerts, announcements, button, field } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 
@@ -31,6 +32,8 @@ const TYPED = [
   { type: 'field.changed', field: 'confirm', value: 'newsecret2' },
 ] as const
 
+const hasDialog = ({ context }: SnapshotFrom<typeof resetPasswordMachine>) => context.failure !== null
+
 export const model = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
   ports: resetPasswordPortsOf,
@@ -48,18 +51,22 @@ export const model = defineModel<typeof resetPasswordMachine>({
     },
   },
 
+  usual: {},
   plainEvents: ['submit'],
   events: {
-    'field.changed': ({ context: { form } }) => TYPED.filter(({ field, value }) => form[field] !== value),
-    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
+    'field.changed': () => TYPED,
+    dismiss: () => [unusual({ type: 'dismiss' })],
   },
   durations: { successShown: 1_500 },
 
-  covered: ({ context }) => (context.failure === null ? undefined : ['dismiss']),
+  covered: (snapshot) => (hasDialog(snapshot) ? ['dismiss'] : undefined),
   gesture: {
-    'field.changed': (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    'field.changed': {
+      when: ({ context: { form } }, { field, value }) => form[field] !== value,
+      play: (page, { field: name, value }) => field(page, LABELS[name]).fill(value),
+    },
     submit: (page) => button(page, 'Change Password').click(),
-    dismiss: closeError,
+    dismiss: { when: hasDialog, play: closeError },
   },
 
   assertions: {

@@ -23,7 +23,7 @@ export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   input: { stored: null, balance: null },
   ports: sessionPortsOf,
-  // Each breaks only after the other has ended: the graph can't tell a call that broke from one that runs.
+  // A filter of steps: each breaks only after the other has ended, because a snapshot does not say that one broke.
   outcomes: {
     loadRealityCheck: ({ context }) => ({
       'is set': {
@@ -58,13 +58,14 @@ export const model = defineModel<typeof sessionMachine>({
     },
   },
 
+  usual: {},
   plainEvents: ['balance.refresh', 'messages.changed'],
   events: {
     'session.started': () => [
       { type: 'session.started', session: RAHIM, registered: false },
       { type: 'session.started', session: RAHIM, registered: true },
     ],
-    // Two logouts that the server has not heard of yet form a queue.
+    // A filter of steps: two logouts that the server has not heard of yet form a queue, which has no end.
     logout: ({ context }) => [
       ...(context.unrevoked.length < 2 ? [{ type: 'logout' as const }] : []),
       { type: 'logout', revoked: true },

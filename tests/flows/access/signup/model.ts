@@ -10,7 +10,7 @@ import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, button } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { CREATE_PLAYER, FIELD_ERRORS, playerForm, signupWords } from '../createPlayer.fixture.ts'
-import { leftFields, nextChanges } from '../formChanges.ts'
+import { formChanges, leftFields, present } from '../formChanges.ts'
 
 const LABELS: Record<SignupField, string> = {
   username: 'Username',
@@ -44,18 +44,18 @@ const GOOD: SignupForm = {
   currency: 'BDT',
 }
 
-/** Values tried one at a time in a complete form. */
-const TRIED = {
+/** Values that are wrong, or written in another way. */
+const STRANGE = {
   username: ['rahim', 'rahim 2026'],
   email: ['rahim@site'],
   phone: ['01712', '০১৭১২৩৪৫৬৭৮'],
   password: ['secret9', 'secret99!', 'secretsecret'],
   confirmPassword: ['', 'secret98'],
   callingCode: ['+91'],
-  name: ['Rahim Uddin'],
-  referralCode: ['FRIEND-7'],
-  currency: ['PKR'],
 }
+
+/** Good values of the fields that need not be filled. */
+const OTHERS = { name: 'Rahim Uddin', referralCode: 'FRIEND-7', currency: 'PKR' }
 
 const form = (page: Page) => playerForm(page, LABELS)
 
@@ -85,6 +85,7 @@ export const model = defineModel<typeof signupMachine>({
   input: { codes: { referral: '', agent: '', affiliate: '' } },
   ports: signupPortsOf,
   at: '/signup',
+  project: ({ errors, refusals, ...context }) => [context, present(errors), present(refusals)],
 
   answers: {
     createPlayer: {
@@ -109,12 +110,11 @@ export const model = defineModel<typeof signupMachine>({
     },
   },
 
-  plainEvents: ['submit'],
+  usual: {},
+  plainEvents: ['submit', 'dismiss'],
   events: {
-    'field.changed': ({ context }) => nextChanges(context.form, GOOD, TRIED),
-    'field.left': ({ context }) =>
-      Object.values(context.errors).some(Boolean) ? [] : leftFields(context.form, TRIED),
-    dismiss: (snapshot) => (isCovered(snapshot) ? [{ type: 'dismiss' }] : []),
+    'field.changed': ({ context }) => formChanges(context.form, GOOD, STRANGE, OTHERS),
+    'field.left': () => leftFields(GOOD),
   },
 
   covered: (snapshot) => (isCovered(snapshot) ? ['dismiss'] : undefined),
@@ -122,7 +122,7 @@ export const model = defineModel<typeof signupMachine>({
     'field.changed': (page, { field, value }) => form(page).change(field, value),
     'field.left': (page, { field }) => form(page).leave(field),
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
-    dismiss: closeError,
+    dismiss: { when: isCovered, play: closeError },
   },
 
   assertions: {

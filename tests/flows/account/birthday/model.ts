@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures } from '#tests/model/model.ts'
+import { defineModel, failures, unusual } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 
@@ -17,6 +18,8 @@ const details = (page: Page) => page.getByRole('region', { name: 'Details', exac
 const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
 
 const WORDS = { unanswered: 'An error occurred. Please try again.', refused: 'Failed to update DOFB' }
+
+const hasDialog = ({ context }: SnapshotFrom<typeof birthdayMachine>) => context.failure !== null
 
 export const model = defineModel<typeof birthdayMachine>({
   machine: birthdayMachine,
@@ -38,21 +41,23 @@ export const model = defineModel<typeof birthdayMachine>({
       ...failures('Not this one.', 30_000),
     },
   },
+  usual: {},
   plainEvents: ['save', 'cancel', 'birthday.left'],
   events: {
     // Exactly 18 years, one day too young, and tomorrow.
-    'birthday.changed': ({ context }) =>
-      ['2008-03-02', '2008-03-03', '2026-03-03']
-        .filter((value) => value !== context.birthday)
-        .map((value) => ({ type: 'birthday.changed', value })),
-    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
+    'birthday.changed': () =>
+      ['2008-03-02', '2008-03-03', '2026-03-03'].map((value) => ({ type: 'birthday.changed', value })),
+    dismiss: () => [unusual({ type: 'dismiss' })],
   },
-  covered: ({ context }) => (context.failure === null ? undefined : ['dismiss']),
+  covered: (snapshot) => (hasDialog(snapshot) ? ['dismiss'] : undefined),
   gesture: {
-    'birthday.changed': (page, { value }) => typeInto(birthday(page), value),
+    'birthday.changed': {
+      when: ({ context }, { value }) => context.birthday !== value,
+      play: (page, { value }) => typeInto(birthday(page), value),
+    },
     'birthday.left': (page) => leaveField(birthday(page)),
     save: (page) => button(page, 'Save').click(),
-    dismiss: closeError,
+    dismiss: { when: hasDialog, play: closeError },
     cancel: (page) => button(page, 'Cancel').click(),
   },
 

@@ -40,12 +40,12 @@ export const model = defineModel<typeof cashBonusMachine>({
       ...failures('Not this one.', 30_000),
     },
   },
+  plainEvents: ['dismiss'],
   events: {
     claim: () => [
       { type: 'claim', bonus: 10_00 },
       { type: 'claim', bonus: 9_99 },
     ],
-    dismiss: (snapshot) => (errorOf(snapshot) ? [{ type: 'dismiss' }] : []),
   },
   durations: { successShown: 1_500 },
   gesture: {
@@ -59,7 +59,7 @@ export const model = defineModel<typeof cashBonusMachine>({
         await button(page, 'Claim All').click()
       },
     },
-    dismiss: closeError,
+    dismiss: { when: (snapshot) => errorOf(snapshot) !== null, play: closeError },
   },
 
   assertions: {

@@ -4,7 +4,7 @@ import { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '#src/ports/account/profile.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel, failures, unusual, type WireAnswer } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
 import { closeError } from '#tests/site/errorDialog.ts'
 
@@ -123,7 +123,12 @@ export const model = defineModel<typeof profileMachine>({
     'contacts.changed',
   ],
   events: {
-    'verification.open': (snapshot) => offered(snapshot),
+    'verification.open': () => [
+      { type: 'verification.open', kind: 'added', contact: '01811111111' },
+      unusual({ type: 'verification.open', kind: 'added', contact: '' }),
+      unusual({ type: 'verification.open', kind: 'phone', contact: '01712345678' }),
+      unusual({ type: 'verification.open', kind: 'email', contact: 'rahim@site.test' }),
+    ],
   },
   usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'lost'] } },
   durations: { noticeShown: 4_000 },
@@ -162,8 +167,11 @@ export const model = defineModel<typeof profileMachine>({
         await world.pass(1_500)
       },
     },
-    'verification.open': (page, { kind, contact }) =>
-      button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
+    'verification.open': {
+      when: isOffered,
+      play: (page, { kind, contact }) =>
+        button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
+    },
     'verification.close': HELD,
     'contacts.changed': {
       when: (snapshot) => !isUncovered(snapshot) && snapshot.context.toVerify.kind === 'added',
@@ -209,23 +217,15 @@ export const model = defineModel<typeof profileMachine>({
   },
 })
 
-/** Returns the contacts that the screen offers to verify. */
-function offered({ context: { profile } }: Steady) {
-  const open = (kind: keyof typeof TITLES, contact: string) => ({
-    type: 'verification.open' as const,
-    kind,
-    contact,
-  })
-  if (!profile) return [open('added', '')]
-  const { user, contacts } = profile
-  return [
-    open('added', ''),
-    ...(user.session_id === '1' ? [] : [open('phone', user.phone)]),
-    ...(user.email_verified_at ? [] : [open('email', user.email)]),
-    ...contacts
-      .filter(({ isverify }) => !isverify)
-      .map(({ contract_value }) => open('added', contract_value)),
-  ]
+/** Returns whether the screen offers to verify a contact. */
+function isOffered(
+  { context: { profile } }: Steady,
+  { kind, contact }: Steady['context']['toVerify'],
+): boolean {
+  if (!profile) return false
+  if (kind === 'phone') return profile.user.session_id !== '1'
+  if (kind === 'email') return !profile.user.email_verified_at
+  return contact === '' || profile.contacts.some((one) => one.contract_value === contact && !one.isverify)
 }
 
 async function seeProfile(page: Page, snapshot: Steady): Promise<void> {

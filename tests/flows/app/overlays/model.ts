@@ -30,8 +30,8 @@ export const model = defineModel<typeof overlaysMachine>({
 
   plainEvents: ['entry.left', 'entry.removed'],
   events: {
-    opened: ({ context: { open } }) =>
-      open.includes('Welcome') ? [] : [{ type: 'opened', id: open.length === 0 ? 'Menu' : 'Welcome' }],
+    opened: ({ context }) =>
+      ['Menu', 'Welcome'].filter((id) => !context.open.includes(id)).map((id) => ({ type: 'opened', id })),
     closed: ({ context }) => context.open.map((id) => ({ type: 'closed', id })),
   },
   deviceEvents: {
@@ -51,7 +51,8 @@ export const model = defineModel<typeof overlaysMachine>({
 
   gesture: {
     opened: {
-      when: ({ value }) => value !== 'outlived',
+      // The welcome covers the button of the menu.
+      when: ({ value, context }) => value !== 'outlived' && !context.open.includes('Welcome'),
       play: async (page, { id }, world) => {
         if (id === 'Menu') await page.getByRole('button', { name: 'Menu', exact: true }).click()
         else await deviceOf(page).writeElsewhere({ regPopup: '1' })

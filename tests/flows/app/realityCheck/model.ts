@@ -51,7 +51,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       { type: 'surroundings.changed', path: '/', dialog: true },
       { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
-    // To the reminder, once or twice, and then one second further.
+    // A filter of steps: to the reminder, once or twice, and then one second further, because time has no end.
     'clock.ticked': ({ context: { next, now } }) => {
       if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
       return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []

@@ -8,7 +8,7 @@ import { routerPortsOf } from '#src/ports/app/router.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, unanswered, unusual } from '#tests/model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { opaque } from '#tests/model/run.ts'
 import { BOAT } from '../../games/games.fixture.ts'
@@ -24,13 +24,8 @@ const PLACES = [
   '/player/logout',
 ]
 
-/** Shown to players; its screen follows the query itself. It is reached from one place and leads back there. */
+/** Shown to players; its screen follows the query itself. */
 const FOLLOWED = ['/promotions', '/promotions?from=menu']
-
-function placesFrom({ session, location }: { session: unknown; location: Location }): readonly string[] {
-  if (location.path === '/promotions') return [...FOLLOWED, '/account']
-  return session && location.path === '/account' ? [...PLACES, '/promotions'] : PLACES
-}
 
 function locationOf(address: string): Location {
   const { pathname, searchParams } = new URL(address, 'http://site.test')
@@ -106,6 +101,7 @@ export const model = defineModel<typeof routerMachine>({
         },
       },
     },
+    // Each screen ends in its own way, if it does.
     screen: (snapshot) => ({
       ...(standsAt('/agent_code')(snapshot) && {
         'goes elsewhere': {
@@ -119,30 +115,23 @@ export const model = defineModel<typeof routerMachine>({
     }),
   },
 
-  plainEvents: ['retry', 'language.changed'],
+  usual: { ends: { loadMarketBlock: ['free', 'blocked'], loadScreen: ['loaded'], screen: [] } },
+  plainEvents: ['retry', 'dismiss'],
   events: {
-    'location.changed': ({ context }) => placesFrom(context).map(goneTo),
-    'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),
-    'session.closed': ({ context }) =>
-      context.session
-        ? [
-            { type: 'session.closed', reason: 'elsewhere' },
-            { type: 'session.closed', reason: 'ended' },
-          ]
-        : [],
-    // These come from the visible screen.
-    navigate: (snapshot) => {
-      if (standsAt('/account')(snapshot)) return [{ type: 'navigate', to: '/' }]
-      const { session } = snapshot.context
-      return !session && standsAt('/games')(snapshot)
-        ? [{ type: 'navigate', to: '/login', wish: { game: BOAT } }]
-        : []
-    },
-    'navigate.back': (snapshot) => (standsAt('/promotions')(snapshot) ? [{ type: 'navigate.back' }] : []),
-    logout: (snapshot) =>
-      snapshot.context.session && standsAt('/account')(snapshot) ? [{ type: 'logout' }] : [],
-    'balance.refresh': (snapshot) => (standsAt('/account')(snapshot) ? [{ type: 'balance.refresh' }] : []),
-    dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
+    'location.changed': () => [...PLACES.map(goneTo), ...FOLLOWED.map((address) => unusual(goneTo(address)))],
+    'session.opened': () => [{ type: 'session.opened', session: RAHIM }],
+    'session.closed': () => [
+      { type: 'session.closed', reason: 'elsewhere' },
+      { type: 'session.closed', reason: 'ended' },
+    ],
+    'language.changed': () => [unusual({ type: 'language.changed' })],
+    navigate: () => [
+      unusual({ type: 'navigate', to: '/' }),
+      unusual({ type: 'navigate', to: '/login', wish: { game: BOAT } }),
+    ],
+    'navigate.back': () => [unusual({ type: 'navigate.back' })],
+    logout: () => [unusual({ type: 'logout' })],
+    'balance.refresh': () => [unusual({ type: 'balance.refresh' })],
   },
   deviceEvents: {
     'location.changed': (page, { location }) =>
@@ -178,22 +167,37 @@ export const model = defineModel<typeof routerMachine>({
   gesture: {
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     'location.changed': { when: hasScreen },
-    'session.opened': { when: hasScreen, play: (page, { session }) => sessionElsewhere(page, session) },
+    'session.opened': {
+      when: (snapshot) => hasScreen(snapshot) && snapshot.context.session === null,
+      play: (page, { session }) => sessionElsewhere(page, session),
+    },
     'session.closed': {
-      when: (snapshot, { reason }) => (reason === 'ended' ? standsAt() : hasScreen)(snapshot),
+      when: (snapshot, { reason }) =>
+        (reason === 'ended' ? standsAt() : hasScreen)(snapshot) && snapshot.context.session !== null,
       play: (page, { reason }, world) =>
         reason === 'ended' ? refuseToken(world) : sessionElsewhere(page, null),
     },
-    navigate: (page, { wish }) => page.getByRole('button', { name: wish ? BOAT.name : 'Back' }).click(),
+    // A screen is left by its buttons.
+    navigate: {
+      when: (snapshot, { wish }) =>
+        wish ? standsAt('/games')(snapshot) && !snapshot.context.session : standsAt('/account')(snapshot),
+      play: (page, { wish }) => page.getByRole('button', { name: wish ? BOAT.name : 'Back' }).click(),
+    },
     'navigate.back': 'only an open dialog of a screen goes back: journeys of its flow play it',
-    logout: (page) => page.getByRole('button', { name: 'Log out' }).click(),
-    'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
+    logout: {
+      when: standsAt('/account'),
+      play: (page) => page.getByRole('button', { name: 'Log out' }).click(),
+    },
+    'balance.refresh': {
+      when: standsAt('/account'),
+      play: (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
+    },
     retry: async (page) => {
       screens.get(page)?.hold()
       await page.getByRole('button', { name: 'Try again' }).click()
     },
     dismiss: {
-      when: ({ value }) => value.place === 'shown',
+      when: ({ value, context }) => value.place === 'shown' && context.blocked !== null,
       play: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     },
   },

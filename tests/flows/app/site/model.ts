@@ -13,8 +13,6 @@ type Site = SnapshotFrom<typeof siteMachine>
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
 
-const OTHERS_READY = [{ sliders: 'ready' }, { logo: 'ready' }, { links: 'ready' }] as const
-
 const isClosed = ({ context }: Site) => context.general?.site_status === false
 
 /** Asserts the home screen's heading, which reflects what is known about the site. */
@@ -68,19 +66,15 @@ export const model = defineModel<typeof siteMachine>({
     },
   },
 
-  plainEvents: ['retry', 'refresh', 'tab.returned'],
+  // Four calls that are independent of one another.
+  usual: {
+    ends: { loadGeneral: ['open', 'closed', 'refused without one'], loadSliders: ['some', 'refused'] },
+    first: ['loadLogo', 'loadLinks', 'loadSliders'],
+  },
+  plainEvents: ['retry', 'refresh', 'tab.returned', 'language.changed'],
   events: {
-    'language.changed': (snapshot) =>
-      OTHERS_READY.every((one) => snapshot.matches(one)) ? [{ type: 'language.changed' }] : [],
-    'sliders.renewed': (snapshot) =>
-      OTHERS_READY.every((one) => snapshot.matches(one)) && snapshot.context.sliders.length > 0
-        ? [{ type: 'sliders.renewed', value: [] }]
-        : [],
-    // Elsewhere it changes only what is remembered; the other requests do not receive it.
-    'visibility.changed': (snapshot) =>
-      !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
-        ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
-        : [],
+    'sliders.renewed': () => [{ type: 'sliders.renewed', value: [] }],
+    'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
   deviceEvents: {
     'visibility.changed': (page, { visible }) => page.show(visible),

@@ -20,11 +20,9 @@ export const model = defineModel<typeof splashMachine>({
 
   plainEvents: ['picture.known', 'picture.loaded'],
   events: {
-    'picture.failed': ({ context }) => [
-      ...(context.operators === 'loading' ? [{ type: 'picture.failed', picture: 'operator' } as const] : []),
-      ...(context.own && context.operators !== 'loaded'
-        ? [{ type: 'picture.failed', picture: 'own' } as const]
-        : []),
+    'picture.failed': () => [
+      { type: 'picture.failed', picture: 'operator' },
+      { type: 'picture.failed', picture: 'own' },
     ],
   },
   durations: { shown: 2_000, fade: 500 },
@@ -48,10 +46,15 @@ export const model = defineModel<typeof splashMachine>({
       when: ({ context }) => context.operators === 'loading',
       play: (_, __, world) => world.release('GET /storage/loader.svg', { raw: SVG }),
     },
-    'picture.failed': async (page, { picture }, world) => {
-      if (picture === 'operator') return world.release('GET /storage/loader.svg', { lost: true })
-      await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
-      for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
+    // Only a picture that is there can fail.
+    'picture.failed': {
+      when: ({ context: { operators, own } }, { picture }) =>
+        picture === 'operator' ? operators === 'loading' : own && operators !== 'loaded',
+      play: async (page, { picture }, world) => {
+        if (picture === 'operator') return world.release('GET /storage/loader.svg', { lost: true })
+        await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
+        for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
+      },
     },
   },
 

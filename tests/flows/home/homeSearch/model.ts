@@ -4,7 +4,7 @@ import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.
 import { homeSearchPortsOf } from '#src/ports/home/homeSearch.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures } from '#tests/model/model.ts'
+import { defineModel, failures, unusual } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -40,9 +40,6 @@ const FAILURES = {
   'wrong shape': { body: { systems: 'none', games: {} } },
   ...failures('The catalogue is being changed.', 15_000),
 }
-
-/** The types whose answers vary; all others have no system. */
-const PLAYED: readonly (string | undefined)[] = ['SPORTS', 'LOTTO']
 
 async function seeFound(page: Page, { context }: Search): Promise<void> {
   const { tiles, results, searchbox } = homeSearchPage(page)
@@ -106,21 +103,24 @@ export const model = defineModel<typeof homeSearchMachine>({
   usual: { ends: { loadSystems: ['two', 'none'], loadGames: ['few', 'many', 'none'] } },
   plainEvents: ['retry', 'online'],
   events: {
-    'search.changed': ({ context: { words, queue, games } }) => {
-      if (games.length === 60 || (queue.length > 0 && !PLAYED.includes(queue[0]))) return []
-      const others = words === 'boat' ? ['tig', '', '  '] : ['boat']
-      return others.map((typed) => ({ type: 'search.changed', words: typed }))
-    },
-    more: (snapshot) =>
-      snapshot.matches('complete') && snapshot.context.games.length === 60 && snapshot.context.drawn === 48
-        ? [{ type: 'more' }]
-        : [],
+    'search.changed': ({ context }) => [
+      { type: 'search.changed', words: context.words === 'boat' ? 'tig' : 'boat' },
+      ...['', '  '].map((words) => unusual({ type: 'search.changed' as const, words })),
+    ],
+    more: () => [unusual({ type: 'more' })],
   },
   deviceEvents: { online: (page) => page.dispatch('online') },
   gesture: {
-    'search.changed': (page, { words }) =>
-      words === '' ? homeSearchPage(page).clear.click() : homeSearchPage(page).searchbox.fill(words),
-    more: (page) => homeSearchPage(page).tiles.last().scrollIntoViewIfNeeded(),
+    'search.changed': {
+      when: ({ context }, { words }) => context.words !== words,
+      play: (page, { words }) =>
+        words === '' ? homeSearchPage(page).clear.click() : homeSearchPage(page).searchbox.fill(words),
+    },
+    // The player scrolls to the end of results that are drawn in part.
+    more: {
+      when: ({ context }) => context.games.length >= 60 && context.drawn === 48 && context.words === 'boat',
+      play: (page) => homeSearchPage(page).tiles.last().scrollIntoViewIfNeeded(),
+    },
     retry: (page) => homeSearchPage(page).tryAgain.click(),
   },
 

@@ -6,7 +6,7 @@ import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, type World } from '#tests/model/model.ts'
+import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 
 type Tabs = SnapshotFrom<typeof homeTabsMachine>
 
@@ -56,13 +56,6 @@ const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Tab
   await expect(panel(page).getByRole('alert')).toContainText(failureWords(failure, WORDS[what]))
   await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 }
-
-/** Returns true if the Slot tab lists the two providers of two systems. */
-const hasBoth = (snapshot: Tabs) =>
-  snapshot.matches('listed') &&
-  snapshot.context.type === 'SLOT' &&
-  snapshot.context.systems.SLOT?.length === 2 &&
-  snapshot.context.known.SLOT?.length === 2
 
 async function seeProviders(page: Page, snapshot: Tabs): Promise<void> {
   await seeTab(page, snapshot)
@@ -114,18 +107,18 @@ export const model = defineModel<typeof homeTabsMachine>({
     },
   },
 
+  usual: { ends: { loadSystems: ['two', 'none'] } },
   plainEvents: ['retry', 'tab.returned'],
   deviceEvents: {
     'tab.returned': (page) => page.dispatch('online'),
-    'systems.renewed': (page, { value }) => page.renew('/get-system?type=SLOT', { systems: value }),
-    'providers.renewed': (page, { value }) =>
-      page.renew('/get-provider?system=MEGHNA%2CORBIT', { data: value }),
+    'systems.renewed': (page, { value }, { context }) =>
+      page.renew(`/get-system?type=${context.type}`, { systems: value }),
+    'providers.renewed': (page, { value }, { context: { systems, type } }) =>
+      page.renew(`/get-provider?system=${systems[type]?.join('%2C') ?? ''}`, { data: value }),
   },
   events: {
-    'systems.renewed': (snapshot) =>
-      hasBoth(snapshot) ? [['ORBIT'], []].map((value) => ({ type: 'systems.renewed', value })) : [],
-    'providers.renewed': (snapshot) =>
-      hasBoth(snapshot) ? [{ type: 'providers.renewed', value: [{ platform: 'Orbit & Co' }] }] : [],
+    'systems.renewed': () => [['ORBIT'], []].map((value) => unusual({ type: 'systems.renewed', value })),
+    'providers.renewed': () => [unusual({ type: 'providers.renewed', value: [{ platform: 'Orbit & Co' }] })],
     'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
   },
   gesture: {

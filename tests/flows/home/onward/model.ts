@@ -47,8 +47,7 @@ export const model = defineModel<typeof onwardMachine>({
 
   plainEvents: ['go', 'dismiss'],
   events: {
-    navigate: ({ context }) =>
-      context.kept && 'game' in context.kept.wish ? [{ type: 'navigate', to: '/gamerun' }] : [],
+    navigate: () => [{ type: 'navigate', to: '/gamerun' }],
   },
   durations: { offerLeft: 30 * 60_000 },
   gesture: {
