@@ -1,9 +1,9 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
+import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
-import { port } from '../../common/port.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { isOk, outputValue } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
 import type { Session } from '../../common/session.types.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
@@ -42,8 +42,8 @@ type RootEvent =
   | { type: 'part.hidden'; name: string }
 
 export const rootPorts = {
-  /** Resolves after the first load with the flows that it does not need, by id. */
-  loadLater: port<Result<Readonly<Record<string, LoadedMachine>>>>('loadLater'),
+  /** Ends after the first load with the flows that it does not need, by id. */
+  loadLater: backgroundLoad<Readonly<Record<string, LoadedMachine>>>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -131,6 +131,7 @@ export const rootMachine = setup({
     {
       src: 'loadLater',
       id: 'loadLater',
+      input: { subject: 'later' },
       onDone: { guard: isOk, actions: { type: 'startLater', params: outputValue } },
     },
   ],
