@@ -5,6 +5,7 @@ import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machi
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { isOk, outputValue } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
@@ -36,6 +37,8 @@ type RootEvent =
   | SessionMessage
   | SiteMessage
   | ShellMessage
+  /** From the popups. */
+  | NavigateMessage
   | { type: 'token.refused'; token: string }
   /** A view shows a part of the page whose code is not fetched yet, or no view shows it any more. */
   | { type: 'part.shown'; name: string }
@@ -149,6 +152,7 @@ export const rootMachine = setup({
         sendTo('popups', { type: 'player.changed', player: false }),
       ],
     },
+    navigate: { actions: sendTo('router', ({ event }) => event) },
     'token.refused': { actions: sendTo('session', ({ event }) => event) },
     logout: { actions: sendTo('session', ({ event }) => event) },
     'balance.refresh': { actions: sendTo('session', ({ event }) => event) },
