@@ -18,4 +18,3 @@ export const summarySchema = z.object({
   method: z.string(),
   icon: z.string(),
 })
-export type Summary = Readonly<z.output<typeof summarySchema>>

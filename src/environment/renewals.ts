@@ -1,4 +1,4 @@
-import { keyOf, type Renewal } from '../worker/kept.ts'
+import { keyOf, type Renewal } from './kept.ts'
 
 /**
  * Calls `take` with the newer answer to a call in a language, as soon as there is one, each once. Returns a function

@@ -6,10 +6,7 @@ import {
   type AnyTransitionDefinition,
   getStateNodes,
 } from 'xstate'
-import { type LiveActor, liveActor, parentOf } from './internals.ts'
-
-export const isMachine = (logic: object): logic is AnyStateMachine =>
-  'root' in logic && 'getStateNodeById' in logic
+import { isMachine, type LiveActor, liveActor, parentOf } from '../app/internals.ts'
 
 /** Returns the chart of an actor, or null for a port. */
 export function machineOf({ logic }: Pick<LiveActor, 'logic'>): AnyStateMachine | null {

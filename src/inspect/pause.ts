@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { controlRelay } from './internals.ts'
+import { controlRelay } from '../app/internals.ts'
 
 /** Pauses a system. Between `begin` and `end`, the events to its actors are queued in order. */
 export class Pause {

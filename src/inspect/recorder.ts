@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
-import { chartSnapshot, edgeOf, isMachine, machineOf, pathOf } from './actors.ts'
-import { type LiveActor, liveActor, transitionsOf } from './internals.ts'
+import { isMachine, type LiveActor, liveActor, transitionsOf } from '../app/internals.ts'
+import { chartSnapshot, edgeOf, machineOf, pathOf } from './actors.ts'
 import type { Change, LogEntry, LogEvent } from './log.types.ts'
 import { type CopyLimits, SHOWN, safeCopy, WHOLE } from './safeCopy.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { type LiveActor, parentOf, scheduledFor } from '../app/internals.ts'
 import { activeNodes, chartSnapshot, edgeOf, machineOf, pathOf } from './actors.ts'
 import type { Chart, ChartEdge, ChartNode } from './charts/chart.types.ts'
-import { type LiveActor, parentOf, scheduledFor } from './internals.ts'
 import type { ActorNode, ActorSnapshot, NextStep, RunningDelay } from './protocol.types.ts'
 import { SHOWN, safeCopy } from './safeCopy.ts'
 

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from './kept.ts'
+import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from '../environment/kept.ts'
 import { configOf, filesOf, isPagePath, isSitePath, PAGE } from './page.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock, setup } from 'xstate'
+import { liveActor } from '../../src/app/internals.ts'
 import { describeChart } from '../../src/inspect/charts/describe.mjs'
-import { liveActor } from '../../src/inspect/internals.ts'
 import { snapshotOf } from '../../src/inspect/watch.ts'
 
 const machine = setup({

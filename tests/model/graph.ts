@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '../../machines/common/result.ts'
+import { transitionsOf } from '../../src/app/internals.ts'
 import { edgeOf } from '../../src/inspect/actors.ts'
-import { transitionsOf } from '../../src/inspect/internals.ts'
 import { keyOf, movedLeaves, takenEdges } from './chart.ts'
 import { changedKeys, runningOf } from './effects.ts'
 import { isPlayable } from './gesture.ts'

@@ -14,7 +14,7 @@ import {
 // Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
 import { failed, UNEXPECTED } from '../../machines/common/result.ts'
-import { transitionsOf } from '../../src/inspect/internals.ts'
+import { transitionsOf } from '../../src/app/internals.ts'
 import { Coverage, keyOf, nodesOf } from './chart.ts'
 import type { FakePage } from './fakePage.ts'
 import { deviceEventOf } from './gesture.ts'

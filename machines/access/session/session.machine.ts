@@ -1,4 +1,5 @@
 import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
+import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
@@ -44,10 +45,10 @@ type SessionEvent =
 export const sessionPorts = {
   sessionStore: channel<SessionEvent, SessionStoreEvent>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
-  /** Resolves with the reality check once the player has set it; takes the player's id. */
-  loadRealityCheck: port<Result<LoadedMachine>, string>('loadRealityCheck'),
-  /** Resolves with what announces arrivals, once its code is fetched; takes the player's id. */
-  loadArrivals: port<Result<LoadedMachine>, string>('loadArrivals'),
+  /** Ends with the reality check once the player has set it. */
+  loadRealityCheck: backgroundLoad<LoadedMachine>(),
+  /** Ends with what announces arrivals. */
+  loadArrivals: backgroundLoad<LoadedMachine>(),
 }
 
 /** What the session sends its parent. */
@@ -129,13 +130,13 @@ const player = flow.createStateConfig({
     {
       src: 'loadRealityCheck',
       id: 'loadRealityCheck',
-      input: ({ context }) => present(context.session).remoteId,
+      input: ({ context }) => ({ subject: present(context.session).remoteId }),
       onDone: { guard: isOk, actions: { type: 'startRealityCheck', params: outputValue } },
     },
     {
       src: 'loadArrivals',
       id: 'loadArrivals',
-      input: ({ context }) => present(context.session).remoteId,
+      input: ({ context }) => ({ subject: present(context.session).remoteId }),
       onDone: { guard: isOk, actions: { type: 'startArrivals', params: outputValue } },
     },
   ],

@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, not, setup } from 'xstate'
+import { type AnyEventObject, assign, not, setup, stateIn } from 'xstate'
 import { isFilled } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isOutcomeUnknown, leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
@@ -47,8 +47,6 @@ interface VerificationContext extends VerificationInput {
   verifyFailure: Failure | null
   /** A phone that may have been added: the outcome of the request to add it is unknown. Otherwise empty. */
   outcomeUnknown: string
-  /** True if the popup was closed while a call was under way, which goes on to its end. */
-  isClosed: boolean
 }
 
 type VerificationEvent =
@@ -115,7 +113,7 @@ const flow = setup({
     isContactFilled: ({ context }) => isFilled(context.contact),
     isCodeFilled: ({ context }) => isFilled(context.code),
     isCode: ({ context }) => readCode(context.code) !== '',
-    isClosed: ({ context }) => context.isClosed,
+    isHidden: stateIn({ open: { popup: 'hidden' } }),
   },
   actions: {
     notifyParent: notifyParent<VerificationMessage>(),
@@ -146,7 +144,7 @@ const form = flow.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      always: { guard: 'isClosed', target: '#verification.closed' },
+      always: { guard: 'isHidden', target: '#verification.closed' },
       on: {
         'contact.changed': {
           actions: assign({ contact: ({ event }) => event.value, contactError: null, sendFailure: null }),
@@ -246,6 +244,15 @@ const countdown = flow.createStateConfig({
   },
 })
 
+const popup = flow.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { on: { close: 'hidden' } },
+    /** A call under way goes on to its end. */
+    hidden: { on: { reopen: 'shown' } },
+  },
+})
+
 /**
  * Sends a code to a phone or an e-mail address, and checks it. Each contact has its own countdown, a deadline
  * stored on the device, so it outlives this actor. Its output is true if the contact is verified.
@@ -262,13 +269,8 @@ export const verificationMachine = flow.createMachine({
     sendFailure: null,
     verifyFailure: null,
     outcomeUnknown: '',
-    isClosed: false,
   }),
   output: ({ event }) => event.output === true,
-  on: {
-    close: { actions: assign({ isClosed: true }) },
-    reopen: { actions: assign({ isClosed: false }) },
-  },
   initial: 'recalling',
   states: {
     recalling: {
@@ -282,7 +284,7 @@ export const verificationMachine = flow.createMachine({
         ],
       },
     },
-    open: { type: 'parallel', states: { form, countdown } },
+    open: { type: 'parallel', states: { form, countdown, popup } },
     verified: { type: 'final', output: true },
     closed: { type: 'final' },
   },

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
 
 /** The stored flags `popup` and `regPopup`: a popup is due if its flag equals 1. */
 export interface PopupFlags {
@@ -14,6 +16,8 @@ type PopupsEvent =
   | { type: 'notice.known'; html: string }
   | { type: 'player.changed'; player: boolean }
   | { type: 'dismiss' }
+  /** The player accepts the offer of the welcome. */
+  | { type: 'deposit' }
 
 interface PopupsContext extends PopupFlags {
   player: boolean
@@ -37,6 +41,7 @@ export const popupsMachine = setup({
     welcomeIsOver: ({ context }) => !context.player || !context.welcome,
   },
   actions: {
+    notifyParent: notifyParent<NavigateMessage>(),
     readFlags: sendTo('popupStore', { type: 'read' }),
     dismiss: sendTo('popupStore', (_, popup: keyof PopupFlags) => ({ type: 'dismiss' as const, popup })),
   },
@@ -72,6 +77,14 @@ export const popupsMachine = setup({
         dismiss: {
           target: 'idle',
           actions: [assign({ welcome: false }), { type: 'dismiss', params: 'welcome' }],
+        },
+        deposit: {
+          target: 'idle',
+          actions: [
+            assign({ welcome: false }),
+            { type: 'dismiss', params: 'welcome' },
+            { type: 'notifyParent', params: { type: 'navigate', to: '/deposit' } },
+          ],
         },
       },
     },

@@ -1,11 +1,12 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
+import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
-import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { isOk, outputValue } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
@@ -37,14 +38,16 @@ type RootEvent =
   | SessionMessage
   | SiteMessage
   | ShellMessage
+  /** From the popups. */
+  | NavigateMessage
   | { type: 'token.refused'; token: string }
   /** A view shows a part of the page whose code is not fetched yet, or no view shows it any more. */
   | { type: 'part.shown'; name: string }
   | { type: 'part.hidden'; name: string }
 
 export const rootPorts = {
-  /** Resolves after the first load with the flows that it does not need, by id. */
-  loadLater: port<Result<Readonly<Record<string, LoadedMachine>>>>('loadLater'),
+  /** Ends after the first load with the flows that it does not need, by id. */
+  loadLater: backgroundLoad<Readonly<Record<string, LoadedMachine>>>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -132,6 +135,7 @@ export const rootMachine = setup({
     {
       src: 'loadLater',
       id: 'loadLater',
+      input: { subject: 'later' },
       onDone: { guard: isOk, actions: { type: 'startLater', params: outputValue } },
     },
   ],
@@ -149,6 +153,7 @@ export const rootMachine = setup({
         sendTo('popups', { type: 'player.changed', player: false }),
       ],
     },
+    navigate: { actions: sendTo('router', ({ event }) => event) },
     'token.refused': { actions: sendTo('session', ({ event }) => event) },
     logout: { actions: sendTo('session', ({ event }) => event) },
     'balance.refresh': { actions: sendTo('session', ({ event }) => event) },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
+import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
@@ -55,9 +56,10 @@ export interface LoadedHomeGames {
 }
 
 interface HomeContext extends HomeInput {
-  readonly games: HomeGames | 'loading' | 'failed'
+  /** Null until their code is fetched. */
+  readonly games: HomeGames | null
   /** The matches in play. */
-  readonly live: ActorRefFrom<typeof liveMatchesMachine> | 'loading' | 'failed'
+  readonly live: ActorRefFrom<typeof liveMatchesMachine> | null
 }
 
 type HomeEvent =
@@ -67,16 +69,20 @@ type HomeEvent =
   | { type: 'place.changed'; place: Place }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
+  | { type: 'games.retry' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
   /** From the launcher or the offer: leads to a game, to the login or to a screen. */
   | NavigateMessage
 
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<HomeEvent, { type: 'top' }>('scroll'),
+  tabReturns: channel<HomeEvent>('tabReturns'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
-  /** Resolves with the matches in play. Their code comes last: nothing on the page waits for them. */
-  loadLiveMatches: port<Result<LoadedMachine<typeof liveMatchesMachine>>>('loadLiveMatches'),
+  /** Ends with the matches in play. */
+  loadLiveMatches: backgroundLoad<LoadedMachine<typeof liveMatchesMachine>>(),
 }
 
 const flow = setup({
@@ -89,6 +95,7 @@ const flow = setup({
       scroll: 'scroll'
       homeTabs: 'homeTabs'
       carousel: 'carousel'
+      tabReturns: 'tabReturns'
       loadHomeGames: 'loadHomeGames'
       loadLiveMatches: 'loadLiveMatches'
     },
@@ -100,6 +107,7 @@ const flow = setup({
     carousel: carouselMachine,
   },
   guards: {
+    hasGames: ({ context }) => context.games !== null,
     isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
@@ -129,7 +137,7 @@ const flow = setup({
 })
 
 const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
-  if (typeof games === 'object') enqueue.sendTo(games.search, { type: 'search.changed', words })
+  if (games) enqueue.sendTo(games.search, { type: 'search.changed', words })
 })
 
 const search = flow.createStateConfig({
@@ -163,33 +171,57 @@ const top = flow.createStateConfig({
   },
 })
 
+const games = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadHomeGames',
+        id: 'loadHomeGames',
+        input: ({ context }) => context.session,
+        onDone: [
+          { guard: isOk, target: 'ready', actions: { type: 'startGames', params: outputValue } },
+          { target: 'failed' },
+        ],
+      },
+    },
+    ready: {},
+    failed: { on: { 'games.retry': 'loading', 'tab.returned': 'loading' } },
+  },
+})
+
+/** The matches in play come last: nothing on the page waits for them. */
+const live = flow.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { always: { guard: 'hasGames', target: 'loading' } },
+    loading: {
+      invoke: {
+        src: 'loadLiveMatches',
+        id: 'loadLiveMatches',
+        input: { subject: 'in play' },
+        onDone: [
+          { guard: isOk, target: 'ready', actions: { type: 'startLive', params: outputValue } },
+          { target: 'failed' },
+        ],
+      },
+    },
+    ready: {},
+    failed: {},
+  },
+})
+
 /** The home page: announcements, search, footer and back-to-top; children handle tabs, banners and games. */
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, games: 'loading', live: 'loading' }),
+  context: ({ input }) => ({ ...input, games: null, live: null }),
   invoke: [
     { src: 'keepView', id: 'keepView', input: 'home' },
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
-    {
-      src: 'loadHomeGames',
-      id: 'loadHomeGames',
-      input: ({ context }) => context.session,
-      onDone: [
-        { guard: isOk, actions: { type: 'startGames', params: outputValue } },
-        { actions: assign({ games: 'failed' as const }) },
-      ],
-    },
-    {
-      src: 'loadLiveMatches',
-      id: 'loadLiveMatches',
-      onDone: [
-        { guard: isOk, actions: { type: 'startLive', params: outputValue } },
-        { actions: assign({ live: 'failed' as const }) },
-      ],
-    },
+    { src: 'tabReturns', id: 'tabReturns' },
   ],
   on: {
     navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
@@ -212,5 +244,7 @@ export const homeMachine = flow.createMachine({
     },
     search,
     top,
+    games,
+    live,
   },
 })

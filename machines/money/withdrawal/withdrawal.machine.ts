@@ -211,6 +211,7 @@ const submitting = withdrawal.createStateConfig({
   },
 })
 
+/** An error stays until the player has read it, also while the site takes no withdrawals: it may be about a sent one. */
 const showingError = withdrawal.createStateConfig({
   exit: 'clearError',
   on: { dismiss: 'editing', retry: 'checkingTransactions' },

@@ -1,15 +1,16 @@
 import type { sessionPorts } from '#machines/access/session/session.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readBalance } from '../../ports/access/balance.ts'
-import { promisePort } from '../../ports/common/promisePort.ts'
-import { fetchCode } from '../loading/fetchCode.ts'
+import { backgroundCode } from '../loading/backgroundCode.ts'
 
-/** Returns the session's port that fetches what announces arrivals, with retries. */
+/** Returns the session's actor that fetches what announces arrivals. */
 export function loadArrivalsOf(environment: Environment): (typeof sessionPorts)['loadArrivals'] {
-  return promisePort(environment.report, async ({ input: remoteId, signal }) => {
-    const { arrivalsOf } = await fetchCode(() => import('./arrivals.ts'), environment.clock, signal)
-    const balance = readBalance(environment.storage)?.balance ?? null
-    return succeeded({ logic: arrivalsOf(environment), input: { remoteId, balance } })
-  })
+  return backgroundCode(
+    environment,
+    () => import('./arrivals.ts'),
+    ({ arrivalsOf }, remoteId) => {
+      const balance = readBalance(environment.storage)?.balance ?? null
+      return { logic: arrivalsOf(environment), input: { remoteId, balance } }
+    },
+  )
 }

@@ -10,13 +10,9 @@ import { useTexts } from '../useTexts.ts'
 /** Renders the system notice shown after login, or the welcome shown after registration. */
 export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   const text = useTexts(popupsTexts)
-  const { popups, router } = useSite()
+  const { popups } = useSite()
   const html = useSelector(popups, ({ context }) => context.html)
   const dismiss = () => popups.send({ type: 'dismiss' })
-  const depositNow = () => {
-    dismiss()
-    router.send({ type: 'navigate', to: '/deposit' })
-  }
   // With keys the second popup opens as a dialog of its own, which Back closes too.
   if (popup === 'notice') {
     return (
@@ -46,7 +42,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
           <Button tone="secondary" wide onClick={dismiss}>
             {text.popups.homePage}
           </Button>
-          <Button wide onClick={depositNow}>
+          <Button wide onClick={() => popups.send({ type: 'deposit' })}>
             {text.popups.depositNow}
           </Button>
         </>

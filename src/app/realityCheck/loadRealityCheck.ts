@@ -1,9 +1,7 @@
 import type { sessionPorts } from '#machines/access/session/session.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey, type Storage } from '../../environment/storage.ts'
-import { promisePort } from '../../ports/common/promisePort.ts'
-import { fetchCode } from '../loading/fetchCode.ts'
+import { backgroundCode } from '../loading/backgroundCode.ts'
 
 /** Resolves when the player has set a reminder, in this tab or in another one. */
 function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Promise<void> {
@@ -17,14 +15,16 @@ function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Prom
   })
 }
 
-/** Returns the session's port that fetches the reality check, with retries, once the player has set it. */
+/** Returns the session's actor that fetches the reality check, once the player has set it. */
 export function loadRealityCheckOf(environment: Environment): (typeof sessionPorts)['loadRealityCheck'] {
-  const { storage, clock } = environment
-  return promisePort(environment.report, async ({ input: remoteId, signal }) => {
-    await untilSet(storage, remoteId, signal)
-    const { realityCheckOf } = await fetchCode(() => import('./realityCheck.ts'), clock, signal)
-    // The dialog is fetched ahead, because there may be no network when it is due. It is fetched again if this fails.
-    import('./RealityCheckDialog.tsx').catch(() => undefined)
-    return succeeded({ logic: realityCheckOf(environment), input: { remoteId } })
-  })
+  return backgroundCode(
+    environment,
+    () => import('./realityCheck.ts'),
+    ({ realityCheckOf }, remoteId) => {
+      // The dialog is fetched ahead, because there may be no network when it is due. It is fetched again if this fails.
+      import('./RealityCheckDialog.tsx').catch(() => undefined)
+      return { logic: realityCheckOf(environment), input: { remoteId } }
+    },
+    (remoteId, signal) => untilSet(environment.storage, remoteId, signal),
+  )
 }

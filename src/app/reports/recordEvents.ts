@@ -1,7 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { REPORTED_EVENTS, type ReportedEvent } from '#machines/contract/report.ts'
-import { isMachine } from '../../inspect/actors.ts'
-import { type LiveActor, liveActor, parentOf } from '../../inspect/internals.ts'
+import { isMachine, type LiveActor, liveActor, parentOf } from '../internals.ts'
 import { stateText } from '../stateText.ts'
 
 const named = new WeakMap<AnyStateMachine, ReadonlySet<string>>()

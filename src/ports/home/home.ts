@@ -3,6 +3,7 @@ import type { homePorts } from '#machines/home/home/home.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey } from '../../environment/storage.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 
 /** Returns true if the player prefers reduced motion. */
 export function prefersReducedMotion(window: Window): boolean {
@@ -15,10 +16,12 @@ export function hasPlayed({ storage }: Environment, session: Session | null): bo
 }
 
 /** Returns the home's ports, except those that load code. */
-export function homePortsOf({
-  window,
-}: Environment): Omit<typeof homePorts, 'loadHomeGames' | 'loadLiveMatches'> {
+export function homePortsOf(
+  environment: Environment,
+): Omit<typeof homePorts, 'loadHomeGames' | 'loadLiveMatches'> {
+  const { window } = environment
   return {
+    tabReturns: tabReturns(environment),
     scroll: channelPort(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
       receive(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' }))

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import { memo } from 'react'
 import type { Game } from '#machines/contract/games.ts'
 import { covering } from '../../theme/global.css.ts'
-import { GameArt } from '../art/gameArt.tsx'
+import { GameArt } from '../art/GameArt.tsx'
 import * as css from './gameTile.css.ts'
 import { TileImage } from './TileImage.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ProviderArt } from '../art/providerArt.tsx'
+import { ProviderArt } from '../art/ProviderArt.tsx'
 import * as css from './providerTile.css.ts'
 import { TileImage } from './TileImage.tsx'
 

@@ -21,7 +21,7 @@ const LiveMatches = lazyPart('LiveMatches', () => import('./LiveMatches.tsx'), {
 interface Props {
   actor: ActorRefFrom<typeof homeTabsMachine>
   /** The matches in play, above the list of the Sports tab. */
-  live: ActorRefFrom<typeof liveMatchesMachine> | undefined
+  live: ActorRefFrom<typeof liveMatchesMachine> | null
 }
 
 /** Renders the game categories as tabs, each with its providers. */
@@ -31,7 +31,10 @@ export function Categories({ actor, live }: Props) {
   const state = useSelector(actor, ({ value }) => String(value))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const name = kindOfType(type)?.name ?? type
-  const hasMatches = useSelector(live, (snapshot) => snapshot && matchesShown(snapshot).length > 0)
+  const hasMatches = useSelector(
+    live ?? undefined,
+    (snapshot) => snapshot && matchesShown(snapshot).length > 0,
+  )
 
   return (
     <section

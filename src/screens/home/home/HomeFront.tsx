@@ -4,6 +4,7 @@ import type { homeMachine } from '#machines/home/home/home.machine.ts'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
@@ -38,6 +39,8 @@ const RecentGames = lazyPart('RecentGames', () => import('./RecentGames.tsx'), {
 export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)
+  const gamesLoading = useSelector(actor, (snapshot) => snapshot.matches({ games: 'loading' }))
+  const gamesFailed = useSelector(actor, (snapshot) => snapshot.matches({ games: 'failed' }))
   const played = useSelector(actor, ({ context }) => context.played)
   const live = useSelector(actor, ({ context }) => context.live)
   const words = useSelector(actor, ({ context }) => context.words)
@@ -51,7 +54,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
   return (
     <KeepPlace
       place={place}
-      ready={typeof games === 'object'}
+      ready={games !== null}
       onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
       className={css.page}
     >
@@ -65,16 +68,21 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
         <>
           {carousel && <Banners actor={carousel} />}
           <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
-          {played && typeof games === 'object' ? <RecentGames games={games} /> : played && shelfPlaceholder}
+          {played && games && <RecentGames games={games} />}
+          {played && gamesLoading && shelfPlaceholder}
           <Live />
-          {homeTabs && <Categories actor={homeTabs} live={typeof live === 'object' ? live : undefined} />}
+          {homeTabs && <Categories actor={homeTabs} live={live} />}
         </>
       )}
-      {typeof games === 'object' && (
-        <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />
+      {games && <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />}
+      {searching && gamesLoading && <Skeleton shape="banner" count={3} />}
+      {gamesFailed && (
+        <ErrorState
+          message={text.failure.part}
+          retryLabel={text.common.tryAgain}
+          onRetry={() => actor.send({ type: 'games.retry' })}
+        />
       )}
-      {searching && games === 'loading' && <Skeleton shape="banner" count={3} />}
-      {searching && games === 'failed' && <p role="alert">{text.failure.unknown}</p>}
     </KeepPlace>
   )
 }

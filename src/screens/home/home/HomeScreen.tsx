@@ -32,7 +32,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       header={<SiteHeader />}
       footer={
         <>
-          {typeof games === 'object' && <HomeNotices games={games} />}
+          {games && <HomeNotices games={games} />}
           <SiteBar />
         </>
       }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { isInFlight, leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
+import { isInFlight } from '#machines/common/outcome.rules.ts'
+import { canTryAgain, isOutcomeUnknown } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -16,31 +17,28 @@ import { isInline } from './inlineError.ts'
 export function ErrorDialog({ actor }: DepositProps) {
   const text = useTexts(depositTexts, makePaymentTexts)
   const error = useSelector(actor, ({ context }) => context.error)
+  const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   if (!error || isInline(error)) return null
   return (
     <Modal
       open
       variant="card"
-      title={isOutcomeUnknown(error) ? text.dialog.message : text.dialog.error}
+      title={outcomeUnknown ? text.dialog.message : text.dialog.error}
       closeLabel={text.common.close}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={<WayOut actor={actor} error={error} />}
     >
-      <p dir="auto">{wordsOf(text, error)}</p>
+      <p dir="auto">{wordsOf(text, error, outcomeUnknown)}</p>
       {error.kind === 'unverified' && <p>{text.deposit.verifyWhich}</p>}
     </Modal>
   )
 }
 
-/**
- * Returns true if the e-wallet may have received the request. Submitting the same form again gets the same
- * response.
- */
-function isOutcomeUnknown(error: DepositError): boolean {
-  return error.kind === 'requestEwallet' && leavesOutcomeUnknown(error.failure, 'money')
-}
-
-function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, error: DepositError): string {
+function wordsOf(
+  text: Messages<typeof depositTexts & typeof makePaymentTexts>,
+  error: DepositError,
+  outcomeUnknown: boolean,
+): string {
   const { deposit, makePayment: payment } = text
   switch (error.kind) {
     case 'unverified':
@@ -58,9 +56,7 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
       return failureText(text, error.failure, deposit.error)
     case 'requestEwallet':
       if (isInFlight(error.failure)) return payment.inFlight
-      return leavesOutcomeUnknown(error.failure, 'money')
-        ? payment.unknown
-        : failureText(text, error.failure, deposit.error)
+      return outcomeUnknown ? payment.unknown : failureText(text, error.failure, deposit.error)
     default:
       return deposit.error
   }
@@ -69,6 +65,7 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
 /** Renders what the player can do about the error besides closing the dialog. */
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   const { deposit, pending, common } = useTexts(depositTexts, pendingTexts)
+  const offersRetry = useSelector(actor, canTryAgain)
   const underWay = useSelector(actor, ({ context }) => context.underWay)
   if (error.kind === 'unverified') {
     return (
@@ -96,7 +93,7 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
       </>
     )
   }
-  if (error.kind === 'loadEligibility' || isOutcomeUnknown(error)) {
+  if (offersRetry) {
     return (
       <Button wide onClick={() => actor.send({ type: 'next' })}>
         {common.tryAgain}

@@ -1,10 +1,12 @@
 import { popupsMachine } from '#machines/app/popups/popups.machine.ts'
 import { popupPortsOf } from '#src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { arriveAtHome, fetched } from '#tests/model/device.ts'
+import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
+import { NO_OFFER } from '../../money/money.fixture.ts'
 
 /** The site is closed, so it asks again every 30 s. */
 const saying = (html: string) => generalWith({ site_status: 0, system_notice: html })
@@ -20,14 +22,14 @@ export const model = defineModel<typeof popupsMachine>({
   ports: popupPortsOf,
   stored: { ...PLAYER, popup: '1', regPopup: '1' },
   at: '/',
-  ambient: { 'GET /general': 'held' },
+  ambient: { ...NO_OFFER, 'GET /general': 'held' },
   arrive: async (world) => {
     await arriveAtHome(world)
     await world.release('GET /general', saying(''))
     await fetched(world, world.page.getByRole('dialog', { name: 'Welcome' }))
   },
 
-  plainEvents: ['dismiss'],
+  plainEvents: ['dismiss', 'deposit'],
   events: {
     'flags.changed': ({ context: { notice, welcome } }) => [
       { type: 'flags.changed', notice: !notice, welcome },
@@ -48,6 +50,11 @@ export const model = defineModel<typeof popupsMachine>({
       await world.release('GET /general', saying(html))
     },
     'player.changed': (page, { player }) => sessionElsewhere(page, player ? RAHIM : null),
+    deposit: async (page) => {
+      await button(page, 'Deposit now').click()
+      await expect(page).toHaveURL('/deposit')
+      await travel(page, '/')
+    },
     dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   },
 

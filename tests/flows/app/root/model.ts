@@ -3,10 +3,12 @@ import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { rootMachine } from '#machines/app/root/root.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { generalWith } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, type World } from '#tests/model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
+import { button } from '#tests/site/controls.ts'
+import { NO_OFFER } from '../../money/money.fixture.ts'
 
 const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }
 
@@ -47,12 +49,12 @@ export const model = defineModel<typeof rootMachine>({
   input: INPUT,
   ports: () => ({ part: notFoundMachine }),
   at: '/',
-  ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
+  ambient: { ...NO_OFFER, 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
     'without the splash': {
       input: { ...INPUT, splash: null },
       at: '/login',
-      ambient: {},
+      ambient: NO_OFFER,
     },
   },
   project: ({ later }) => later,
@@ -74,6 +76,7 @@ export const model = defineModel<typeof rootMachine>({
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
     'session.opened': () => [{ type: 'session.opened', session: RAHIM }],
     'session.closed': () => [{ type: 'session.closed', reason: 'elsewhere' }],
+    navigate: () => [{ type: 'navigate', to: '/deposit' }],
     'token.refused': () => [{ type: 'token.refused', token: RAHIM.token }],
     'general.known': () => [{ type: 'general.known', general: GENERAL }],
     'logo.known': () => [
@@ -101,6 +104,12 @@ export const model = defineModel<typeof rootMachine>({
     'session.closed': late(async (_, __, world) => {
       await become(world, 'player')
       await become(world, 'guest')
+    }),
+    navigate: late(async (page, _, world) => {
+      await become(world, 'player')
+      await writeElsewhere(page, { regPopup: '1' })
+      await button(page, 'Deposit now').click()
+      await expect(page).toHaveURL('/deposit')
     }),
     'token.refused': late(async (_, __, world) => {
       await become(world, 'player')

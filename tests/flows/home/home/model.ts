@@ -5,9 +5,10 @@ import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { homePortsOf } from '#src/ports/home/home.ts'
+import { Chunks } from '#tests/model/chunks.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 
 type Home = SnapshotFrom<typeof homeMachine>
@@ -15,6 +16,8 @@ type Home = SnapshotFrom<typeof homeMachine>
 const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
 /** Returns true if the results of a search do not hide the rest of the page. */
 const isClosed = (snapshot: Home) => !isOpen(snapshot)
+/** Returns true if the part of the page below the fold is shown. */
+const hasFooter = (snapshot: Home) => isClosed(snapshot) && snapshot.matches({ games: 'ready' })
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 const ticker = (page: Page) => announcements(page).locator('ul').locator('xpath=..')
@@ -33,6 +36,34 @@ const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).d
 /** Returns the folded text. */
 const about = (page: Page) => page.getByRole('heading', { name: 'About Tiya Test' }).locator('xpath=..')
 
+/** The code of the games and of the matches in play, held when the page opens. */
+const games = new WeakMap<Page, Chunks>()
+const matches = new WeakMap<Page, Chunks>()
+
+async function arrive(world: World): Promise<void> {
+  const { page } = world
+  games.set(page, await Chunks.hold(page, /\/assets\/homeGames-[\w-]+\.js$/))
+  matches.set(page, await Chunks.hold(page, /\/assets\/liveMatches-[\w-]+\.js$/))
+  await arriveAtHome(world)
+}
+
+/** Waits for what comes with the games: React inserts it with a timer. */
+async function below(world: World): Promise<void> {
+  const { page } = world
+  const parts = button(page, 'Show More').or(page.getByRole('region', { name: 'Search results' }))
+  await expect
+    .poll(async () => {
+      await world.pass(100)
+      return parts.count()
+    })
+    .toBe(1)
+}
+
+/** Why the page shows nothing of the matches in play. */
+const UNSEEN = 'they show themselves; their own model looks at them'
+/** Why the browser does not play that the matches in play fail. */
+const DEFECT = 'code that throws when it runs is a defect'
+
 const heightOf = async (page: Page) => (await about(page).boundingBox())?.height ?? 0
 
 export const model = defineModel<typeof homeMachine>({
@@ -40,34 +71,22 @@ export const model = defineModel<typeof homeMachine>({
   input: INPUT,
   ports: (environment) => ({ ...homePortsOf(environment), keepView: keepViewOf(environment) }),
   at: '/',
-  arrive: async (world) => {
-    await arriveAtHome(world)
-    // What is below is fetched after the first screen, and React inserts it with a timer.
-    await expect
-      .poll(async () => {
-        await world.pass(100)
-        return button(world.page, 'Show More').count()
-      })
-      .toBe(1)
-  },
+  arrive,
   variants: {
     'back to a search': {
       input: { ...INPUT, words: 'boat' },
       arrive: async (world) => {
-        await arriveAtHome(world)
+        await arrive(world)
         await travel(world.page, '/', { views: { home: { words: 'boat', place: null } } })
         await expect(searchbox(world.page)).toHaveValue('boat')
       },
     },
   },
-  project: ({ words, ...code }) => [
-    words,
-    ...[code.games, code.live].map((part) => (typeof part === 'string' ? part : 'loaded')),
-  ],
+  project: ({ words, games, live }) => [words, games !== null, live !== null],
   outcomes: {
-    // In the browser it has loaded by itself.
     loadHomeGames: {
-      breaks: { output: failed(UNEXPECTED) },
+      // Listed first, because a walk takes the first of equally near goals: code that has arrived can't be lost.
+      lost: { output: failed({ kind: 'lost' }), play: async ({ page }) => games.get(page)?.lose() },
       loaded: {
         output: succeeded({
           search: LOADED,
@@ -76,17 +95,20 @@ export const model = defineModel<typeof homeMachine>({
           paymentUnderWay: LOADED,
           onward: LOADED,
         }),
-        play: async () => undefined,
+        play: async (world) => {
+          await games.get(world.page)?.arrive()
+          await below(world)
+        },
       },
     },
     loadLiveMatches: {
+      loaded: { output: succeeded(LOADED), play: async ({ page }) => matches.get(page)?.arrive() },
       breaks: { output: failed(UNEXPECTED) },
-      loaded: { output: succeeded(LOADED), play: async () => undefined },
     },
   },
 
-  usual: { first: ['loadHomeGames', 'loadLiveMatches'] },
-  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed'],
+  usual: { ends: { loadHomeGames: ['loaded'] }, first: ['loadHomeGames', 'loadLiveMatches'] },
+  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed', 'games.retry', 'tab.returned'],
   events: {
     'search.changed': () => [
       { type: 'search.changed', words: 'boat' },
@@ -100,14 +122,17 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'scrolled', y: 301 },
     ],
   },
-  deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
+  deviceEvents: {
+    scrolled: (page, { y }) => page.scrollTo({ top: y }),
+    'tab.returned': (page) => page.dispatch('online'),
+  },
   follows: {
     ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
   },
 
   unreachedInBrowser: {
-    'home xstate.done.actor.loadHomeGames#1': 'code that throws when it runs is a defect',
-    'home xstate.done.actor.loadLiveMatches#1': 'code that throws when it runs is a defect',
+    'home.live.failed': DEFECT,
+    'home.live.loading xstate.done.actor.loadLiveMatches#1': DEFECT,
   },
 
   gesture: {
@@ -115,7 +140,7 @@ export const model = defineModel<typeof homeMachine>({
       when: (snapshot) => !snapshot.matches({ top: 'away' }),
       play: (page, { words }) => searchbox(page).fill(words),
     },
-    'footer.toggled': { when: isClosed, play: (page) => press(page, /^Show (More|Less)$/) },
+    'footer.toggled': { when: hasFooter, play: (page) => press(page, /^Show (More|Less)$/) },
     'announcements.toggled': {
       when: isClosed,
       play: (page) => press(page, /^(Stop|Play) the announcements$/),
@@ -133,9 +158,33 @@ export const model = defineModel<typeof homeMachine>({
       },
     },
     navigate: 'leaves the screen; journeys play it',
+    'games.retry': async (page) => {
+      games.get(page)?.hold()
+      await button(page, 'Try again').click()
+    },
+    'tab.returned': {
+      when: (snapshot) => snapshot.matches({ games: 'failed' }),
+      play: async (page) => {
+        games.get(page)?.hold()
+        await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      },
+    },
   },
 
   assertions: {
+    'home.games.loading': async (page) => {
+      await expect(button(page, 'Try again')).toHaveCount(0)
+      await expect(button(page, 'Show More')).toHaveCount(0)
+    },
+    'home.games.ready': (page) => expect(button(page, 'Try again')).toHaveCount(0),
+    'home.games.failed': async (page) => {
+      await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.')
+      await expect(button(page, 'Try again')).toBeVisible()
+    },
+    'home.live.waiting': UNSEEN,
+    'home.live.loading': UNSEEN,
+    'home.live.ready': UNSEEN,
+    'home.live.failed': UNSEEN,
     'home.announcements.running': async (page, snapshot) => {
       if (isOpen(snapshot)) return
       await expect(announcements(page)).toContainText('A notice for everyone.')
@@ -148,12 +197,12 @@ export const model = defineModel<typeof homeMachine>({
       await expect(ticker(page)).toHaveCSS('animation-play-state', 'paused')
     },
     'home.footer.folded': async (page, snapshot) => {
-      if (isOpen(snapshot)) return
+      if (!hasFooter(snapshot)) return
       await expect(button(page, 'Show More')).toHaveAttribute('aria-expanded', 'false')
       await expect.poll(() => heightOf(page)).toBe(200)
     },
     'home.footer.unfolded': async (page, snapshot) => {
-      if (isOpen(snapshot)) return
+      if (!hasFooter(snapshot)) return
       await expect(button(page, 'Show Less')).toHaveAttribute('aria-expanded', 'true')
       await expect.poll(() => heightOf(page)).toBeGreaterThan(300)
     },
@@ -164,7 +213,7 @@ export const model = defineModel<typeof homeMachine>({
     },
     'home.search.open': async (page, { context }, world) => {
       await expect(searchbox(page)).toHaveValue(context.words)
-      await fetched(world, page.getByRole('region', { name: 'Search results' }))
+      if (context.games) await fetched(world, page.getByRole('region', { name: 'Search results' }))
       await expect(page.getByRole('tablist', { name: 'Game categories' })).toHaveCount(0)
       await expect(announcements(page)).toHaveCount(0)
       await expect(button(page, 'Show More')).toHaveCount(0)

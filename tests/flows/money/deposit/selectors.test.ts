@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { isChoosing, regionsOf } from '#machines/money/deposit/deposit.selectors.ts'
+import {
+  canTryAgain,
+  isChoosing,
+  isOutcomeUnknown,
+  regionsOf,
+} from '#machines/money/deposit/deposit.selectors.ts'
+import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 
 const open = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
 const at = (form: 'choosing' | 'checking') =>
@@ -11,4 +17,18 @@ it('when the deposit is done, its form is done and all other regions stay as the
 
 it('the form can be changed only while the player is choosing', () => {
   expect([isChoosing(at('choosing')), isChoosing(at('checking'))]).toEqual([true, false])
+})
+
+const failing = (error: DepositError) => ({ context: { error } }) as Parameters<typeof canTryAgain>[0]
+
+it('the player may try again after a check that failed, and after an e-wallet whose answer is unknown', () => {
+  const offers = (error: DepositError) => [isOutcomeUnknown(failing(error)), canTryAgain(failing(error))]
+  expect(offers({ kind: 'requestEwallet', failure: { kind: 'lost' } })).toEqual([true, true])
+  expect(offers({ kind: 'requestEwallet', failure: { kind: 'refused', status: 422 } })).toEqual([
+    false,
+    false,
+  ])
+  expect(offers({ kind: 'loadEligibility', failure: { kind: 'lost' } })).toEqual([false, true])
+  expect(offers({ kind: 'requestNumber', failure: { kind: 'lost' } })).toEqual([false, false])
+  expect(offers({ kind: 'pending' })).toEqual([false, false])
 })

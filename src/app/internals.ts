@@ -1,7 +1,13 @@
-import type { AnyActorRef, AnyTransitionDefinition, EventObject, InspectedMicrostepEvent } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  InspectedMicrostepEvent,
+} from 'xstate'
 
 /*
- * What the inspector needs of XState, and XState has no public API for. Nothing else in `src` uses private
+ * What the reports and the inspector need of XState, and XState has no public API for. Nothing else in `src` uses private
  * members of packages. Any release may change them, so `package.json` pins the version.
  */
 
@@ -18,6 +24,10 @@ export interface LiveActor {
 }
 
 export const liveActor = (actor: unknown) => actor as LiveActor
+
+/** Returns true for a chart, false for a port. */
+export const isMachine = (logic: object): logic is AnyStateMachine =>
+  'root' in logic && 'getStateNodeById' in logic
 
 /** An event that a system has scheduled. `startedAt` is in milliseconds since the epoch. */
 interface ScheduledEvent {

@@ -1,0 +1,27 @@
+import {
+  type BackgroundLoad,
+  backgroundLoad,
+} from '#machines/common/backgroundLoad/backgroundLoad.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { loadCode } from '../../environment/loadCode.ts'
+import { whenIdle } from '../../environment/nextTask.ts'
+import { promisePort } from '../../ports/common/promisePort.ts'
+
+/** Returns an actor that fetches code once the page is idle, and what `use` makes of it. First it waits for `until`. */
+export function backgroundCode<Module, Value>(
+  { report }: Environment,
+  load: () => Promise<Module>,
+  use: (code: Module, subject: string) => NoInfer<Value>,
+  until?: (subject: string, signal: AbortSignal) => Promise<void>,
+): BackgroundLoad<Value> {
+  return backgroundLoad<Value>().provide({
+    actors: {
+      load: promisePort(report, async ({ input: subject, signal }) => {
+        await until?.(subject, signal)
+        await whenIdle()
+        return mapResult(await loadCode(load), (code) => use(code, subject))
+      }),
+    },
+  })
+}
