@@ -51,17 +51,17 @@ describe('methods and channels', () => {
       ...{ id: '2', name: 'Nagad', icon: 'pay-nagad.svg', status: 'active' },
       ...{ account_type: 'Agent', deposit_bouns: '3' },
     })
-    const channelsOf = async (name: string) =>
+    const loadChannels = async (name: string) =>
       must(await player.get(`/showpayment-menthod?name=${name}`)).data
-    expect(await channelsOf('BKASH')).toMatchObject([
+    expect(await loadChannels('BKASH')).toMatchObject([
       { id: '11', account_type: 'Agent' },
       { id: '12', account_type: 'Personal' },
       { id: '13', account_type: 'Merchant' },
     ])
-    expect(await channelsOf('Nobody')).toEqual([])
+    expect(await loadChannels('Nobody')).toEqual([])
     const networks = async () => [
       (await methodsFor(player))[4].network,
-      (await channelsOf('USDT'))[0].network,
+      (await loadChannels('USDT'))[0].network,
     ]
     expect(await networks()).toEqual(['TRC20', 'TRC20'])
     await operator.set({ 'network-51': '' })
