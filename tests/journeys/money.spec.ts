@@ -99,7 +99,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
 
 // It changes a setting that all players share.
 ownSandboxTest(
-  'a deposit in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed',
+  'a player deposits in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed',
   async ({ page, player, operator }) => {
     ownSandboxTest.slow()
     /** Goes on to the payment of an amount. */
