@@ -8,9 +8,9 @@ import {
   phaseOf,
   unlessMoved,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import { NOON } from '../model/headlessEnvironment.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
-const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event']> = {}): SportsEvent => ({
   MarketId: id,

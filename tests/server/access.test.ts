@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createPasswords } from '../../server/access/passwords.ts'
 import { sessions } from '../../server/db/schema.ts'
+import { MINUTE } from '../times.ts'
 import {
   must,
   newestCode,
@@ -81,8 +82,6 @@ async function repeated(times: number, send: (at: number) => Promise<number>): P
   for (let at = 0; at < times; at++) statuses.add(await send(at))
   return [...statuses]
 }
-
-const MINUTE = 60_000
 
 describe('sign-up', () => {
   it('names every invalid field', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '../../server/db/schema.ts'
 import { sweepEwalletRequests } from '../../server/money/ewallet/ewallet.ts'
+import { HOUR, MINUTE } from '../times.ts'
 import { get, must, newestCode, refusal, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, newPlayer, type Player, sendBet, verifiedPlayer, withdrawingPlayer } from './player.ts'
@@ -31,9 +32,6 @@ const confirmEwallet = (payer: Player, trx_id: string, change: Record<string, un
   })
 
 const methodsFor = async (player: Player) => must(await player.get('/payment-methods'))
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const PENDING =
   'You already have a deposit request pending. Please wait for it to be processed before making another deposit.'

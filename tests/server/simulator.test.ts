@@ -8,10 +8,8 @@ import type { Play } from '../../server/exchange/play.ts'
 import { createSimulator, type ExchangeEvent, type ExchangeMarket } from '../../server/exchange/simulator.ts'
 import { playSoccer } from '../../server/exchange/soccer.ts'
 import { playTennis } from '../../server/exchange/tennis.ts'
+import { HOUR, MINUTE, SECOND } from '../times.ts'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** 12:00 in Dhaka. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../../server/db/schema.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
+import { MINUTE } from '../times.ts'
 import { must, post } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
 import { openSandbox } from './sandbox.ts'
 
-const MINUTE = 60_000
 /** In minutes. */
 const DAY = 24 * 60
 
