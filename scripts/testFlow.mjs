@@ -1,5 +1,5 @@
-// npm run test:flow NAME: runs the tests of one flow and of its rules, headless and in the browser, and the lists that
-// a new call, route or text belongs in, and prints the flow's coverage.
+// npm run test:flow NAME: runs the tests of one flow, of its rules and on the server, headless and in the browser, and the
+// lists that a new call, screen, route or text belongs in, and prints the flow's coverage.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartsIn, isGood, PLACES, readRecords } from './graph/records.mjs'
@@ -12,8 +12,13 @@ import { TroubleError } from './lib/trouble.mjs'
 
 /** Tests that compare what the whole site has with a list, and so fail because of a change to one flow. */
 const LISTS = {
-  headless: ['tests/contract/', 'tests/rules/access.test.ts', 'tests/i18n.test.ts'],
-  server: ['conformance', 'contract', 'ownership'].map((name) => `tests/server/${name}.test.ts`),
+  headless: [
+    ...['contract/', 'rules/access.test.ts', 'i18n.test.ts', 'docs.test.ts', 'model/models.test.ts'],
+    'flows/home/onward/rules.test.ts',
+  ].map((path) => `tests/${path}`),
+  server: ['bengali', 'conformance', 'contract', 'hostile', 'ownership'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  ),
 }
 
 const name = process.argv[2] ?? ''
@@ -27,10 +32,12 @@ const folder = join(ROOT, '.cache/flow')
 rmSync(folder, { recursive: true, force: true })
 const env = { GRAPH_RECORDS: folder }
 
-const rules = [`tests/rules/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
-const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rules, ...LISTS.headless], env })
+const own = (/** @type {string} */ place) =>
+  [`tests/${place}/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
+const files = [`${flow.folder}/`, ...own('rules'), ...LISTS.headless]
+const headless = await runVitest('headless', { files, env })
 report('headless', headless)
-const server = await runVitest('server', { files: LISTS.server })
+const server = await runVitest('server', { files: [...own('server'), ...LISTS.server] })
 report('server', server)
 const browser = await runPlaywright({ files: [`${flow.folder}/`], env })
 report('browser', browser)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_PAGES, routeOf } from '../machines/common/routes.ts'
-import { DEPOSIT_LIMITS, WITHDRAWAL_LIMITS } from '../machines/contract/amountLimits.ts'
+import { DEPOSIT_RANGES, WITHDRAWAL_RANGE } from '../machines/contract/amountRanges.ts'
 import { formatWhole } from '../machines/contract/amounts.ts'
 import { site } from '../src/i18n/en/site.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/i18n/languages.ts'
@@ -122,9 +122,9 @@ describe('the pages of text', () => {
   it.each(['faq.', 'terms.', 'footer.'])('name the limits of deposits and withdrawals: %s', (page) => {
     for (const texts of [ENGLISH_PAGES, pageTextsOf('bn')]) {
       const text = texts.flatMap(([at, one]) => (at.startsWith(page) ? [one] : [])).join(' ')
-      for (const { least, most } of [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS])
+      for (const { least, most } of [DEPOSIT_RANGES.BDT, WITHDRAWAL_RANGE])
         expect(text).toMatch(new RegExp(`৳ ${formatWhole(least)} (to|থেকে) ৳ ${formatWhole(most)}`))
-      const { least, most } = DEPOSIT_LIMITS.USDT
+      const { least, most } = DEPOSIT_RANGES.USDT
       expect(text).toMatch(new RegExp(`${formatWhole(least)} (to|থেকে) ${formatWhole(most)} USDT`))
     }
   })

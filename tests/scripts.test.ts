@@ -4,7 +4,6 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -13,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
@@ -106,14 +104,6 @@ it('the lockfile names no registry, holds one version of esbuild, and puts the s
   expect(paths.filter((path) => path.endsWith('/esbuild'))).toEqual(['node_modules/esbuild'])
   // The built sandbox is outside of its package, and so are its tests: neither finds what is only in server/.
   expect(paths.filter((path) => path.startsWith('server/'))).toEqual([])
-})
-
-it('docs/flows has a page for each flow, which its model tests, and an index of them', () => {
-  const pages = readdirSync('docs/flows', { recursive: true }).map(String)
-  expect(pages.filter((page) => page.endsWith('.md') && page !== 'README.md').sort()).toEqual(
-    flowPages().sort(),
-  )
-  expect(readFileSync('docs/flows/README.md', 'utf8'), 'npm run docs writes it').toBe(flowIndex())
 })
 
 it.each([

@@ -35,7 +35,7 @@ const ofOwnAccount =
 
 const AMOUNT = '500.00'
 
-const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
+const digits = () => Array.from({ length: 8 }, () => String(randomInt(10))).join('')
 
 /** The calls that are sent with something that the contract does not say, in sending order. */
 const special: Partial<Requests> = {
@@ -44,7 +44,7 @@ const special: Partial<Requests> = {
     const { username, password } = account
     const body = {
       ...{ username, password, confirmPassword: password, name: 'Conformance Check' },
-      ...{ phone: `017${digits(8)}`, email: `${username}@mail.example` },
+      ...{ phone: `017${digits()}`, email: `${username}@mail.example` },
       ...{ referral_code: '', agent_code: '', currency: 'BDT', status: 'active' },
     }
     return { body }
@@ -79,7 +79,7 @@ const special: Partial<Requests> = {
     if (!sent || !isSuccess(sent)) return new Skipped('No code was sent to the e-mail address.')
     return withCode((code) => ({ body: { code } }))(visit)
   },
-  addNumber: () => ({ body: { phone: `018${digits(8)}` } }),
+  addNumber: () => ({ body: { phone: `018${digits()}` } }),
   sendAddedCode: async (visit) => {
     visit.forget('otherPhones')
     const added = (await visit.answerOf('otherPhones'))?.data.find(({ isverify }) => !isverify)
@@ -119,13 +119,13 @@ const special: Partial<Requests> = {
     const request = await visit.answerOf('requestEwallet')
     const phone = (await visit.answerOf('user'))?.user.phone
     if (!request || !phone) return new Skipped('No e-wallet request was made.')
-    return { body: { trx_id: request.transaction, trxid: `CONF${digits(8)}`, number: phone } }
+    return { body: { trx_id: request.transaction, trxid: `CONF${digits()}`, number: phone } }
   },
   submitDeposit: own(async ({ remoteId }, visit) => {
     const channel = await openChannel(visit)
     const phone = (await visit.answerOf('user'))?.user.phone
     if (!channel || !phone) return new Skipped('No channel is listed.')
-    const paid = { account_number: phone, transaction_id: `CONF${digits(8)}`, amount: AMOUNT }
+    const paid = { account_number: phone, transaction_id: `CONF${digits()}`, amount: AMOUNT }
     return { body: { remote_id: remoteId, ...paid, payment_id: channel.id, promotion_id: null } }
   }),
   submitWithdraw: own(async ({ remoteId }, visit) => {
@@ -151,7 +151,7 @@ const special: Partial<Requests> = {
 /** The calls that end sessions, which are sent last. */
 const ending: Partial<Requests> = {
   changePassword: ofOwnAccount(({ password }) => {
-    const changed = `b2${digits(8)}`
+    const changed = `b2${digits()}`
     return { body: { old_password: password, new_password: changed, new_password_confirmation: changed } }
   }),
   forgotPassword: async (visit) => {
@@ -160,7 +160,7 @@ const ending: Partial<Requests> = {
     return { body: { type: 'sms', phone: user.phone, username: user.username } }
   },
   resetPassword: ofOwnAccount(({ username }, visit) => {
-    const password = `c3${digits(8)}`
+    const password = `c3${digits()}`
     return withCode((otp) => ({ body: { otp, password, password_confirmation: password, username } }))(visit)
   }),
   logout: () => ({ body: {} }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database.ts'
-import { limits } from '../db/schema.ts'
+import { rateCounters } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accountKey } from './accountKey.ts'
 import { networkOf } from './network.ts'
@@ -102,7 +102,7 @@ function createRateLimit(
 ): RateLimit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
-    schema: limits,
+    schema: rateCounters,
     keyPrefix: name,
     points: attempts,
     duration: seconds,
@@ -127,7 +127,7 @@ function createRateLimit(
 
 /** Deletes the counters that have expired. */
 export async function sweepRateLimits(db: Db): Promise<void> {
-  await db.delete(limits).where(lt(limits.expire, new Date()))
+  await db.delete(rateCounters).where(lt(rateCounters.expire, new Date()))
 }
 
 /** Hashed, because the caller chooses the length of the parts. */

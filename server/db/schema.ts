@@ -120,7 +120,7 @@ export const outbox = pgTable('outbox', {
 })
 
 /** Counters of rate-limiter-flexible, which prescribes these columns. */
-export const limits = pgTable('limits', {
+export const rateCounters = pgTable('limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: time(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
+import { DEPOSIT_RANGES } from '../../machines/contract/amountRanges.ts'
 import type { Currency } from '../../machines/contract/amounts.ts'
 import { multiply } from '../../machines/contract/arithmetic.ts'
 import type { Db } from '../db/database.ts'
@@ -37,7 +37,7 @@ export async function requirePayable(
     eq(requests.state, 'pending'),
   )
   if ((await db.$count(requests, isPending)) > 0) throw pendingRefusal()
-  requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  requireAmount(amount, DEPOSIT_RANGES[currency], currency)
   await requireWithinLimits(db, { playerId, amount: inTaka(amount, currency, await readSettings(db)) })
   await requirePromotion(db, { playerId, promotionId })
 }
@@ -55,7 +55,7 @@ export async function submitDeposit(
   const settings = await readSettings(tx)
   const { method, channel } = requireChannel(settings, deposit.paymentId)
   const currency = currencyOf(method)
-  requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  requireAmount(amount, DEPOSIT_RANGES[currency], currency)
   const taka = inTaka(amount, currency, settings)
   const phones = await requireDepositPhones(tx, playerId)
   const accountNumber = requireOwnPhone(phones, 'account_number', deposit.accountNumber)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { WITHDRAWAL_LIMITS } from '../../machines/contract/amountLimits.ts'
+import { WITHDRAWAL_RANGE } from '../../machines/contract/amountRanges.ts'
 import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import type { Settings } from '../db/settings.ts'
@@ -49,7 +49,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
   const settings = await readSettings(tx)
   const refusal = await withdrawalRefusal(tx, settings, playerId)
   if (refusal !== undefined) throw new Refusal(422, refusal)
-  requireAmount(amount, WITHDRAWAL_LIMITS, 'BDT')
+  requireAmount(amount, WITHDRAWAL_RANGE, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)
   const phones = await verifiedPhones(tx, playerId)
   const accountNumber = requireOwnPhone(phones, 'account_number', withdrawal.accountNumber)

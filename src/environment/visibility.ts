@@ -32,10 +32,10 @@ export function visibility({ window }: Environment) {
 export function tabReturns({ window, clock }: Environment, absence = 0) {
   return channelPort<Returned, AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
-    let left = clock.now()
+    let hiddenAt = clock.now()
     const report = () => {
-      if (document.visibilityState !== 'visible') left = clock.now()
-      else if (clock.now() - left >= absence) sendBack({ type: 'tab.returned' })
+      if (document.visibilityState !== 'visible') hiddenAt = clock.now()
+      else if (clock.now() - hiddenAt >= absence) sendBack({ type: 'tab.returned' })
     }
     document.addEventListener('visibilitychange', report)
     window.addEventListener('online', report)

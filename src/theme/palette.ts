@@ -42,5 +42,5 @@ export const palette = {
   backSoft: '#a9d4f5',
   lay: '#faa9ba',
   laySoft: '#fcd0da',
-  onOdds: '#0b1312',
+  onOdds: page,
 } as const

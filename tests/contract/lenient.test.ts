@@ -13,13 +13,13 @@ const TURNOVER = {
   created_at: '2026-03-02 06:00:00',
 }
 
-describe('fields of unspecified shape do not invalidate a record', () => {
+describe('a field of unspecified shape', () => {
   it.each([
     ['an object with a name', { name: 'Welcome' }, 'Welcome'],
     ['a text', 'Welcome', undefined],
     ['an empty list', [], undefined],
     ['null', null, undefined],
-  ])('accepts as the promotion of a transaction: %s', (_, promotion, name) => {
+  ])('may be %s as the promotion of a transaction', (_, promotion, name) => {
     const read = z.decode(transaction, { ...TRANSACTION, promotion } as never)
     expect(read.amount).toBe(500_00)
     expect(read.promotion?.name).toBe(name)
@@ -29,13 +29,13 @@ describe('fields of unspecified shape do not invalidate a record', () => {
     ['an id', 55],
     ['a partial object', { amount: '500' }],
     ['null', null],
-  ])('accepts as the transaction of a turnover: %s', (_, value) => {
+  ])('may be %s as the transaction of a turnover', (_, value) => {
     const read = z.decode(turnover, { ...TURNOVER, transaction: value } as never)
     expect(read.remaining_turnover).toBe(1000_50)
   })
 })
 
-describe('a phone is verified if `session_id` is 1', () => {
+describe('the main phone', () => {
   const USER = {
     id: 41,
     username: 'rahim88',
@@ -58,7 +58,7 @@ describe('a phone is verified if `session_id` is 1', () => {
     [null, false],
     [undefined, false],
     ['a-session', false],
-  ])('decodes %j as %j', (session_id, verified) => {
+  ])('with the `session_id` %j is verified: %j', (session_id, verified) => {
     expect(isMainVerified(z.decode(user, { ...USER, session_id }))).toBe(verified)
   })
 })

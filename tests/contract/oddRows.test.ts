@@ -104,25 +104,28 @@ describe.each(tolerant)('an odd row of $name $path', (list) => {
   const [whole] = readWith(list, [row]).rows ?? []
   const isNested = list.path.includes('.ex.') || list.path === 'data.runners'
 
-  it.each(Object.keys(shape))('with its %s null, missing or of another kind', (name) => {
-    const isNeeded = neededFields(list.schema)?.includes(name)
-    for (const broken of [{ ...row, [name]: null }, without(row, name)]) {
-      const { rows, odd } = readWith(list, [broken, row])
-      expect(rows).toHaveLength(isNeeded ? 1 : 2)
-      expect(rows?.at(-1)).toEqual(whole)
-      expect(odd).toHaveLength(isNeeded ? 1 : 0)
-      // What is unknown is empty, never undefined, unless the field is optional.
-      if (!isNeeded) expect(rows?.[0]).toEqual({ ...(whole as Row), [name]: expect.toSatisfy(isEmpty) })
-    }
-    const { rows, odd } = readWith(list, [{ ...row, [name]: ['another', 'kind'] }, row])
-    if (ANYTHING.includes(`${list.name}.${name}`)) return expect(rows).toHaveLength(2)
-    if (PRICES.includes(`${list.name}.${name}`))
-      return expect(rows).toEqual([{ ...(whole as Row), [name]: null }, whole])
-    expect(rows).toEqual([whole])
-    expect(odd).toEqual([expect.stringContaining(name)])
-  })
+  it.each(Object.keys(shape))(
+    'is left out if its %s is of another kind, or null or missing but needed',
+    (name) => {
+      const isNeeded = neededFields(list.schema)?.includes(name)
+      for (const broken of [{ ...row, [name]: null }, without(row, name)]) {
+        const { rows, odd } = readWith(list, [broken, row])
+        expect(rows).toHaveLength(isNeeded ? 1 : 2)
+        expect(rows?.at(-1)).toEqual(whole)
+        expect(odd).toHaveLength(isNeeded ? 1 : 0)
+        // What is unknown is empty, never undefined, unless the field is optional.
+        if (!isNeeded) expect(rows?.[0]).toEqual({ ...(whole as Row), [name]: expect.toSatisfy(isEmpty) })
+      }
+      const { rows, odd } = readWith(list, [{ ...row, [name]: ['another', 'kind'] }, row])
+      if (ANYTHING.includes(`${list.name}.${name}`)) return expect(rows).toHaveLength(2)
+      if (PRICES.includes(`${list.name}.${name}`))
+        return expect(rows).toEqual([{ ...(whole as Row), [name]: null }, whole])
+      expect(rows).toEqual([whole])
+      expect(odd).toEqual([expect.stringContaining(name)])
+    },
+  )
 
-  it('is not a number, if it is an empty text in the place of one', () => {
+  it('is left out if it has an empty text in the place of a number', () => {
     for (const [name, field] of Object.entries(shape)) {
       if (typeof (whole as Row)[name] !== 'number' || PRICES.includes(`${list.name}.${name}`)) continue
       expect(z.safeParse(field, '').success).toBe(false)

@@ -9,7 +9,7 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
   return parsed.success ? parsed.data : INVALID
 }
 
-describe('the scalars of the wire', () => {
+describe('the contract', () => {
   it.each([
     [500, 500],
     ['500.00', 500],

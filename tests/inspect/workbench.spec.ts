@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { violations } from '../accessibility/violations.ts'
+import { region } from '../site/controls.ts'
 import { DEPOSIT_PAGE, ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
 import { entriesOf, HELLO, openFakePage, SCREEN } from './fakePage.ts'
 
@@ -24,20 +25,15 @@ const FIXTURES = {
 }
 
 /** Opens the workbench, with an empty page in its frame, beside a page that shows the deposit. */
-async function openWorkbench(
-  context: BrowserContext,
-  page: Page,
-  options: typeof DEPOSIT_PAGE = DEPOSIT_PAGE,
-) {
+async function openWorkbench(context: BrowserContext, page: Page) {
   await context.route('**/?inspect', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await context.route('**/__inspect/fixtures.json', (route) => route.fulfill({ json: FIXTURES }))
-  const fake = await openFakePage(context, server.url, options)
+  const fake = await openFakePage(context, server.url, DEPOSIT_PAGE)
   await page.goto(`${server.url}/__inspect`)
   await expect(page.locator('svg.chart')).toBeVisible({ timeout: 60_000 })
   return fake
 }
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name })
 const entries = (page: Page) => page.getByRole('listbox', { name: 'Entries' }).getByRole('option')
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })

@@ -13,11 +13,11 @@ async function confirm(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
 }
 
-/** Expects the open `/payment-request` to notice what the operator decided, when the player comes back to it. */
-async function seeDecision(page: Page, heading: string, words: string): Promise<void> {
+/** Expects the open `/payment-request` to notice what the operator approved, when the player comes back to it. */
+async function seeApproval(page: Page, words: string): Promise<void> {
   await setVisibility(page, false)
   await setVisibility(page, true)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible()
   await expect(page.getByText(words, { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
 }
@@ -46,7 +46,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
   await keys.enter(button(page, 'Submit'))
   await expect(page).toHaveURL('/payment-request')
   await operator.decideNewest(player, 'approved')
-  await seeDecision(page, 'Approved', 'The money is in your wallet.')
+  await seeApproval(page, 'The money is in your wallet.')
   await keys.enter(button(page, 'Close'))
   await expect(page).toHaveURL('/account')
 
@@ -91,7 +91,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
   await keys.enter(button(page, 'Submit'))
   await expect(page).toHaveURL('/payment-request')
   await operator.decideNewest(player, 'approved')
-  await seeDecision(page, 'Approved', 'The money was sent to your account.')
+  await seeApproval(page, 'The money was sent to your account.')
   await page.goto('/transaction-record')
   await expect(page.getByRole('list', { name: 'Records' })).toContainText('Withdraw')
   await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')
@@ -99,7 +99,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
 
 // It changes a setting that all players share.
 ownSandboxTest(
-  'a deposit in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed',
+  'a player deposits in USDT, and by e-wallets with a number, a framed page, or a page that can’t be framed',
   async ({ page, player, operator }) => {
     ownSandboxTest.slow()
     /** Goes on to the payment of an amount. */

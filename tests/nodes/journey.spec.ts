@@ -9,7 +9,7 @@ for (const major of ['22', '24', '26'])
   test.describe(`Node ${major}`, () => {
     test.use({ major })
 
-    test(`the built site on Node ${major} lets a player log in and verify a phone`, async ({
+    test(`the built site on Node ${major} lets a player log in`, async ({
       page,
       baseURL,
       sandboxPassword,

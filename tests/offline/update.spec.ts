@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { updatePage } from '../flows/app/update/update.page.ts'
 import { travel } from '../model/device.ts'
+import { DAY } from '../times.ts'
 import { comeBack, heard, kept, workerTest as test, versionOf } from './worker.ts'
 
 // Installing the worker takes seconds, and starts five seconds after the first load.
@@ -63,7 +64,6 @@ test('a visit shows the version of the device and asks; after a week it shows th
   await expect(question).toBeVisible({ timeout: 60_000 })
 
   await page.evaluate(async () => {
-    const DAY = 24 * 60 * 60 * 1_000
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {

@@ -3,8 +3,8 @@ import { createActor, toPromise } from 'xstate'
 import type { DepositRequest } from '../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../src/ports/money/deposit.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { MINUTE } from '../times.ts'
 
-const MINUTE = 60_000
 const REQUEST: DepositRequest = {
   remoteId: '41',
   method: { id: '1', name: 'bKash', icon: null, status: 'active', account_type: null, deposit_bouns: null },

@@ -63,7 +63,7 @@ const SPOKEN = { 'Accept-Language': 'en' }
 const ask = (address: string, init: RequestInit = {}) =>
   takeEarly(fetched)(address, { method: 'GET', headers: SPOKEN, ...init }).then((response) => response.text())
 
-it('gives the answer of an early call to the first port that asks for the same', async () => {
+it('the answer of an early call goes to the first port that makes the same call', async () => {
   open('/games?type=FH')
   expect(calls).toEqual([
     '/api/get-system?type=FH no token',
@@ -73,7 +73,7 @@ it('gives the answer of an early call to the first port that asks for the same',
   expect(await ask('/api/get-system?type=FH')).toBe('answer 5')
 })
 
-it('asks for the games of the systems that the answer before names', async () => {
+it('the games of the systems that an early answer names are asked for early too', async () => {
   answers['/api/get-system?type=FH'] = '{"systems":["B & C","","A","B & C"]}'
   open('/games?type=FH')
   await vi.waitFor(() => expect(calls).toHaveLength(5))
@@ -81,14 +81,14 @@ it('asks for the games of the systems that the answer before names', async () =>
   expect(await ask('/api/get-games?type=FH&system=B+%26+C%2CA')).toBe('answer 5')
 })
 
-it('asks for the games of the system in the address, and for none where the player returns to a view', () => {
+it('the games of the system in the address are asked for early, and none where the player returns to a view', () => {
   open('/games?type=SPORTS&system=Lucky%20Sports')
   expect(calls[1]).toBe('/api/get-games?type=SPORTS&system=Lucky+Sports no token')
   open('/games?type=SPORTS&system=Lucky%20Sports', '{}', { view: { system: 'Virtual' } })
   expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 
-it('fetches the pictures that an answer names before the late code, each once and no more than fill a phone', async () => {
+it('the pictures that an early answer names are fetched, each once and no more than fill a phone', async () => {
   const games = Array.from({ length: 30 }, (_, at) => ({ image: at < 2 ? 'a "b"/c.svg' : `${at}.svg` }))
   answers['https://api.test/api/get-games?type=FH&system=A'] = JSON.stringify({ games })
   open('/games?type=FH&system=A', '{"apiHost":"https://api.test"}')
@@ -99,7 +99,7 @@ it('fetches the pictures that an answer names before the late code, each once an
   ])
 })
 
-it('asks for what an address without a type means, at the address that the site takes from the configuration', () => {
+it('an early call reads an address without a type, and the configured host, as the site does', () => {
   open('/games', '{"apiHost":"https://api.test/"}')
   expect(calls[0]).toBe('https://api.test/api/get-system?type=SLOT no token')
   calls = []
@@ -107,7 +107,7 @@ it('asks for what an address without a type means, at the address that the site 
   expect(new Set(calls.map((call) => call.split('/')[1]))).toEqual(new Set(['api']))
 })
 
-it('sends the token of the stored session, and keeps the answer from anyone else', async () => {
+it('an early call sends the token of the stored session, and nobody else gets its answer', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   expect(calls[0]).toBe('/api/payment-methods Bearer mine')
@@ -116,26 +116,26 @@ it('sends the token of the stored session, and keeps the answer from anyone else
   )
 })
 
-it('sends nothing for a visitor who is led elsewhere', () => {
+it('a visitor who is led elsewhere makes no early call', () => {
   open('/deposit')
   expect(calls).toEqual([])
 })
 
-it('keeps an answer that may be from the last visit from a port that wants a fresh one', async () => {
+it('a port that wants a fresh answer gets none that may be from the last visit', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   expect(await ask('/api/promotion')).toBe('answer 6')
   expect(await ask('/api/promotion', { cache: 'reload' })).toBe('answer 2')
 })
 
-it('asks in the language that the player chose', async () => {
+it('an early call is made in the language that the player chose', async () => {
   stored['app.language'] = 'bn'
   open('/games')
   expect(await ask('/api/get-system?type=SLOT')).toBe('answer 5')
   expect(await ask('/api/get-system?type=SLOT', { headers: { 'Accept-Language': 'bn' } })).toBe('answer 1')
 })
 
-it('aborts the request of a call that its port aborts', async () => {
+it('an early call is aborted when its port aborts', async () => {
   open('/games')
   const abort = new AbortController()
   const asked = ask('/api/get-system?type=SLOT', { signal: abort.signal })
@@ -144,7 +144,7 @@ it('aborts the request of a call that its port aborts', async () => {
   expect(aborted).toEqual(['/api/get-system?type=SLOT'])
 })
 
-it('drops an answer that nothing has asked for within 15 s, and says so without the token', async () => {
+it('an early answer that nothing has asked for within 15 s is dropped, and reported without the token', async () => {
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   vi.advanceTimersByTime(15_000)

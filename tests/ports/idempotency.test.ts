@@ -12,8 +12,8 @@ import {
 } from '../../src/environment/idempotency.ts'
 import { untilAnswered } from '../../src/environment/underWay.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
+import { DAY } from '../times.ts'
 
-const DAY = 86_400_000
 const PLACE = 'app.idempotency.41'
 const KEY = 'k'.repeat(32)
 const FORM = { trx_id: '900', trxid: '8N7A2QX91K', number: '01712345678' }

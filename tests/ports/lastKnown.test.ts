@@ -16,7 +16,7 @@ function lastKnown(stored: Readonly<Record<string, string>> = { remote_id: '41' 
   return { environment, rows: lastKnownRows(environment, 'transactions', transactions) }
 }
 
-it('keeps the rows of a list in wire form, and its time', () => {
+it('the device keeps the rows of a list in wire form, and the time of the list', () => {
   const { environment, rows } = lastKnown()
   rows.keep('41', { rows: [row('1')], loadedAt: NOON })
   expect(environment.storage.get('app.lastRecords.41')).toContain('"amount":"500.50"')
@@ -25,14 +25,14 @@ it('keeps the rows of a list in wire form, and its time', () => {
   expect(rows.recall('42')).toBeNull()
 })
 
-it('keeps a row of which not everything is known', () => {
+it('the device keeps a row of which not everything is known', () => {
   const { rows } = lastKnown()
   const odd = { ...row('1'), amount: null, payment_method: { name: '', icon: null, type: null } }
   rows.keep('41', { rows: [odd], loadedAt: NOON })
   expect(rows.recall('41')?.rows).toEqual([expect.objectContaining(odd)])
 })
 
-it('keeps several lists, and the first 100 rows of each', () => {
+it('the device keeps several lists, and the first 100 rows of each', () => {
   const { environment, rows } = lastKnown()
   const many = Array.from({ length: 101 }, (_, at) => row(String(at)))
   lastKnownRows(environment, 'others', transactions).keep('41', { rows: [row('7')], loadedAt: 1 })
@@ -42,7 +42,7 @@ it('keeps several lists, and the first 100 rows of each', () => {
   expect(lastKnownRows(environment, 'others', transactions).recall('41')?.rows).toHaveLength(1)
 })
 
-it('keeps nothing for a player whose session has ended meanwhile', () => {
+it('the device keeps nothing for a player whose session has ended meanwhile', () => {
   for (const stored of [{}, { remote_id: '42' }]) {
     const { environment, rows } = lastKnown(stored)
     rows.keep('41', { rows: [row('1')], loadedAt: NOON })
@@ -56,7 +56,7 @@ it.each([
   '[]',
   '{"transactions":{"rows":[{"id":1}],"loadedAt":1}}',
   '{"transactions":{"rows":[]}}',
-])('recalls nothing from %j', (kept) => {
+])('no rows are recalled from %j', (kept) => {
   const { rows } = lastKnown({ remote_id: '41', 'app.lastRecords.41': kept })
   expect(rows.recall('41')).toBeNull()
 })

@@ -21,7 +21,7 @@ describe('the payments on a device', () => {
     ['/submit-deposit', CASH_OUT, true],
     ['/ewa/confirm', CASH_OUT, false],
     ['/ewa/confirm', { ...WALLET_NUMBER, deadline: CASH_OUT.deadline }, true],
-  ])('with an open key of %s', (path, payment, outcomeUnknown) => {
+  ])('say whether an open key of %s makes their outcome unknown', (path, payment, outcomeUnknown) => {
     const device = deviceWith({ 41: { payment, form: FORM } }, { 'app.idempotency.41': keyOf(path) })
     expect(readUnderWay(device, '41')).toEqual({ payment, form: FORM, outcomeUnknown })
   })

@@ -15,8 +15,12 @@ const LEFT = {
 }
 
 it.each([
-  ['another player takes what an earlier session left', KARIM, []],
-  ['the same player keeps it', RAHIM, ['app.draft.41', 'app.verification.41', 'app.lastRecords.41']],
+  ['another player removes what an earlier session left', KARIM, []],
+  [
+    'the same player keeps what an earlier session left',
+    RAHIM,
+    ['app.draft.41', 'app.verification.41', 'app.lastRecords.41'],
+  ],
 ] as const)('a log-in of %s', (_, session, kept) => {
   const environment = new HeadlessEnvironment({ at: '/', stored: { remote_id: '41', ...LEFT } }).of('store')
   const store = createActor(sessionPortsOf(environment).sessionStore).start()

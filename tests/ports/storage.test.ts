@@ -1,48 +1,34 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../src/environment/storage.ts'
+import { FakePage } from '../model/fakePage.ts'
 
-/** Returns a fake of the browser's storage that can fail to read or write. */
-function fakeStore(refusals: { read?: boolean; write?: boolean } = {}): globalThis.Storage {
-  const values = new Map<string, string>()
-  const store = {
-    getItem(key: string) {
-      if (refusals.read) throw new DOMException('denied', 'SecurityError')
-      return values.get(key) ?? null
-    },
-    setItem(key: string, value: string) {
-      if (refusals.write) throw new DOMException('full', 'QuotaExceededError')
-      values.set(key, value)
-    },
-    get length() {
-      return values.size
-    },
-    key: (at: number) => [...values.keys()][at] ?? null,
-    removeItem(key: string) {
-      if (refusals.write) throw new DOMException('full', 'QuotaExceededError')
-      values.delete(key)
-    },
+/** Returns the storage of a page, which is full from now on. */
+function fill(store: globalThis.Storage): globalThis.Storage {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
   }
-  return store as globalThis.Storage
+  return Object.assign(store, { setItem: refuse, removeItem: refuse })
 }
+
+const newStore = () => new FakePage('/', {}).window.localStorage
 
 const page = new EventTarget() as unknown as Window
 
 describe('storage', () => {
   it('names its keys by how they begin, also those that could not be written', () => {
-    const refusals = { write: false }
-    const store = fakeStore(refusals)
+    const store = newStore()
     const storage = createStorage(page, () => store)
     storage.set('token', 'abc')
     storage.set('app.draft.41', '{}')
     storage.set('app.draft.42', '{}')
-    refusals.write = true
+    fill(store)
     storage.set('app.draft.42', '7')
     storage.set('app.draft.43', '{}')
     expect(storage.keys('app.draft')).toEqual(['app.draft.41', 'app.draft.42', 'app.draft.43'])
   })
 
   it.each([
-    ['the storage is full', () => fakeStore({ write: true })],
+    ['the storage is full', () => fill(newStore())],
     [
       'the storage is blocked',
       () => {
@@ -58,11 +44,10 @@ describe('storage', () => {
   })
 
   it('does not return an old value if a new one could not be written', () => {
-    const refusals = { write: false }
-    const store = fakeStore(refusals)
+    const store = newStore()
     const storage = createStorage(page, () => store)
     storage.set('token', 'old')
-    refusals.write = true
+    fill(store)
     storage.set('token', 'new')
     expect(storage.get('token')).toBe('new')
     storage.remove('token')
@@ -78,7 +63,7 @@ describe('storage', () => {
     ],
     ['that the browser brings the page back', 'pageshow', [{ persisted: false }, { persisted: true }], 1],
   ])('reports %s until it is unsubscribed', (_, type, events, times) => {
-    const storage = createStorage(page, () => fakeStore())
+    const storage = createStorage(page, newStore)
     const listener = vi.fn()
     const dispatchAll = () => {
       for (const fields of events) page.dispatchEvent(Object.assign(new Event(type), fields))

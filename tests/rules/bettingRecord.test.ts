@@ -122,7 +122,7 @@ describe('exchange bets', () => {
     ['open', undefined, false],
     ['open', null, false],
     ['WON', false, false],
-  ])('%j and matched: %s, waits: %s', (status, matched, waits) =>
+  ])('with the status %j and matched: %s wait: %s', (status, matched, waits) =>
     expect(isWaiting({ status, matched })).toBe(waits),
   )
 
@@ -130,7 +130,7 @@ describe('exchange bets', () => {
     [1.9, '1.90'],
     [3, '3.00'],
     [null, '–'],
-  ])('at odds of %s, reads %s', (odds, text) => expect(oddsText({ odds })).toBe(text))
+  ])('at the odds %s read %s', (odds, text) => expect(oddsText({ odds })).toBe(text))
 })
 
 describe('the place in a list', () => {
@@ -139,13 +139,13 @@ describe('the place in a list', () => {
     indexOfPlace({ id, index, offset }, rows, (row) => row.id)
 
   it.each([
-    ['of a row that has not moved', 'c', 2, 2],
-    ['of a row that has moved', 'c', 1, 2],
-    ['of a row whose id comes twice', 'b', 3, 3],
-    ['of a row that is gone', 'x', 2, 2],
-    ['of a row that is gone from the end', 'x', 9, 3],
-    ['that was tampered with', 'x', 1.5, 1],
-    ['before the list', 'x', -3, 0],
+    ['is that of a row that has not moved', 'c', 2, 2],
+    ['is that of a row that has moved', 'c', 1, 2],
+    ['is that of a row whose id comes twice', 'b', 3, 3],
+    ['is that of the row now in place of one that is gone', 'x', 2, 2],
+    ['is the last one where a row is gone from the end', 'x', 9, 3],
+    ['is a whole number even if it was tampered with', 'x', 1.5, 1],
+    ['is the first one if it was before the list', 'x', -3, 0],
   ])('%s', (_, id, index, expected) => expect(indexOf(id, index)).toBe(expected))
 
   it('stays at the start of the list', () => {

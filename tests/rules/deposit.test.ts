@@ -80,16 +80,16 @@ describe('the first error of a deposit, in the order of the product', () => {
     ['nothing, at the least', { ...FULL, amount: '100' }, GOOD, null],
     ['nothing, at the least in Bengali digits', { ...FULL, amount: '১০০' }, GOOD, null],
     ['nothing, at the most', { ...FULL, amount: '25000' }, GOOD, null],
-  ])('%s', (_, form, eligibility, error) => expect(firstError(offers(form), eligibility)).toBe(error))
+  ])('is %s', (_, form, eligibility, error) => expect(firstError(offers(form), eligibility)).toBe(error))
 
   it.each([
     ['a decided deposit', { ...PENDING[0], key: '1' }],
     ['a pending withdrawal', { ...PENDING[0], action: 'withdraw' }],
-  ])('%s does not block', (_, transaction) =>
+  ])('is not %s', (_, transaction) =>
     expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull(),
   )
 
-  it('limits follow the currency of the channel', () => {
+  it('is outside of the range of the channel’s currency', () => {
     const usdt = (amount: string) =>
       firstError(offers({ method: '5', channel: '5', amount }, { channels: [USDT] }), GOOD)
     expect(['9', '10', '200', '201'].map(usdt)).toEqual(['outOfRange', null, null, 'outOfRange'])
@@ -97,7 +97,7 @@ describe('the first error of a deposit, in the order of the product', () => {
     expect(firstError(offers({ method: '5', channel: '11', amount: '100' }), GOOD)).toBeNull()
   })
 
-  it('a channel is required only when there are channels', () => {
+  it('is a missing channel only if there are channels', () => {
     const form = { method: '1', amount: '500' }
     expect(firstError(offers(form, { channels: [] }), GOOD)).toBeNull()
     expect(firstError(offers(form, { methods: EWALLETS, channels: null }), GOOD)).toBeNull()
@@ -112,22 +112,22 @@ describe('what a deposit brings', () => {
   const doubled = { promotions: [{ ...DOUBLE, deposit_bouns: '100' }] }
 
   it.each<[string, Offers, number | null]>([
-    ['the channel’s bonus', offers(FULL, gives('2.5')), 512_50],
+    ['includes the bonus of its channel', offers(FULL, gives('2.5')), 512_50],
     [
-      'that of a method without channels',
+      'includes the bonus of a method without channels',
       offers({ ...FULL, channel: '' }, { methods: [{ ...BKASH, deposit_bouns: '3' }] }),
       515_00,
     ],
-    ['the promotion’s', offers({ ...FULL, promotion: '3' }, doubled), 1_000_00],
-    ['both', offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), ...doubled }), 1_012_50],
+    ['includes the bonus of its promotion', offers({ ...FULL, promotion: '3' }, doubled), 1_000_00],
+    ['includes both bonuses', offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), ...doubled }), 1_012_50],
     [
-      'a promotion whose bonus is unknown',
+      'is unknown with a promotion whose bonus is unknown',
       offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), promotions: [DOUBLE] }),
       null,
     ],
-    ['no bonus', offers(FULL, gives('0')), null],
-    ['no amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
-  ])('with %s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
+    ['is not told without a bonus', offers(FULL, gives('0')), null],
+    ['is not told without an amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
+  ])('%s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
 
   it('in USDT is in taka, at a rate that must be known', () => {
     const usdt = offers({ method: '5', amount: '10', promotion: '3' }, { channels: [], ...doubled })
@@ -169,11 +169,11 @@ describe('a payment under way', () => {
 
 describe('promotions', () => {
   it.each([
-    ['an active one', {}, true],
-    ['one that is displayed only', { status: 'display' }, false],
-    ['one that ends a second later', { end_date: '2026-03-02 06:00:01' }, true],
-    ['one that ends now', { end_date: '2026-03-02 06:00:00' }, false],
-    ['one without an end', { end_date: null }, true],
+    ['an active one is offered', {}, true],
+    ['one that is displayed only is not offered', { status: 'display' }, false],
+    ['one that ends a second later is offered', { end_date: '2026-03-02 06:00:01' }, true],
+    ['one that ends now is not offered', { end_date: '2026-03-02 06:00:00' }, false],
+    ['one without an end is offered', { end_date: null }, true],
   ])('%s', (_, more, isOpen) => {
     const now = Date.parse('2026-03-02T06:00:00Z')
     expect(openPromotions([{ ...DOUBLE, ...more }], now)).toHaveLength(isOpen ? 1 : 0)
@@ -188,7 +188,7 @@ describe('promotions', () => {
     [500_00, '-3', 0],
     [500_00, 'much', 0],
     [500_00, null, 0],
-  ])('for %i with %s percent add a bonus of %i', (amount, percent, bonus) =>
+  ])('add to %i, with %s percent, a bonus of %i', (amount, percent, bonus) =>
     expect(percentOf(amount, percent)).toBe(bonus),
   )
 

@@ -26,7 +26,7 @@ describe('time in Dhaka', () => {
     ['2023-02-28 19:00:00', '2023-03-01 01:00'],
     ['2025-12-31 20:00', '2026-01-01 02:00'],
     ['2026-03-02', '2026-03-02 06:00'],
-  ])('%s is %s', (wire, shown) => {
+  ])('is, for %s on the wire, %s', (wire, shown) => {
     expect(dhakaMinute(wire)).toBe(shown)
     expect(dhakaDay(wire)).toBe(shown.slice(0, 10))
   })
@@ -43,7 +43,7 @@ describe('time in Dhaka', () => {
     '2026-03-02T10:00:00+99:00',
     '02/03/2026',
     '1772420400',
-  ])('%j is not a time', (wire) => {
+  ])('cannot be read from %j', (wire) => {
     expect(parseWireTime(wire)).toBeUndefined()
     expect(dhakaMinute(wire)).toBeUndefined()
     expect(dhakaDay(wire)).toBeUndefined()
@@ -53,7 +53,7 @@ describe('time in Dhaka', () => {
     ['2026-03-02T00:00:00.5Z', 500],
     ['2026-03-02T00:00:00.05Z', 50],
     ['2026-03-02T00:00:00.123999999Z', 123],
-  ])('reads the fraction of %s', (wire, milliseconds) =>
+  ])('is read from %s with its fraction', (wire, milliseconds) =>
     expect(parseWireTime(wire)).toBe(Date.parse('2026-03-02T00:00:00Z') + milliseconds),
   )
 

@@ -59,7 +59,7 @@ describe('the route to return to', () => {
     ['/\n\\evil.test', '/'],
     ['games', '/'],
     ['', '/'],
-  ])('%s becomes %s', (from, route) => expect(returnRoute(from)).toBe(route))
+  ])('is, from %s, %s', (from, route) => expect(returnRoute(from)).toBe(route))
 
   it.each([
     [null, '', '/', null],
@@ -74,11 +74,11 @@ describe('the route to return to', () => {
       { eventId: '7' },
     ],
     [{ marketId: '1.7', from: '//evil.test' }, '1.7', '/', null],
-  ])('and the market are read from the navigation state %j', (state, marketId, from, fromState) =>
+  ])('is read with the market from the navigation state %j', (state, marketId, from, fromState) =>
     expect(readEntry(state)).toEqual({ pick: { ...NOTHING, marketId }, eventName: '', from, fromState }),
   )
 
-  it('and the pick with the name of its match', () =>
+  it('is read with the pick and the name of its match', () =>
     expect(readEntry({ ...PICK, side: 7, eventName: 'A v B' })).toMatchObject({
       pick: { ...PICK, side: '' },
       eventName: 'A v B',

@@ -14,10 +14,10 @@ import {
   resultOf,
   totalOf,
 } from '../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { NOON } from '../model/headlessEnvironment.ts'
 import { exchangeBet } from './records.fixture.ts'
 
 /** Noon of 2026-03-02 in Dhaka. */
-const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 /** The largest amount that the site reads, in poisha. */
 const MOST = Number.MAX_SAFE_INTEGER

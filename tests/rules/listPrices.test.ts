@@ -55,9 +55,9 @@ it.each([undefined, null, []])('an event whose runners are %j has no prices of t
 })
 
 it.each([
-  ['won', 'WINNER', 'Runner b'],
-  ['lost', 'LOSER', ''],
-  ['is active', 'ACTIVE', ''],
+  ['won is the winner', 'WINNER', 'Runner b'],
+  ['lost is not the winner', 'LOSER', ''],
+  ['is active is not the winner', 'ACTIVE', ''],
 ])('a runner that %s', (_, status, winner) =>
   expect(listedTable(event([runner('a', [], []), runner('b', [], [], status)])).winner).toBe(winner),
 )

@@ -26,7 +26,7 @@ describe('the time to pay', () => {
     [-5, 600_000],
     [null, 600_000],
     [undefined, 600_000],
-  ])('of an e-wallet with a timer of %s minutes', (timer, milliseconds) =>
+  ])('is, with an e-wallet whose timer says %s minutes, %i ms', (timer, milliseconds) =>
     expect(ewalletWithin(timer)).toBe(milliseconds),
   )
 })
@@ -57,26 +57,36 @@ describe('the confirmation', () => {
   })
 })
 
-describe('a confirmation that was refused because of its promotion', () => {
+describe('a confirmation with a promotion', () => {
   const PROMOTED = { ...PAYMENT, promotionId: '1' }
   const refused = (fields?: Record<string, string>) =>
     ({ kind: 'refused', status: 422, ...(fields && { fields }) }) as const
   const failure = refused({ promotion_id: 'Only once.' })
 
   it.each([
-    ['with a promotion', PROMOTED, failure, true],
-    ['without one', PAYMENT, failure, false],
-    ['of an e-wallet', { ...PROMOTED, paymentType: 'ewallet' }, failure, false],
-    ['refused for another field', PROMOTED, refused({ transaction_id: 'No.' }), false],
-    ['refused without a field', PROMOTED, refused(), false],
-    ['without a response', PROMOTED, { kind: 'lost' }, false],
-    ['that has not failed', PROMOTED, null, false],
-    ['without a payment', null, failure, false],
+    ['can be sent without it', PROMOTED, failure, true],
+    ['cannot be sent without one that it does not have', PAYMENT, failure, false],
+    [
+      'cannot be sent without it if it is that of an e-wallet',
+      { ...PROMOTED, paymentType: 'ewallet' },
+      failure,
+      false,
+    ],
+    [
+      'cannot be sent without it if another field was refused',
+      PROMOTED,
+      refused({ transaction_id: 'No.' }),
+      false,
+    ],
+    ['cannot be sent without it if no field was refused', PROMOTED, refused(), false],
+    ['cannot be sent without it if there is no response', PROMOTED, { kind: 'lost' }, false],
+    ['cannot be sent without it if nothing has failed', PROMOTED, null, false],
+    ['cannot be sent without a payment', null, failure, false],
   ] as const)('%s', (_, payment, failure, can) => {
     expect(isPromotionRefused({ payment, failure, outcomeUnknown: false })).toBe(can)
   })
 
-  it('of unknown outcome is not sent without it before the transactions are loaded', () =>
+  it('cannot be sent without it while its outcome is unknown', () =>
     expect(isPromotionRefused({ payment: PROMOTED, failure, outcomeUnknown: true })).toBe(false))
 })
 

@@ -68,7 +68,7 @@ describe('prices', () => {
   )
 })
 
-describe('changes', () => {
+describe('changes of prices', () => {
   const quote = (value: number | null, size = ''): Quote => ({
     value,
     shown: { price: value === null ? '–' : value.toFixed(2), size },
@@ -82,7 +82,12 @@ describe('changes', () => {
     ['a price that falls is marked', quote(1.5), quote(1.49), [{ ...shown('1.49'), mark: 'down' }]],
     ['what reads the same has not changed', quote(1.5), quote(1.501), []],
     ['a new size is no mark', quote(1.5, '10'), quote(1.5, '11'), [shown('1.50', '11')]],
-    ['a new size of a price that reads the same', quote(1.5, '1'), quote(1.501, '2'), [shown('1.50', '2')]],
+    [
+      'a new size is shown where the price reads the same',
+      quote(1.5, '1'),
+      quote(1.501, '2'),
+      [shown('1.50', '2')],
+    ],
     ['a new cell is not marked', undefined, quote(1.5), [shown('1.50')]],
     ['a price that comes is not marked', quote(null), quote(1.5), [shown('1.50')]],
     ['a price that goes is not marked', quote(1.5), quote(null), [shown('–')]],
@@ -91,7 +96,7 @@ describe('changes', () => {
     ['one that had none has nothing to lose', quote(null), undefined, []],
   ])('%s', (_, before, now, changes) => expect(between(before, now)).toEqual(changes))
 
-  it('names changed cells before those that are gone', () => {
+  it('name changed cells before those that are gone', () => {
     const [before, now] = [new Map([['gone', quote(2)]]), new Map([['new', quote(3)]])]
     expect(changesOf(before, now).map(({ key }) => key)).toEqual(['new', 'gone'])
   })

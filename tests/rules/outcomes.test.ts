@@ -16,20 +16,24 @@ const broughtBy = (bets: readonly ExchangeRecord[]) => [
 
 describe('what a runner would bring', () => {
   it.each([
-    ['no bets', [], []],
-    ['a back bet', [openBet()], [8_600n, -10_000n]],
-    ['a lay bet', [openBet({ bet_type: 'LAY' })], [-10_000n, 8_600n]],
-    ['two bets', [openBet(), openBet({ transaction_id: 'EX2', selection_id: 8 })], [-1_400n, -1_400n]],
-    ['a bet that does not say whether it is matched', [openBet({ matched: undefined })], [8_600n, -10_000n]],
-    ['a waiting bet', [openBet({ matched: 0 })], []],
-    ['a settled bet', [openBet({ status: 'WON' })], []],
-    ['a bet on another market', [openBet({ market_id: '1.24' })], []],
-    ['a bet without its market', [openBet({ market_id: undefined })], []],
-    ['a bet without its selection', [openBet({ selection_id: null })], []],
-    ['a bet on no runner of the market', [openBet({ selection_id: '9' })], []],
-    ['a bet on a fancy', [openBet({ run: '184' })], []],
-    ['a bet on a line', [openBet({ bet_type: 'yes' })], []],
-  ])('with %s', (_, bets, brought) => expect(broughtBy(read(...bets))).toEqual(brought))
+    ['is nothing without bets', [], []],
+    ['counts a back bet', [openBet()], [8_600n, -10_000n]],
+    ['counts a lay bet', [openBet({ bet_type: 'LAY' })], [-10_000n, 8_600n]],
+    ['counts two bets', [openBet(), openBet({ transaction_id: 'EX2', selection_id: 8 })], [-1_400n, -1_400n]],
+    [
+      'counts a bet that does not say whether it is matched',
+      [openBet({ matched: undefined })],
+      [8_600n, -10_000n],
+    ],
+    ['leaves out a waiting bet', [openBet({ matched: 0 })], []],
+    ['leaves out a settled bet', [openBet({ status: 'WON' })], []],
+    ['leaves out a bet on another market', [openBet({ market_id: '1.24' })], []],
+    ['leaves out a bet without its market', [openBet({ market_id: undefined })], []],
+    ['leaves out a bet without its selection', [openBet({ selection_id: null })], []],
+    ['leaves out a bet on no runner of the market', [openBet({ selection_id: '9' })], []],
+    ['leaves out a bet on a fancy', [openBet({ run: '184' })], []],
+    ['leaves out a bet on a line', [openBet({ bet_type: 'yes' })], []],
+  ])('%s', (_, bets, brought) => expect(broughtBy(read(...bets))).toEqual(brought))
 
   it.each([
     ['potential_profit', [null, -10_000n]],

@@ -87,12 +87,16 @@ describe('a promotion', () => {
   })
 
   it.each([
-    ['listed', succeeded(PROMOTION), succeeded(PROMOTION)],
-    ['over', succeeded({ ...PROMOTION, end_date: '2026-03-02 06:00:00' }), succeeded(null)],
-    ['not found', failed({ kind: 'refused', status: 404 }), succeeded(null)],
-    ['gone', failed({ kind: 'refused', status: 410 }), succeeded(null)],
-    ['refused', failed({ kind: 'refused', status: 403 }), failed({ kind: 'refused', status: 403 })],
-    ['lost', failed({ kind: 'lost' }), failed({ kind: 'lost' })],
+    ['listed is found', succeeded(PROMOTION), succeeded(PROMOTION)],
+    ['over is not found', succeeded({ ...PROMOTION, end_date: '2026-03-02 06:00:00' }), succeeded(null)],
+    ['unknown is not found', failed({ kind: 'refused', status: 404 }), succeeded(null)],
+    ['gone is not found', failed({ kind: 'refused', status: 410 }), succeeded(null)],
+    [
+      'refused is a failure',
+      failed({ kind: 'refused', status: 403 }),
+      failed({ kind: 'refused', status: 403 }),
+    ],
+    ['lost is a failure', failed({ kind: 'lost' }), failed({ kind: 'lost' })],
   ] as const)('that is %s', (_, answer, found) => {
     expect(foundPromotion(answer, now)).toEqual(found)
   })

@@ -8,8 +8,8 @@ import {
   readPeriod,
   reminderAfter,
 } from '../../machines/app/realityCheck/realityCheck.rules.ts'
+import { MINUTE } from '../times.ts'
 
-const MINUTE = 60_000
 const LOG_IN = Date.parse('2026-03-02T06:00:00Z')
 const at = (minutes: number) => LOG_IN + minutes * MINUTE
 

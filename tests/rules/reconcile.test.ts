@@ -8,26 +8,26 @@ describe('a withdrawal whose answer was lost', () => {
   const known = transaction({ id: '7', key: '1' })
 
   it.each<[string, Transaction[], string]>([
-    ['no transactions', [], 'notFound'],
-    ['only the one that was known', [known], 'notFound'],
-    ['a new one that is pending', [transaction({}), known], 'accepted'],
-    ['a new one that was approved', [transaction({ key: '1' }), known], 'accepted'],
-    ['a new one of an unknown key', [transaction({ key: '9' }), known], 'accepted'],
-    ['a new one that was rejected', [transaction({ key: '2' }), known], 'rejected'],
+    ['is not found without transactions', [], 'notFound'],
+    ['is not found where only the one that was known is listed', [known], 'notFound'],
+    ['is accepted where a new one is pending', [transaction({}), known], 'accepted'],
+    ['is accepted where a new one was approved', [transaction({ key: '1' }), known], 'accepted'],
+    ['is accepted where a new one has an unknown key', [transaction({ key: '9' }), known], 'accepted'],
+    ['is rejected where a new one was rejected', [transaction({ key: '2' }), known], 'rejected'],
     [
-      'two new ones, the later rejected',
+      'is accepted where only the later of two new ones was rejected',
       [transaction({ key: '2' }), transaction({ id: '8', key: '1' })],
       'accepted',
     ],
     [
-      'two new ones, both rejected',
+      'is rejected where two new ones were rejected',
       [transaction({ key: '2' }), transaction({ id: '8', key: '2' })],
       'rejected',
     ],
-    ['a new one of one poisha more', [transaction({ amount: 500_01 })], 'notFound'],
-    ['a new one of one poisha less', [transaction({ amount: 499_99 })], 'notFound'],
-    ['a deposit of that amount', [transaction({ action: 'deposit' })], 'notFound'],
-    ['the known one rejected since', [transaction({ id: '7', key: '2' })], 'notFound'],
+    ['is not found in a new one of one poisha more', [transaction({ amount: 500_01 })], 'notFound'],
+    ['is not found in a new one of one poisha less', [transaction({ amount: 499_99 })], 'notFound'],
+    ['is not found in a deposit of that amount', [transaction({ action: 'deposit' })], 'notFound'],
+    ['is not found where the known one was rejected since', [transaction({ id: '7', key: '2' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
 
   it('has one transaction, which is one that is not rejected if there are several', () => {
@@ -38,7 +38,7 @@ describe('a withdrawal whose answer was lost', () => {
     expect(transactionOf(request, [known])).toBeUndefined()
   })
 
-  it('an amount that can’t be read matches nothing', () =>
+  it('is not found if its amount can’t be read', () =>
     expect(reconcile({ ...request, amount: null }, [transaction({})])).toBe('notFound'))
 })
 
@@ -48,14 +48,22 @@ describe('a deposit whose answer was lost', () => {
     transaction({ action: 'deposit', transaction_id: 'BK7X2M9Q', ...changes })
 
   it.each<[string, Transaction[], string]>([
-    ['no transactions', [], 'notFound'],
-    ['pending', [deposit()], 'accepted'],
-    ['approved', [deposit({ key: '1' })], 'accepted'],
-    ['rejected', [deposit({ key: '2' })], 'rejected'],
-    ['an earlier try rejected, a later one pending', [deposit(), deposit({ id: '8', key: '2' })], 'accepted'],
-    ['both tries rejected', [deposit({ key: '2' }), deposit({ id: '8', key: '2' })], 'rejected'],
-    ['another transaction id', [deposit({ transaction_id: 'BK7X2M9R' })], 'notFound'],
-    ['no transaction id', [deposit({ transaction_id: null })], 'notFound'],
-    ['a withdrawal with that id', [deposit({ action: 'withdraw' })], 'notFound'],
+    ['is not found without transactions', [], 'notFound'],
+    ['is accepted while it is pending', [deposit()], 'accepted'],
+    ['is accepted if it was approved', [deposit({ key: '1' })], 'accepted'],
+    ['is rejected if it was rejected', [deposit({ key: '2' })], 'rejected'],
+    [
+      'is accepted if an earlier try was rejected and a later one is pending',
+      [deposit(), deposit({ id: '8', key: '2' })],
+      'accepted',
+    ],
+    [
+      'is rejected if both tries were rejected',
+      [deposit({ key: '2' }), deposit({ id: '8', key: '2' })],
+      'rejected',
+    ],
+    ['is not found by another transaction id', [deposit({ transaction_id: 'BK7X2M9R' })], 'notFound'],
+    ['is not found without a transaction id', [deposit({ transaction_id: null })], 'notFound'],
+    ['is not found in a withdrawal with that id', [deposit({ action: 'withdraw' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
 })

@@ -124,12 +124,12 @@ describe('transactions', () => {
       .map(({ id }) => id)
       .join('')
 
-  it('knows the keys 0, 1 and 2 only', () => {
+  it('have a status by the keys 0, 1 and 2 only', () => {
     expect(['0', '1', '2'].map((key) => statusOf({ key }))).toEqual(['processing', 'success', 'fail'])
     expect(['3', '', 'constructor'].filter((key) => statusOf({ key }))).toEqual([])
   })
 
-  it('filters by status, type and day', () => {
+  it('are filtered by status, type and day', () => {
     expect(ids({})).toBe('abcde')
     expect(ids({ status: 'success' })).toBe('ad')
     expect(ids({ status: 'fail' })).toBe('c')

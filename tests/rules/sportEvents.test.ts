@@ -8,9 +8,9 @@ import {
   phaseOf,
   unlessMoved,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import { NOON } from '../model/headlessEnvironment.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
-const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event']> = {}): SportsEvent => ({
   MarketId: id,
@@ -124,12 +124,12 @@ describe('events that are loaded again', () => {
   const before = { ...event('1', '2026-03-02 06:00:00'), runners: [runner(1.5)] }
 
   it.each([
-    ['the same', {}, true],
-    ['with other prices', { runners: [runner(1.6)] }, true],
-    ['with another status', { runners: [runner(1.5, 'SUSPENDED')] }, false],
-    ['without runners', { runners: undefined }, false],
-    ['with a fancy', { Fancy: true }, false],
-    ['another one', { MarketId: '2' }, false],
+    ['stay as they were if they are the same', {}, true],
+    ['stay as they were with other prices', { runners: [runner(1.6)] }, true],
+    ['are new with another status', { runners: [runner(1.5, 'SUSPENDED')] }, false],
+    ['are new without runners', { runners: undefined }, false],
+    ['are new with a fancy', { Fancy: true }, false],
+    ['are new if it is another one', { MarketId: '2' }, false],
   ])('%s', (_, change, stays) => {
     const now = { ...before, ...change }
     expect(unlessMoved([before], [now])[0]).toBe(stays ? before : now)

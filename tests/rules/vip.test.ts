@@ -53,8 +53,14 @@ it.each([
   [9.99, 0, 1, 99],
   [10, 10, 0, 100],
   [10.5, 10, 0, 100],
-])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) =>
-  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent]),
+])(
+  'of %d points, %d can be converted, %d are missing, and %d %% are reached',
+  (points, most, missing, percent) =>
+    expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([
+      most,
+      missing,
+      percent,
+    ]),
 )
 
 it.each([

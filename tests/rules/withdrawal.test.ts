@@ -63,17 +63,17 @@ describe('what can be withdrawn, and what `All` fills in', () => {
   const turnover = (remaining_turnover: number) => ({ required_turnover: 3_000_00, remaining_turnover })
 
   it.each([
-    ['the whole taka of the balance', 1_500_99, 0, 1_500_00, '1500'],
-    ['the least', 500_00, 0, 500_00, '500'],
-    ['less than the least', 499_99, 0, 499_00, undefined],
-    ['the most', 25_000_00, 0, 25_000_00, '25000'],
-    ['the most, less a poisha', 24_999_99, 0, 24_999_00, '24999'],
-    ['more than the most', 25_001_00, 0, 25_000_00, '25000'],
-    ['no balance', 0, 0, 0, undefined],
-    ['a balance below zero', -1_50, 0, 0, undefined],
-    ['a poisha of turnover left', 1_500_00, 1, 0, undefined],
-    ['an unknown balance', null, 0, null, undefined],
-    ['an unknown balance, with turnover left', null, 1, 0, undefined],
+    ['is the whole taka of the balance', 1_500_99, 0, 1_500_00, '1500'],
+    ['may be the least', 500_00, 0, 500_00, '500'],
+    ['is not filled in if it is less than the least', 499_99, 0, 499_00, undefined],
+    ['may be the most', 25_000_00, 0, 25_000_00, '25000'],
+    ['is a taka less if a poisha is missing', 24_999_99, 0, 24_999_00, '24999'],
+    ['is never more than the most', 25_001_00, 0, 25_000_00, '25000'],
+    ['is nothing without a balance', 0, 0, 0, undefined],
+    ['is nothing with a balance below zero', -1_50, 0, 0, undefined],
+    ['is nothing while a poisha of turnover is left', 1_500_00, 1, 0, undefined],
+    ['is unknown while the balance is unknown', null, 0, null, undefined],
+    ['is nothing with turnover left, whatever the balance', null, 1, 0, undefined],
   ])('%s', (_, balance, remaining, amount, all) => {
     expect(withdrawable(balance, turnover(remaining))).toBe(amount)
     expect(allOf(withdrawable(balance, turnover(remaining)))).toBe(all)
@@ -138,8 +138,8 @@ it.each([
   expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
 )
 
-describe('requests and phones', () => {
-  it('takes a deposit for USDT only where the wire says so', () => {
+describe('what the server lists', () => {
+  it('is a deposit in USDT only where the wire says so', () => {
     const by = (type: string) => ({ name: 'Wallet', type })
     expect(currencyOfTransaction(transaction({ action: 'deposit', payment_method: by('USDT') }))).toBe('USDT')
     expect(currencyOfTransaction(transaction({ action: 'deposit', payment_method: by('Agent') }))).toBe('BDT')
@@ -147,7 +147,7 @@ describe('requests and phones', () => {
     expect(currencyOfTransaction(transaction({ action: 'deposit' }))).toBe('BDT')
   })
 
-  it('finds at most one pending request of each kind', () => {
+  it('has at most one pending request of each kind', () => {
     const waiting = [
       transaction({ id: '1', key: '2' }),
       transaction({ id: '2' }),
@@ -157,7 +157,7 @@ describe('requests and phones', () => {
     expect(pendingRequests(waiting).map(({ id }) => id)).toEqual(['4', '2'])
   })
 
-  it('reduces a number read as +880… to 11 digits, and lists each number once', () => {
+  it('has each verified phone once, one read as +880… with 11 digits', () => {
     const user = { phone: '8801712345678', session_id: '1' }
     const contacts = [
       { id: '1', contract_value: '+8801898765432', isverify: true },

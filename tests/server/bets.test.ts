@@ -22,7 +22,7 @@ describe('a bet', () => {
     ['the first two alike', [3, 3, 1], 15_000],
     ['the last two alike', [1, 3, 3], 0],
     ['nothing alike', [0, 1, 2], 0],
-  ])('of ৳ 100 on %s', async (_, reels, win) => {
+  ])('of ৳ 100 on %s wins what the reels pay', async (_, reels, win) => {
     const player = await newPlayer(app, `reels${reels.join('')}`)
     const game = await player.openGame()
     stopAt(...reels)

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { acceptCaptcha, newCaptcha } from '../../server/captcha/captcha.ts'
 import { drawCaptcha } from '../../server/captcha/picture.ts'
+import { MINUTE } from '../times.ts'
 import { must, post, signup } from './calls.ts'
 import { later, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
-
-const MINUTE = 60_000
 
 const picture = (key: string) => app.inject({ url: '/api/captcha', query: { key } })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '../../machines/contract/brand.ts'
 import { writeMessage } from '../../server/chat/chats.ts'
+import { MINUTE } from '../times.ts'
 import { cookieOf, must, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer, type Player } from './player.ts'
@@ -8,8 +9,6 @@ import { later, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const operator = await Operator.enter(app)
-
-const MINUTE = 60_000
 
 const open = (player: Player, change: Record<string, unknown> = {}) =>
   player.post('/chats', { user_one_id: player.remoteId, user_two_id: '7', ...change })

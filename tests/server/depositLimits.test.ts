@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR } from '../times.ts'
 import { must, refusal } from './calls.ts'
 import { Operator } from './operator.ts'
 import { type Player, verifiedPlayer } from './player.ts'
@@ -6,8 +7,6 @@ import { later, setTime, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const operator = await Operator.enter(app)
-
-const HOUR = 3_600_000
 
 const limit = (player: Player, period: string, amount: unknown) =>
   player.post('/deposit-limits', { period, amount })

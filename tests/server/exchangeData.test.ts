@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '../../machines/contract/exchange.ts'
 import { failure } from '../../machines/contract/wire.ts'
 import { fillConfig } from '../../server/http/siteConfig.ts'
+import { HOUR } from '../times.ts'
 import { Operator } from './operator.ts'
 import { later, setTime, startSandbox } from './sandbox.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2026, 10, 22, 6)
 const SPORTS = ['cricket', 'soccer', 'tennis'] as const
 

@@ -11,6 +11,8 @@ import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ addressLimit: 1_000_000 })
 const operator = await Operator.enter(app)
+type Name = keyof typeof apiCalls
+
 let player: Player
 let game: string
 
@@ -81,12 +83,14 @@ describe.each(POSTS)('%s', (name, url, valid) => {
       expect([body.slice(0, 9), await sendRaw(url, body)]).toEqual([body.slice(0, 9), 422])
   })
 
-  it('with one invalid field fails in the form of the contract', async () => {
+  it('refuses a body with one invalid field in the form of the contract', async () => {
     for (const field of Object.keys(valid())) {
       for (const value of INVALID) {
-        // Null means no promotion, or no limit: it would be accepted.
-        if (value === null && (field === 'promotion_id' || name === 'changeDepositLimit')) continue
-        const status = await sendRaw(url, JSON.stringify({ ...valid(), [field]: value }))
+        const body = { ...valid(), [field]: value }
+        // Where the contract allows null, it means none, such as no promotion.
+        if (value === null && name in apiCalls && z.safeParse(apiCalls[name as Name].body, body).success)
+          continue
+        const status = await sendRaw(url, JSON.stringify(body))
         expect([field, value, status >= 400 || TOLERANT.includes(name)]).toEqual([field, value, true])
       }
     }

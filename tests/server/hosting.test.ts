@@ -34,7 +34,7 @@ function expectedHeaders(path: string) {
   return Object.fromEntries(NAMES.map((name) => [name, given[name] ?? null]))
 }
 
-it('the rules agree with the README', () => {
+it('the headers of each path are those that docs/deploy.md describes', () => {
   expect(headersOf(rules, '/login')).toEqual({
     'Content-Security-Policy':
       "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '../../server/db/schema.ts'
 import { sweepEwalletRequests } from '../../server/money/ewallet/ewallet.ts'
+import { HOUR, MINUTE } from '../times.ts'
 import { get, must, newestCode, refusal, tally } from './calls.ts'
 import { Operator } from './operator.ts'
 import { depositOf, newPlayer, type Player, sendBet, verifiedPlayer, withdrawingPlayer } from './player.ts'
@@ -32,9 +33,6 @@ const confirmEwallet = (payer: Player, trx_id: string, change: Record<string, un
 
 const methodsFor = async (player: Player) => must(await player.get('/payment-methods'))
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 const PENDING =
   'You already have a deposit request pending. Please wait for it to be processed before making another deposit.'
 const LETTERS = 'Transaction ID must contain only letters and digits.'
@@ -51,17 +49,17 @@ describe('methods and channels', () => {
       ...{ id: '2', name: 'Nagad', icon: 'pay-nagad.svg', status: 'active' },
       ...{ account_type: 'Agent', deposit_bouns: '3' },
     })
-    const channelsOf = async (name: string) =>
+    const loadChannels = async (name: string) =>
       must(await player.get(`/showpayment-menthod?name=${name}`)).data
-    expect(await channelsOf('BKASH')).toMatchObject([
+    expect(await loadChannels('BKASH')).toMatchObject([
       { id: '11', account_type: 'Agent' },
       { id: '12', account_type: 'Personal' },
       { id: '13', account_type: 'Merchant' },
     ])
-    expect(await channelsOf('Nobody')).toEqual([])
+    expect(await loadChannels('Nobody')).toEqual([])
     const networks = async () => [
       (await methodsFor(player))[4].network,
-      (await channelsOf('USDT'))[0].network,
+      (await loadChannels('USDT'))[0].network,
     ]
     expect(await networks()).toEqual(['TRC20', 'TRC20'])
     await operator.set({ 'network-51': '' })

@@ -8,10 +8,8 @@ import type { Play } from '../../server/exchange/play.ts'
 import { createSimulator, type ExchangeEvent, type ExchangeMarket } from '../../server/exchange/simulator.ts'
 import { playSoccer } from '../../server/exchange/soccer.ts'
 import { playTennis } from '../../server/exchange/tennis.ts'
+import { HOUR, MINUTE, SECOND } from '../times.ts'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** 12:00 in Dhaka. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 
@@ -25,9 +23,9 @@ const inPlay = (events: readonly ExchangeEvent[]) => events.filter((event) => ev
 
 const simulator = createSimulator('1')
 
-/** Returns the first match of a sport that is in play at a given time. */
-function firstInPlay(sport: Sport, time: number): ExchangeEvent {
-  const [event] = inPlay(simulator.events(sport, time))
+/** Returns the first match of a sport that is in play at noon. */
+function firstInPlay(sport: Sport): ExchangeEvent {
+  const [event] = inPlay(simulator.events(sport, NOON))
   if (!event) throw new Error(`no ${sport} in play`)
   return event
 }
@@ -178,7 +176,7 @@ describe.each(SPORTS)('the list of %s', (sport) => {
 describe('a market', () => {
   it('opens, is suspended and opens again, and finally closes with the winner', () => {
     for (const sport of SPORTS) {
-      const { marketId, start } = firstInPlay(sport, NOON)
+      const { marketId, start } = firstInPlay(sport)
       const runs: string[] = []
       let longest = 0
       let since = 0
@@ -200,7 +198,7 @@ describe('a market', () => {
   })
 
   it('keeps its prices while it is suspended, and returns with new ones', () => {
-    const { marketId, start } = firstInPlay('soccer', NOON)
+    const { marketId, start } = firstInPlay('soccer')
     const moment = simulator.moment(marketId.slice(2), NOON)
     const goal = moment?.play.pauses.find(({ reason }) => reason === 'Goal' || reason === 'Penalty check')
     const from = Math.ceil((start + (goal?.from ?? 0)) / 500) * 500
@@ -220,7 +218,7 @@ describe('a market', () => {
 })
 
 describe('the operator', () => {
-  const { marketId } = firstInPlay('cricket', NOON)
+  const { marketId } = firstInPlay('cricket')
 
   it('ends a market with a winner or without one, and one that is suspended ends with its match', () => {
     const end = NOON + 4 * HOUR
@@ -245,7 +243,7 @@ describe('the operator', () => {
 
 it('the seed decides everything, independent of earlier calls', () => {
   const [one, other] = [createSimulator('1'), createSimulator('1')]
-  const { marketId } = firstInPlay('soccer', NOON)
+  const { marketId } = firstInPlay('soccer')
   for (let at = 0; at < 700; at++) one.market(`1.1${498_000 + at}`, NOON)
   for (let time = NOON; time < NOON + HOUR; time += 7 * SECOND)
     expect(one.market(marketId, time)).toEqual(other.market(marketId, time))

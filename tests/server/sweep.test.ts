@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../../server/db/schema.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
+import { MINUTE } from '../times.ts'
 import { must, post } from './calls.ts'
 import { Operator } from './operator.ts'
 import { newPlayer } from './player.ts'
 import { openSandbox } from './sandbox.ts'
 
-const MINUTE = 60_000
 /** In minutes. */
 const DAY = 24 * 60
 
@@ -18,8 +18,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { limits, codes, sessions, operatorSessions, launches, requests, idempotencyKeys, captchas } = schema
-const TABLES = { limits, codes, sessions, operatorSessions, launches, requests, idempotencyKeys, captchas }
+const { rateCounters, codes, sessions, operatorSessions, launches, requests, idempotencyKeys, captchas } =
+  schema
+const TABLES = {
+  rateCounters,
+  codes,
+  sessions,
+  operatorSessions,
+  launches,
+  requests,
+  idempotencyKeys,
+  captchas,
+}
 
 it('the sandbox deletes what has expired while it runs, and nothing else', async () => {
   holdTimers()
@@ -45,9 +55,9 @@ it('the sandbox deletes what has expired while it runs, and nothing else', async
   await app.inject({ url: '/api/captcha?key=swept' })
   // A login is one session of the site and one of the exchange, and lasts 30 days.
   const lasting = { sessions: 2, operatorSessions: 1, requests: 1, idempotencyKeys: 1 }
-  expect(await rows()).toEqual({ ...lasting, limits: 2, codes: 1, launches: 1, captchas: 1 })
+  expect(await rows()).toEqual({ ...lasting, rateCounters: 2, codes: 1, launches: 1, captchas: 1 })
   // The limit of codes to the account lasts 15 minutes, the limit of codes to the phone an hour.
-  await becomes(11, { ...lasting, limits: 1 })
+  await becomes(11, { ...lasting, rateCounters: 1 })
   await becomes(29 * DAY, { sessions: 2 })
   await becomes(30 * DAY, {})
   // Before the date is the real one again: PGlite would wait for it in a loop.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { HOUR } from '../times.ts'
 
 /** Milliseconds for which the clock runs between its installation and its stop: more than a slow machine needs. */
-const HOUR = 3_600_000
 
 /**
  * Stops the page's clock at a given time; call it before the page loads. From then on `page.clock.runFor`

@@ -6,6 +6,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Returns the radio with exactly this name. */
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
+/** Returns the region with exactly this name. */
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
 /** Returns the text field with exactly this name. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

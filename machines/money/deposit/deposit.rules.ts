@@ -1,7 +1,7 @@
 import { readAmount } from '../../common/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
-import { DEPOSIT_LIMITS, isWithin } from '../../contract/amountLimits.ts'
+import { DEPOSIT_RANGES, isWithin } from '../../contract/amountRanges.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import { multiply, percentOf } from '../../contract/arithmetic.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
@@ -109,9 +109,9 @@ export function changeField(form: DepositForm, field: keyof DepositForm, value: 
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
 }
 
-/** Returns true if the amount can't be read or is outside of the limits of its currency. */
+/** Returns true if the amount can't be read or is outside of the range of its currency. */
 export function isOutOfRange(offers: Offers): boolean {
-  return !isWithin(readAmount(offers.form.amount), DEPOSIT_LIMITS[depositCurrency(offers)])
+  return !isWithin(readAmount(offers.form.amount), DEPOSIT_RANGES[depositCurrency(offers)])
 }
 
 /** Returns true if the promotion chosen on an earlier visit is no longer on offer or could not be loaded. */

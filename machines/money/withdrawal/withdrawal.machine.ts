@@ -7,7 +7,7 @@ import { channel, port } from '../../common/port.ts'
 import { type DoneEvent, failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
-import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
+import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
@@ -62,7 +62,7 @@ const withdrawal = setup({
     accountMissing: ({ context }) => context.form.account === '',
     methodMissing: ({ context }) => context.form.method === '',
     notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
-    outOfRange: ({ context }) => !isWithin(readAmount(context.form.amount), WITHDRAWAL_LIMITS),
+    outOfRange: ({ context }) => !isWithin(readAmount(context.form.amount), WITHDRAWAL_RANGE),
     isOpen: ({ context }) => context.open,
     isClosed: ({ context }) => !context.open,
     wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',

@@ -1,7 +1,7 @@
 import { readAmount } from '../../common/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
-import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
+import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
@@ -36,12 +36,12 @@ export function withdrawable(balance: number | null, turnover: TurnoverAmounts |
   const left = turnover?.remaining_turnover ?? null
   if (left === null) return null
   if (left > 0) return 0
-  return balance === null ? null : Math.max(0, Math.min(balance - (balance % 100), WITHDRAWAL_LIMITS.most))
+  return balance === null ? null : Math.max(0, Math.min(balance - (balance % 100), WITHDRAWAL_RANGE.most))
 }
 
 /** Returns the amount that `All` fills in, as typed; undefined below the limit or if it is unknown. */
 export function allOf(withdrawable: number | null): string | undefined {
-  return withdrawable !== null && isWithin(withdrawable, WITHDRAWAL_LIMITS)
+  return withdrawable !== null && isWithin(withdrawable, WITHDRAWAL_RANGE)
     ? String(withdrawable / 100)
     : undefined
 }

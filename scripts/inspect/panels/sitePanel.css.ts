@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { BRAND_COLOURS } from '#machines/contract/brand.ts'
 import { code, vars } from '../theme.css.ts'
 
 export const form = style({ flex: '1 1 0', minWidth: 0, marginInlineStart: '-4px' })
@@ -32,6 +33,6 @@ export const frame = style({
   maxHeight: '844px',
   border: 0,
   borderRadius: '14px',
-  background: '#0b1312',
+  background: BRAND_COLOURS.page,
   boxShadow: `0 0 0 1px ${vars.color.line}, 0 8px 24px rgb(0 0 0 / 0.14)`,
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BRAND_COLOURS } from '#machines/contract/brand.ts'
 import { parrot } from './parrot.tsx'
 
 /** Renders a 160 × 120 illustration: two soft discs behind its children. Decorative. */
@@ -22,7 +23,7 @@ export function MaintenanceArt() {
       <path fill="none" stroke="#a8bcb6" strokeWidth="6" strokeLinecap="round" d="m122 100 12-20" />
       <path fill="#a8bcb6" d="M131 84a11 11 0 0 1 5-21l-2 9 5 3 6-6a11 11 0 0 1-9 16Z" />
       <path fill="#ffc857" d="M16 100 28 66h6l12 34Z" />
-      <path fill="#0b1312" d="m21.5 86 3-8h13l3 8Z" opacity=".7" />
+      <path fill={BRAND_COLOURS.page} d="m21.5 86 3-8h13l3 8Z" opacity=".7" />
       <path fill="#e0a52e" d="M12 100h38v5H12Z" />
     </Scene>
   )
@@ -36,7 +37,7 @@ export function NotFoundArt() {
       <path fill="#263a35" d="m64 28 32 10v58L64 86Z" />
       <path
         fill="none"
-        stroke="#1fd08a"
+        stroke={BRAND_COLOURS.brand}
         strokeWidth="3"
         strokeDasharray="6 6"
         strokeLinecap="round"
@@ -53,10 +54,10 @@ export function ComingSoonArt() {
   return (
     <Scene>
       <rect x="54" y="10" width="52" height="98" rx="10" fill="#22332f" />
-      <rect x="58" y="16" width="44" height="86" rx="6" fill="#0b1312" />
+      <rect x="58" y="16" width="44" height="86" rx="6" fill={BRAND_COLOURS.page} />
       <g transform="translate(57 28) scale(.95)">{parrot}</g>
       <rect x="66" y="80" width="28" height="5" rx="2.5" fill="#263a35" />
-      <rect x="66" y="89" width="28" height="7" rx="3.5" fill="#1fd08a" />
+      <rect x="66" y="89" width="28" height="7" rx="3.5" fill={BRAND_COLOURS.brand} />
       <path
         fill="none"
         stroke="#e8c36a"
@@ -74,7 +75,7 @@ export function EmptyArt() {
     <Scene>
       <path fill="#22332f" d="M44 68h72c0 18-14 30-36 30S44 86 44 68Z" />
       <ellipse cx="80" cy="68" rx="36" ry="9" fill="#263a35" />
-      <ellipse cx="80" cy="69" rx="27" ry="5.5" fill="#0b1312" />
+      <ellipse cx="80" cy="69" rx="27" ry="5.5" fill={BRAND_COLOURS.page} />
       <path
         fill="none"
         stroke="#667d75"
@@ -82,7 +83,7 @@ export function EmptyArt() {
         strokeLinecap="round"
         d="M52 80c16 8 40 8 56 0m-48 9c12 5 28 5 40 0M42 62l10 6m66-8-10 8"
       />
-      <path fill="#1fd08a" d="M84 58c-6-14 0-28 16-36 4 16-2 30-16 36Z" />
+      <path fill={BRAND_COLOURS.brand} d="M84 58c-6-14 0-28 16-36 4 16-2 30-16 36Z" />
       <path fill="none" stroke="#06231a" strokeWidth="1.5" strokeLinecap="round" d="M82 62c4-14 8-22 15-32" />
     </Scene>
   )

@@ -7,7 +7,7 @@ import { startTransition, useEffect, useState } from 'react'
  * @param name tells lists apart; rows that change within a list are returned at once
  */
 export function useFirstRows<Row>(rows: readonly Row[], name: string, first: number): readonly Row[] {
-  const [whole, setWhole] = useState<string>()
-  useEffect(() => startTransition(() => setWhole(name)), [name])
-  return whole === name ? rows : rows.slice(0, first)
+  const [nameInFull, setNameInFull] = useState<string>()
+  useEffect(() => startTransition(() => setNameInFull(name)), [name])
+  return nameInFull === name ? rows : rows.slice(0, first)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '#machines/common/routes.ts'
+import { BRAND_COLOURS } from '#machines/contract/brand.ts'
 import { parrot } from '#src/ui/art/parrot.tsx'
 import * as css from './content.css.ts'
 
@@ -9,7 +10,7 @@ function Scene({ children }: { children: ReactNode }) {
     <svg aria-hidden viewBox="0 0 358 132" className={css.art}>
       <linearGradient id="dusk" x1="0" y1="0" x2="1" y2="1">
         <stop offset="0" stopColor="#0f4f39" />
-        <stop offset="1" stopColor="#0c2b35" />
+        <stop offset="1" stopColor={BRAND_COLOURS.walletEnd} />
       </linearGradient>
       <path fill="url(#dusk)" d="M0 0h358v132H0Z" />
       <path fill="#0d3f34" d="M0 104c60-26 120-26 180-6s120 18 178-8v42H0Z" />
@@ -77,13 +78,13 @@ export const art: Readonly<Record<ContentPage, ReactNode>> = {
   'age-limit': (
     <Scene>
       <path
-        fill="#0b1312"
+        fill={BRAND_COLOURS.page}
         opacity=".55"
         d="M179 12c18 10 34 14 52 14 0 44-14 76-52 96-38-20-52-52-52-96 18 0 34-4 52-14Z"
       />
       <path
         fill="none"
-        stroke="#1fd08a"
+        stroke={BRAND_COLOURS.brand}
         strokeWidth="4"
         strokeLinejoin="round"
         d="M179 12c18 10 34 14 52 14 0 44-14 76-52 96-38-20-52-52-52-96 18 0 34-4 52-14Z"
@@ -126,7 +127,7 @@ export const art: Readonly<Record<ContentPage, ReactNode>> = {
         strokeDasharray="5 6"
         d="M136 66 226 30M136 66l112 4M136 66l84 42"
       />
-      <circle cx="122" cy="68" r="44" fill="#0b1312" opacity=".45" />
+      <circle cx="122" cy="68" r="44" fill={BRAND_COLOURS.page} opacity=".45" />
       <Parrot x={90} y={36} size={1.4} />
       {[
         { x: 232, y: 28 },
@@ -134,7 +135,7 @@ export const art: Readonly<Record<ContentPage, ReactNode>> = {
         { x: 228, y: 108 },
       ].map(({ x, y }) => (
         <g key={y} transform={`translate(${x} ${y})`}>
-          <circle r="18" fill="#12372b" stroke="#1fd08a" strokeWidth="2" />
+          <circle r="18" fill={BRAND_COLOURS.disc} stroke={BRAND_COLOURS.brand} strokeWidth="2" />
           <circle cy="-4" r="5" fill="#f1f7f5" />
           <path fill="#f1f7f5" d="M-10 10c1-8 6-10 10-10s9 2 10 10Z" />
         </g>

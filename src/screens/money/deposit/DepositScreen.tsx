@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { DEPOSIT_QUICK } from '#machines/common/amount.rules.ts'
-import { DEPOSIT_LIMITS } from '#machines/contract/amountLimits.ts'
+import { DEPOSIT_RANGES } from '#machines/contract/amountRanges.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
@@ -19,7 +19,7 @@ import { DepositFooter } from './DepositFooter.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
-import { limitsNote, useInlineError } from './inlineError.ts'
+import { rangeNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
 
@@ -91,7 +91,7 @@ function AmountStep({ actor, disabled }: DepositProps & { disabled: boolean }) {
     <AmountField
       step={3}
       label={deposit.amount}
-      note={limitsNote(DEPOSIT_LIMITS[currency], currency, deposit.limits)}
+      note={rangeNote(DEPOSIT_RANGES[currency], currency, deposit.limits)}
       prefix={usdt ? undefined : '৳'}
       suffix={usdt ? 'USDT' : undefined}
       value={amount}

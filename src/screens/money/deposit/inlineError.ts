@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type AmountLimits, DEPOSIT_LIMITS } from '#machines/contract/amountLimits.ts'
+import { type AmountRange, DEPOSIT_RANGES } from '#machines/contract/amountRanges.ts'
 import { type Currency, formatWhole } from '#machines/contract/amounts.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
@@ -18,9 +18,9 @@ const STEP_OF = {
 
 type Step = (typeof STEP_OF)[keyof typeof STEP_OF]
 
-/** Returns the note with the limits: `৳ 100 – ৳ 25,000`, or `10 – 200 USDT`. */
-export function limitsNote(
-  { least, most }: AmountLimits,
+/** Returns the note with the range: `৳ 100 – ৳ 25,000`, or `10 – 200 USDT`. */
+export function rangeNote(
+  { least, most }: AmountRange,
   currency: Currency,
   say: (typeof depositTexts)['deposit']['limits'],
 ): string {
@@ -29,9 +29,9 @@ export function limitsNote(
     : say(`৳ ${formatWhole(least)}`, `৳ ${formatWhole(most)}`)
 }
 
-/** Returns the error with the limits: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
+/** Returns the error with the range: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
 function rangeWords(deposit: (typeof depositTexts)['deposit'], currency: Currency): string {
-  const { least, most } = DEPOSIT_LIMITS[currency]
+  const { least, most } = DEPOSIT_RANGES[currency]
   return currency === 'USDT'
     ? deposit.outOfRange(formatWhole(least), `${formatWhole(most)} USDT`)
     : deposit.outOfRange(`৳${formatWhole(least)}`, `৳${formatWhole(most)}`)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { masked } from '#machines/account/verifiedPhones.rules.ts'
 import { WITHDRAWAL_QUICK } from '#machines/common/amount.rules.ts'
-import { WITHDRAWAL_LIMITS } from '#machines/contract/amountLimits.ts'
+import { WITHDRAWAL_RANGE } from '#machines/contract/amountRanges.ts'
 import { formatWhole } from '#machines/contract/amounts.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
@@ -65,7 +65,7 @@ export function WithdrawalForm({ actor, id }: Props) {
       <AmountField
         step={2}
         label={withdrawal.amount}
-        note={`৳ ${formatWhole(WITHDRAWAL_LIMITS.least)} – ৳ ${formatWhole(WITHDRAWAL_LIMITS.most)}`}
+        note={`৳ ${formatWhole(WITHDRAWAL_RANGE.least)} – ৳ ${formatWhole(WITHDRAWAL_RANGE.most)}`}
         prefix="৳"
         value={form.amount}
         onChange={change('amount')}
@@ -104,6 +104,6 @@ function amountMessage(
   if (error?.field !== 'amount') return undefined
   if (error.error === 'missing') return withdrawal.amountMissing
   if (error.error === 'notWhole') return withdrawal.notWhole
-  const { least, most } = WITHDRAWAL_LIMITS
+  const { least, most } = WITHDRAWAL_RANGE
   return withdrawal.outOfRange(`৳${formatWhole(least)}`, `৳${formatWhole(most)}`)
 }

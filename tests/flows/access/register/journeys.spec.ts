@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { violations } from '#tests/accessibility/violations.ts'
 import { field } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { overflowing } from '#tests/site/overflow.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { fillCredentials, fillDetails, registerPage } from './register.page.ts'
 
@@ -74,7 +73,6 @@ for (const language of ['en', 'bn'])
         await page.setViewportSize({ width, height: 900 })
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width)
-        expect(await overflowing(page), `${width} px`).toEqual([])
       }
     }
     const submit = async (values: Readonly<Record<string, string>>) => {

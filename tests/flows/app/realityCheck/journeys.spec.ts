@@ -6,10 +6,9 @@ import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
+import { MINUTE } from '#tests/times.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
-
-const MINUTE = 60_000
 
 test('a player sets the reminder, which counts from the log-in, and logs out from it', async ({ page }) => {
   await stopClock(page, NOON)

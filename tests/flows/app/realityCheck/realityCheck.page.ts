@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-
-const MINUTE = 60_000
+import { MINUTE } from '#tests/times.ts'
 
 /** The stored values of a player who logged in ten minutes ago and wants a reminder every 15 minutes. */
 export const KEPT = {

@@ -3,7 +3,6 @@ import { violations } from '#tests/accessibility/violations.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
 import { test } from '#tests/site/kept.ts'
-import { overflowing } from '#tests/site/overflow.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 
@@ -62,7 +61,6 @@ for (const [language, player] of [
         await setTextSize(page, factor)
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(scrollWidth, `${width} px, × ${factor}`).toBeLessThanOrEqual(width)
-        expect(await overflowing(page), `${width} px, × ${factor}`).toEqual([])
         const cut = (await cutTexts(page)).filter((text) => !text.startsWith(SHORTENED))
         expect(cut, `${width} px, × ${factor}`).toEqual([])
       }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { button } from '#tests/site/controls.ts'
+import { button, region } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
@@ -13,7 +13,6 @@ const GAMES: Answers = {
 }
 
 const asked = (made: readonly string[]) => made.filter((call) => /get-(system|games)/.test(call)).length
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const openHome = (page: Page) => openAt(page, '/')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, radio } from '#tests/site/controls.ts'
+import { alerts, button, radio } from '#tests/site/controls.ts'
 import { closeError, errorDialog } from '#tests/site/errorDialog.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import type { Visit } from '#tests/site/visit.ts'
@@ -24,7 +24,7 @@ export function withdrawalPage(page: Page) {
     all: button(page, 'All'),
     turnoverLeft: page.getByRole('progressbar', { name: 'Turnover left', exact: true }),
     /** The fields' messages, and the message for a request whose outcome is unknown. */
-    alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+    alerts: alerts(page),
     unconfirmed: page.getByText(/^Your last request got no answer/),
     success: page.getByText('Withdrawal successful!', { exact: true }),
 

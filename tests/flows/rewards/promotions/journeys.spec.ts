@@ -3,13 +3,13 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { DAY } from '#tests/times.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
 
 /* Stories of `/promotions` with pinned results. */
 
-const DAY = 24 * 60 * 60 * 1_000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 /** Current, whatever the clock says. */
