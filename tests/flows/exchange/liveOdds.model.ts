@@ -13,6 +13,7 @@ import {
   type World,
 } from '../../model/model.ts'
 import { POLL_FAILED, pollGestures } from '../common/poll.model.ts'
+import { usualFirst } from '../common/usualFirst.ts'
 import { EVENT, MARKET, ODDS } from './odds.fixture.ts'
 import { oddsViewPage, openOddsView } from './oddsView/oddsView.page.ts'
 
@@ -77,10 +78,11 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     plainEvents: ['retry', 'pause', 'resume', 'tab.returned'],
     events: {
       'poll.loaded': () =>
-        Object.entries(answers).map(([label, { body }], at) => {
-          const fixture = labelled(label, { type: 'poll.loaded', value: use.decoded(body) })
-          return at === 0 ? fixture : unusual(fixture)
-        }),
+        usualFirst(
+          Object.entries(answers).map(([label, { body }]) =>
+            labelled(label, { type: 'poll.loaded', value: use.decoded(body) }),
+          ),
+        ),
       'poll.failed': () => [unusual(POLL_FAILED)],
       'cell.pressed': () =>
         Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),

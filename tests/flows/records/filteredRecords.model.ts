@@ -5,6 +5,7 @@ import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import { defineModel, type FlowModel } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
+import { usualFirst } from '../common/usualFirst.ts'
 import type { RecordsPage } from './records.page.ts'
 
 /** What is specific to one filtered list; the rest of its model is shared by all filtered lists. */
@@ -14,8 +15,8 @@ interface FilterUse<Row, Filter extends object> extends Pick<FlowModel, 'at' | '
   readonly fields: Readonly<
     Record<keyof Filter & string, readonly [string, Readonly<Record<string, string>>]>
   >
-  /** Returns the changes to try on a choice. */
-  choices(choice: Filter): readonly Partial<Filter>[]
+  /** The changes to try on a choice, the usual one first. The rules' tests cover other combinations. */
+  readonly choices: readonly Partial<Filter>[]
   /** Returns the amounts of the list, in order; undefined for a filter that no walk applies. */
   amounts(filter: Filter): readonly string[] | undefined
   page(page: Page): RecordsPage
@@ -41,13 +42,10 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
     project: ({ filter, choice, now }) => [filter, choice, now > 0],
     localPorts: ['askNow'],
 
-    plainEvents: ['filter.open', 'filter.confirm', 'filter.close'],
+    usual: {},
+    plainEvents: ['filter.open', 'filter.confirm', 'filter.close', 'filter.clear'],
     events: {
-      'filter.chosen': ({ context }) =>
-        choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),
-      // The button appears if the filter leaves nothing.
-      'filter.clear': ({ context }) =>
-        amountsOf(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
+      'filter.chosen': () => usualFirst(choices.map((choice) => ({ type: 'filter.chosen', choice }))),
       'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     },
     gesture: {
@@ -57,7 +55,11 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
       },
       'filter.confirm': (page) => pageOf(page).confirm(),
       'filter.close': (page) => pageOf(page).closeFilter(),
-      'filter.clear': (page) => pageOf(page).showAll(),
+      // The button appears if the filter leaves nothing.
+      'filter.clear': {
+        when: ({ context }) => amountsOf(context.filter)?.length === 0,
+        play: (page) => pageOf(page).showAll(),
+      },
       // The list reports its place before a click takes effect; the dialog covers it.
       'place.changed': {
         when: (snapshot) => !snapshot.matches('choosing'),

@@ -108,13 +108,12 @@ export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
     usual: {},
     answers: { loadRecords: { ...lists, ...failedReads(15_000) } },
 
-    plainEvents: ['retry', 'tab.returned', 'details.close'],
+    plainEvents: ['retry', 'refresh', 'tab.returned', 'details.close'],
     events: {
-      // The details dialog covers the button.
-      refresh: (snapshot) => (isCovered(snapshot) ? [] : [{ type: 'refresh' }]),
       'details.open': () => [...opens, 'unknown'].map((row) => ({ type: 'details.open', id: row })),
     },
     deviceEvents: { 'tab.returned': (page) => page.show(true) },
+    covered: (snapshot) => (isCovered(snapshot) ? ['details.close'] : undefined),
     gesture: {
       retry: (page) => button(page, 'Try again').click(),
       refresh: details?.refresh ?? 'this list has no button for it',

@@ -80,11 +80,9 @@ const olderShell = defineModel<typeof olderShellMachine>({
   },
 })
 
-/** Asserts the frame's clock: noon in Dhaka, when a walk begins, or one second later. */
+/** Asserts the frame's clock: noon in Dhaka, when a walk begins, or some seconds later. */
 const seeClock = (page: Page, { context: { now } }: Frame) =>
-  expect(olderShellPage(page).clock).toHaveText(
-    now === NOON ? '2026-03-02 12:00:00 GMT+6' : '2026-03-02 12:00:01 GMT+6',
-  )
+  expect(olderShellPage(page).clock).toHaveText(`2026-03-02 12:00:0${(now - NOON) / 1_000} GMT+6`)
 
 async function seeOpenMenu(page: Page, snapshot: Frame): Promise<void> {
   const { sports, exchange } = olderShellPage(page)
@@ -96,20 +94,14 @@ async function seeOpenMenu(page: Page, snapshot: Frame): Promise<void> {
 
 const heightOfAbout = async (page: Page) => (await olderShellPage(page).about.boundingBox())?.height ?? 0
 
-const isOpen = (snapshot: Frame) => snapshot.matches({ sports: 'open' })
-
 const desktopFrame = defineModel<typeof desktopFrameMachine>({
   ...shared,
   machine: desktopFrameMachine,
   ports: desktopFramePortsOf,
   project: ({ now }) => (now === NOON ? 'noon' : 'later'),
 
-  plainEvents: ['sports.entered', 'sports.left', 'sports.pressed', 'footer.toggled'],
-  events: {
-    'clock.ticked': ({ context: { now } }) =>
-      now === NOON ? [{ type: 'clock.ticked', now: NOON + 1_000 }] : [],
-    'sports.dismissed': (snapshot) => (isOpen(snapshot) ? [{ type: 'sports.dismissed' }] : []),
-  },
+  plainEvents: ['sports.entered', 'sports.left', 'sports.pressed', 'sports.dismissed', 'footer.toggled'],
+  events: { 'clock.ticked': ({ context: { now } }) => [{ type: 'clock.ticked', now: now + 1_000 }] },
   durations: { 'clock.ticked': 1_000 },
   deviceEvents: {
     'sports.dismissed': (page) => {

@@ -197,8 +197,7 @@ const bets = filteredRecordsModel<ExchangeRecord, AccountBetsFilter>({
   at: ADDRESSES.history,
   ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
   fields: { date: ['Date', { all: 'All', today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }] },
-  choices: ({ date }) =>
-    date === 'all' ? [{ date: 'today' }, { date: 'yesterday' }, { date: 'last7' }] : [{ date: 'all' }],
+  choices: [{ date: 'today' }, { date: 'yesterday' }, { date: 'last7' }, { date: 'all' }],
   amounts: ({ date }) => SHOWN[date],
   page: history,
 })

@@ -216,27 +216,29 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   project: ({ pins }) => pins.map(({ marketId }) => marketId),
 
   events: {
-    'pins.changed': ({ context: { pins: now } }) =>
-      Object.entries(isMulti(now) ? {} : PINNED_ELSEWHERE).map(([label, pins]) =>
+    'pins.changed': () =>
+      Object.entries(PINNED_ELSEWHERE).map(([label, pins]) =>
         labelled(label, { type: 'pins.changed', pins }),
       ),
     'pin.toggled': ({ context: { pins } }) => [
       { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
     ],
-    'pin.moved': ({ context: { pins } }) =>
-      ([-1, 1] as const)
-        .filter(() => isMulti(pins))
-        .map((by) => ({ type: 'pin.moved', marketId: '1.B', by })),
+    'pin.moved': () => ([-1, 1] as const).map((by) => ({ type: 'pin.moved', marketId: '1.B', by })),
   },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },
   gesture: {
+    // The market to pin is not on `/exchange-multi`.
+    'pins.changed': { when: ({ context: { pins } }) => !isMulti(pins) },
     'pin.toggled': (page, { market }) =>
       market === FIRST
         ? exchangeMultiPage(page).unpin(market.eventName).click()
         : eventsPage(page).pin(market.eventName).click(),
     // At either end, the button is announced as disabled, so a click would wait.
-    'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
+    'pin.moved': {
+      when: ({ context: { pins } }) => isMulti(pins),
+      play: (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
+    },
   },
 
   assertions: {
@@ -297,6 +299,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
       Object.entries(PRICED).map(([label, events]) => labelled(label, { type: 'events.listed', events })),
     'events.failed': () => [unusual({ type: 'events.failed' })],
     'tab.returned': () => [unusual({ type: 'tab.returned' })],
+    // A row says only once that it is seen.
     'row.seen': ({ context: { events, seen } }) =>
       events
         .filter(({ MarketId }) => !seen.includes(MarketId))

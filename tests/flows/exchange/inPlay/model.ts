@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
-import type { Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
 import { EVENTS, PICKED } from '../events.fixture.ts'
 import { inPlayPage } from './inPlay.page.ts'
 
@@ -24,12 +23,6 @@ const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, whe
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 const KEPT: InPlayView = { tab: 'result', folded: ['tennis'], place: null }
-
-/** The sports that the walks fold in a tab. */
-const SPORTS_IN: Readonly<Partial<Record<InPlayView['tab'], readonly Sport[]>>> = {
-  inPlay: ['cricket', 'soccer'],
-  result: ['tennis'],
-}
 
 const NAMES = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
 const SOCCER = 'Abahani v Mohammedan'
@@ -59,14 +52,13 @@ export const model = defineModel<typeof inPlayMachine>({
   },
   project: ({ view }) => [view.tab, view.folded, view.place !== null],
 
+  usual: {},
   events: {
-    'tab.chosen': ({ context: { view } }) =>
-      view.folded.length > 0
-        ? []
-        : (['inPlay', 'today', 'tomorrow', 'result'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
-    'sport.toggled': ({ context: { view } }) =>
-      (SPORTS_IN[view.tab] ?? []).map((sport) => ({ type: 'sport.toggled', sport })),
-    'place.changed': () => [{ type: 'place.changed', place: PLACE }],
+    'tab.chosen': () =>
+      (['inPlay', 'today', 'tomorrow', 'result'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
+    'sport.toggled': () =>
+      (['cricket', 'soccer', 'tennis'] as const).map((sport) => unusual({ type: 'sport.toggled', sport })),
+    'place.changed': () => [unusual({ type: 'place.changed', place: PLACE })],
     'pick.wanted': () => [PICKED],
   },
   gesture: {

@@ -8,6 +8,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered, type World } from '#tests/model/model.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
+import { usualFirst } from '../../common/usualFirst.ts'
 import {
   BETS,
   betsAre,
@@ -145,17 +146,18 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       Object.entries(LISTS).map(([label, { wire }]) =>
         labelled(label, { type: 'poll.loaded', value: betsOf(wire) }),
       ),
-    'place.changed': () => [
-      labelled('at the start', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 0 } }),
-      labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
-      labelled('in the next table', {
-        type: 'place.changed',
-        place: { id: 'BookMaker', index: 1, offset: -9 },
-      }),
-    ],
+    'place.changed': () =>
+      usualFirst([
+        labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
+        labelled('at the start', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 0 } }),
+        labelled('in the next table', {
+          type: 'place.changed',
+          place: { id: 'BookMaker', index: 1, offset: -9 },
+        }),
+      ]),
     'runner.toggled': () => ['7', '8'].map((id) => ({ type: 'runner.toggled', key: `${MARKET}/odds/${id}` })),
     'tab.opened': () =>
-      (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),
+      usualFirst((Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab }))),
   },
   gesture: {
     'poll.loaded': answerBets['poll.loaded'],

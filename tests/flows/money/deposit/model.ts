@@ -303,29 +303,30 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
   },
-  plainEvents: ['next', 'methods.retry', 'promotions.retry', 'channels.retry', 'tab.returned'],
+  plainEvents: [
+    ...(['next', 'dismiss', 'payment.replace', 'tab.returned'] as const),
+    ...(['methods.retry', 'promotions.retry', 'channels.retry'] as const),
+  ],
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD
-      return nextFixtures(context)
-        .filter(([field, value]) => context.form[field] !== value && isThere(context, field, value))
-        .map(([field, value]) => {
-          const fixture = { type: 'field.changed', field, value } as const
-          return value === wanted[field] ? fixture : unusual(fixture)
-        })
+      return nextFixtures(context).map(([field, value]) => {
+        const fixture = { type: 'field.changed', field, value } as const
+        return value === wanted[field] ? fixture : unusual(fixture)
+      })
     },
-    dismiss: ({ context }) => (dialogOf(context) ? [{ type: 'dismiss' }] : []),
-    'payment.replace': ({ context }) =>
-      context.error?.kind === 'mayHavePaid' ? [{ type: 'payment.replace' }] : [],
   },
 
   covered: ({ context }) => dialogOf(context) && ['dismiss', 'payment.replace', 'next'],
   gesture: {
-    'field.changed': (page, { field, value }) => {
-      const { typeAmount, choice } = depositPage(page)
-      if (field === 'amount') return typeAmount(value)
-      return choice(STEPS[field][0], choiceName(field, value) ?? '').click()
+    'field.changed': {
+      when: ({ context }, { field, value }) => isThere(context, field, value),
+      play: (page, { field, value }) => {
+        const { typeAmount, choice } = depositPage(page)
+        if (field === 'amount') return typeAmount(value)
+        return choice(STEPS[field][0], choiceName(field, value) ?? '').click()
+      },
     },
     // Some dialogs offer to repeat the call. Whether the promotions are there changes nothing that the page shows.
     next: {
@@ -338,7 +339,10 @@ export const model = defineModel<typeof depositMachine>({
         await ((await dialog.isVisible()) ? retryInDialog() : pressNext())
       },
     },
-    dismiss: (page) => depositPage(page).closeDialog(),
+    dismiss: {
+      when: ({ context }) => dialogOf(context) !== undefined,
+      play: (page) => depositPage(page).closeDialog(),
+    },
     'payment.replace': (page) => button(page, 'Start a new deposit').click(),
     'methods.retry': (page) => depositPage(page).retry('Payment Method'),
     'promotions.retry': (page) => depositPage(page).retry('Promotion'),

@@ -111,10 +111,8 @@ export const model = defineModel<typeof limitsMachine>({
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   durations: { noticeShown: 4_000 },
   events: {
-    'field.changed': ({ context: { typed } }) => [
-      ...['500', '2000']
-        .filter((value) => value !== typed.day)
-        .map((value) => ({ type: 'field.changed' as const, period: 'day' as const, value })),
+    'field.changed': () => [
+      ...['500', '2000'].map((value) => ({ type: 'field.changed' as const, period: 'day' as const, value })),
       ...['', '0', '1', '0.5'].map((value) =>
         unusual(labelled(`"${value}"`, { type: 'field.changed' as const, period: 'day' as const, value })),
       ),
@@ -125,7 +123,10 @@ export const model = defineModel<typeof limitsMachine>({
     cancel: () => PERIODS.map((period) => ({ type: 'cancel', period })),
   },
   gesture: {
-    'field.changed': (page, { period, value }) => limitsPage(page).field(period).fill(value),
+    'field.changed': {
+      when: ({ context: { typed } }, { period, value }) => value !== typed[period],
+      play: (page, { period, value }) => limitsPage(page).field(period).fill(value),
+    },
     save: (page, { period }) => limitsPage(page).press(period, 'Save'),
     remove: (page, { period }) => limitsPage(page).press(period, 'Remove'),
     cancel: (page, { period }) => limitsPage(page).press(period, 'Cancel change'),

@@ -197,23 +197,14 @@ export const model = defineModel<typeof makePaymentMachine>({
   localPorts: ['closeRequest'],
 
   usual: { first: ['loadPhones'] },
-  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry'],
+  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry', 'dismiss'],
   events: {
-    'field.changed': ({ context: { form, phones } }) => {
-      const chosen = form.phone === '' && phones[0] ? [phones[0]] : []
-      const typed = (form.phone === '' ? [GOOD_ID] : ['8N7A2Q', GOOD_ID]).filter(
-        (id) => id !== form.transactionId,
-      )
-      return [
-        ...chosen.map((value) => ({ type: 'field.changed', field: 'phone', value }) as const),
-        ...typed.map((value) => ({ type: 'field.changed', field: 'transactionId', value }) as const),
-      ]
-    },
-    'field.left': ({ context: { form, errors } }) =>
-      form.transactionId === '8N7A2Q' && !Object.values(errors).some(Boolean)
-        ? [{ type: 'field.left', field: 'transactionId' }]
-        : [],
-    dismiss: (snapshot) => (isCovered(snapshot) ? [{ type: 'dismiss' }] : []),
+    'field.changed': () => [
+      { type: 'field.changed', field: 'phone', value: DRAFT.phone },
+      { type: 'field.changed', field: 'transactionId', value: GOOD_ID },
+      unusual({ type: 'field.changed', field: 'transactionId', value: '8N7A2Q' }),
+    ],
+    'field.left': () => [unusual({ type: 'field.left', field: 'transactionId' })],
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
       const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
@@ -225,14 +216,18 @@ export const model = defineModel<typeof makePaymentMachine>({
   covered: (snapshot) =>
     isCovered(snapshot) ? ['dismiss', 'submit.withoutPromotion', 'clock.ticked'] : undefined,
   gesture: {
-    'field.changed': async (page, { field, value }) => {
-      const { phone, transactionId } = makePaymentPage(page)
-      await (field === 'phone' ? phone.selectOption(value) : typeInto(transactionId, value))
+    'field.changed': {
+      when: ({ context: { form, phones } }, { field, value }) =>
+        value !== form[field] && (field !== 'phone' || phones.includes(value)),
+      play: async (page, { field, value }) => {
+        const { phone, transactionId } = makePaymentPage(page)
+        await (field === 'phone' ? phone.selectOption(value) : typeInto(transactionId, value))
+      },
     },
     'field.left': (page) => leaveField(makePaymentPage(page).transactionId),
     submit: (page) => makePaymentPage(page).pressSubmit(),
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
-    dismiss: (page) => makePaymentPage(page).closeDialog(),
+    dismiss: { when: isCovered, play: (page) => makePaymentPage(page).closeDialog() },
     // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
     'clock.ticked': { when: (snapshot) => regionsOf(snapshot).form !== 'reconciling' },
     restart: (page) => button(page, 'Start again').click(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { present } from '#machines/common/present.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
@@ -126,11 +127,9 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
   plainEvents: ['close'],
   events: {
     'poll.loaded': ({ context: { request } }) =>
-      request
-        ? Object.entries(listsOf(request)).map(([label, value]) =>
-            labelled(label, { type: 'poll.loaded', value }),
-          )
-        : [],
+      Object.entries(listsOf(present(request))).map(([label, value]) =>
+        labelled(label, { type: 'poll.loaded', value }),
+      ),
     'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: context.request?.deadline ?? 0 }],
   },
   durations: { 'clock.ticked': ({ context }) => (context.request?.deadline ?? 0) - context.now },

@@ -122,16 +122,8 @@ const seeBusy = async (page: Page) => {
   await expect(withdrawalPage(page).amount).not.toBeEditable()
 }
 
-/** Fills the method and the account, if there is one to choose, in any order, then types amounts, one for each check. */
-function changesOf({ amount, account, method }: WithdrawalForm, hasPhones: boolean) {
-  const missing = [
-    ...(method === '' ? [{ field: 'method', value: '4' } as const] : []),
-    ...(account === '' && hasPhones ? [{ field: 'account', value: '01712345678' } as const] : []),
-  ]
-  if (missing.length > 0) return missing
-  const others = amount === '500' ? ['12.5', '৪৯৯', '1500', '২৫০০০', ''] : ['500']
-  return others.map((value) => ({ field: 'amount', value }) as const)
-}
+/** Amounts that are typed besides the usual one, for each check of them. */
+const AMOUNTS = ['12.5', '৪৯৯', '1500', '২৫০০০', '']
 
 export const model = defineModel<typeof withdrawalMachine>({
   machine: withdrawalMachine,
@@ -150,9 +142,9 @@ export const model = defineModel<typeof withdrawalMachine>({
       sent: null,
     }),
   },
-  project: ({ open, options, form, sent, failure, missing, fieldError, submitError }) => [
+  project: ({ open, options, form, prepared, sent, failure, missing, fieldError, submitError }) => [
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
-    [open, form, sent, failure, missing, fieldError, submitError],
+    [open, form, prepared, sent, failure, missing, fieldError, submitError],
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
@@ -209,16 +201,15 @@ export const model = defineModel<typeof withdrawalMachine>({
   },
 
   usual: {},
-  plainEvents: ['submit', 'dismiss', 'tab.returned'],
+  plainEvents: ['submit', 'dismiss', 'retry', 'tab.returned'],
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
-    'field.changed': ({ context: { form, options } }) =>
-      changesOf(form, options !== null && options.phones.length > 0).map((change) => ({
-        type: 'field.changed',
-        ...change,
-      })),
-    retry: ({ context }) =>
-      context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
+    'field.changed': () => [
+      { type: 'field.changed', field: 'method', value: '4' },
+      { type: 'field.changed', field: 'account', value: '01712345678' },
+      { type: 'field.changed', field: 'amount', value: '500' },
+      ...AMOUNTS.map((value) => unusual({ type: 'field.changed' as const, field: 'amount' as const, value })),
+    ],
     // An error stays until the player has read it, so what comes after it is walked in full.
     'status.changed': ({ context, value }) => {
       const change = { type: 'status.changed', open: !context.open } as const
@@ -227,9 +218,11 @@ export const model = defineModel<typeof withdrawalMachine>({
   },
   gesture: {
     'field.changed': {
-      // `All` is enabled only once nothing is left of the turnover.
-      when: ({ context }, { value }) =>
-        value !== '1500' || context.options?.turnover?.remaining_turnover === 0,
+      // There may be no phone to choose, and `All` is enabled only once nothing is left of the turnover.
+      when: ({ context: { form, options } }, { field, value }) =>
+        value !== form[field] &&
+        (field !== 'account' || options?.phones.includes(value) === true) &&
+        (value !== '1500' || options?.turnover?.remaining_turnover === 0),
       play: async (page, { field, value }) => {
         const withdrawal = withdrawalPage(page)
         if (field === 'method') await withdrawal.chooseMethod('bKash')
@@ -241,7 +234,11 @@ export const model = defineModel<typeof withdrawalMachine>({
     },
     submit: (page) => withdrawalPage(page).submit.click(),
     dismiss: (page) => withdrawalPage(page).closeError(),
-    retry: (page) => withdrawalPage(page).retry(),
+    // Only the pending requests are checked again.
+    retry: {
+      when: ({ context: { submitError } }) => !submitError || submitError.kind === 'transactions',
+      play: (page) => withdrawalPage(page).retry(),
+    },
     'status.changed': {
       // A tab that returns also loads again what had failed.
       when: ({ value }) => value !== 'failed',

@@ -32,7 +32,7 @@ export const exchange = filteredRecordsModel<ExchangeRecord, ExchangeFilter>({
   arrive,
   ambient: { ...NO_SETTLED, 'GET /exchange-hub': { body: { data: [EXCHANGE[0], EXCHANGE[2]] } } },
   fields: { date: ['Date', DATE] },
-  choices: ({ date }) => (date === 'last7' ? [{ date: 'today' }, { date: 'yesterday' }] : []),
+  choices: [{ date: 'today' }, { date: 'yesterday' }],
   amounts: ({ date }) => SHOWN[date],
   page: bettingRecordPage,
 })

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { Location } from '#machines/common/access.rules.ts'
+import { present } from '#machines/common/present.ts'
 import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads } from '#tests/model/model.ts'
+import { defineModel, failedReads, labelled, unusual } from '#tests/model/model.ts'
+import { usualFirst } from '../../common/usualFirst.ts'
 import { LISTED_NAMES, PROMOTIONS, promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
 
@@ -89,26 +91,21 @@ export const model = defineModel<typeof promotionsMachine>({
     'promotions.renewed': (page, { value }) => page.renew('/promotion', { promotions: value }),
   },
   events: {
-    'promotions.renewed': (snapshot) => {
-      const { promotions, opened } = snapshot.context
-      if (!snapshot.matches({ list: 'ready' }) || !promotions?.length) return []
-      if (snapshot.matches({ details: 'closed' })) return [{ type: 'promotions.renewed', value: [] }]
-      const value = promotions.map((one) => (one.id === '7' ? { ...one, desc: '<p>Triple it</p>' } : one))
-      return opened?.id === '7' && opened.desc !== '<p>Triple it</p>'
-        ? [{ type: 'promotions.renewed', value }]
-        : []
-    },
-    'category.chosen': (snapshot) =>
-      isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),
-    'details.open': ({ context }) =>
-      context.promotions?.length && context.category === 'all'
-        ? ['7', '9'].map((id) => ({ type: 'details.open', id }))
-        : [],
+    'promotions.renewed': ({ context: { promotions } }) => [
+      unusual(labelled('none', { type: 'promotions.renewed', value: [] })),
+      unusual(
+        labelled('another description', {
+          type: 'promotions.renewed',
+          value: present(promotions).map((one) =>
+            one.id === '7' ? { ...one, desc: '<p>Triple it</p>' } : one,
+          ),
+        }),
+      ),
+    ],
+    'category.chosen': () => usualFirst(TRIED.map((category) => ({ type: 'category.chosen', category }))),
+    'details.open': () => ['7', '9'].map((id) => ({ type: 'details.open', id })),
     // Back from the details, or forward to them; 10 is a promotion that the list omits.
-    'location.changed': (snapshot) =>
-      isShown(snapshot)
-        ? [goneTo('')]
-        : (snapshot.context.promotions?.length ? ['7', '10'] : ['7']).map(goneTo),
+    'location.changed': () => [goneTo(''), goneTo('7'), unusual(goneTo('10'))],
   },
   follows: {
     parent: (_, event) => {
@@ -117,16 +114,23 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
 
+  covered: (snapshot) =>
+    isShown(snapshot) ? ['details.close', 'details.retry', 'location.changed'] : undefined,
   gesture: {
-    // The details cover the list and its button.
-    retry: { when: (snapshot) => !isShown(snapshot), play: (page) => promotionsPage(page).retryList() },
+    retry: (page) => promotionsPage(page).retryList(),
     'category.chosen': (page, { category }) =>
       promotionsPage(page).openTab(TABS[category as keyof typeof TABS]),
-    'details.open': (page, { id }) =>
-      promotionsPage(page).openDetails(id === '7' ? 'Double it' : 'Read only'),
+    'details.open': {
+      when: ({ context: { promotions, category } }) => Boolean(promotions?.length) && category === 'all',
+      play: (page, { id }) => promotionsPage(page).openDetails(id === '7' ? 'Double it' : 'Read only'),
+    },
     'details.close': (page) => promotionsPage(page).closeDetails(),
     'details.retry': (page) => promotionsPage(page).retryDetails(),
-    'location.changed': (page, { location }) => travel(page, addressOf(location.query.id ?? '')),
+    // The address must change.
+    'location.changed': {
+      when: (snapshot, { location }) => isShown(snapshot) !== Boolean(location.query.id),
+      play: (page, { location }) => travel(page, addressOf(location.query.id ?? '')),
+    },
   },
 
   assertions: {

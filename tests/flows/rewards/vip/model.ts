@@ -11,6 +11,7 @@ import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
+import { usualFirst } from '../../common/usualFirst.ts'
 import { vipPage } from './vip.page.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
@@ -45,8 +46,9 @@ const POLL_FAILURES: readonly Failure[] = [
   { kind: 'refused', status: 400 },
 ]
 
-/** What is typed, besides the least number of points. */
+/** What is typed. */
 const TYPED = {
+  'the least': '10',
   'all, in Bengali': '২৫',
   'one more than all': '26',
   'one less than the least': '9',
@@ -54,8 +56,6 @@ const TYPED = {
 }
 
 const isKnown = ({ context }: Vip) => context.points !== null
-/** True if the form can be used: it is there, and no dialog covers it. */
-const isUsable = (snapshot: Vip) => isKnown(snapshot) && snapshot.context.failure === null
 
 /** Returns how a player starts with what was typed and sent before. */
 const withDraft = (sent: { amount: number; before: number } | null) => ({
@@ -87,33 +87,36 @@ const vip = defineModel<typeof vipMachine>({
   localPorts: ['closeConversion'],
 
   usual: {},
-  plainEvents: ['amount.left', 'convert', 'retry'],
+  plainEvents: ['amount.left', 'convert', 'retry', 'dismiss'],
   events: {
-    'amount.changed': ({ context }) =>
-      [
-        labelled('the least', { type: 'amount.changed' as const, value: '10' }),
-        ...Object.entries(TYPED).map(([label, value]) =>
-          unusual(labelled(label, { type: 'amount.changed' as const, value })),
-        ),
-      ].filter(({ value }) => value !== context.amount),
-    'poll.loaded': () => [
-      { type: 'poll.loaded', value: { points: 25, rate: '0.10' } },
-      unusual({ type: 'poll.loaded', value: { points: 15, rate: null } }),
-      unusual({ type: 'poll.loaded', value: { points: 9, rate: null } }),
-    ],
-    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
+    'amount.changed': () =>
+      usualFirst(
+        Object.entries(TYPED).map(([label, value]) => labelled(label, { type: 'amount.changed', value })),
+      ),
+    'poll.loaded': () =>
+      usualFirst(
+        [
+          { points: 25, rate: '0.10' },
+          { points: 15, rate: null },
+          { points: 9, rate: null },
+        ].map((value) => ({ type: 'poll.loaded', value })),
+      ),
     'poll.failed': () => POLL_FAILURES.map((failure) => unusual({ type: 'poll.failed', failure })),
   },
   durations: { noticeShown: 4_000 },
 
+  covered: ({ context }) => (context.failure ? ['dismiss', 'poll.loaded', 'poll.failed'] : undefined),
   gesture: {
-    // There is no form before the points are known, and nothing to retry afterwards.
-    'amount.changed': { when: isUsable, play: (page, { value }) => typeInto(vipPage(page).amount, value) },
-    'amount.left': { when: isUsable, play: (page) => leaveField(vipPage(page).amount) },
-    convert: { when: isUsable, play: (page) => vipPage(page).convert.click() },
-    dismiss: closeError,
+    // There is no form before the points are known, and nothing to retry afterwards. Typing what is there changes nothing.
+    'amount.changed': {
+      when: (snapshot, { value }) => isKnown(snapshot) && value !== snapshot.context.amount,
+      play: (page, { value }) => typeInto(vipPage(page).amount, value),
+    },
+    'amount.left': { when: isKnown, play: (page) => leaveField(vipPage(page).amount) },
+    convert: { when: isKnown, play: (page) => vipPage(page).convert.click() },
+    dismiss: { when: ({ context }) => context.failure !== null, play: closeError },
     retry: {
-      when: ({ context }) => context.points === null && context.loadFailure !== null,
+      when: (snapshot) => !isKnown(snapshot) && snapshot.context.loadFailure !== null,
       play: (page) => button(page, 'Try again').click(),
     },
     ...heldPollGestures('GET /user/show', ({ points, rate }: Points) =>

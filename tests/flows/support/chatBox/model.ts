@@ -8,6 +8,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
 import { pollGestures, pollModel } from '../../common/poll.model.ts'
+import { usualFirst } from '../../common/usualFirst.ts'
 import { CHAT, decoded, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 import { composer } from './composer.model.ts'
@@ -76,10 +77,11 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   plainEvents: ['messages.wanted', 'end.pressed', 'retry'],
   events: {
     'poll.loaded': () =>
-      Object.entries(LOADED).map(([label, value]) => {
-        const fixture = labelled(label, { type: 'poll.loaded' as const, value: value.map(decoded) })
-        return value === HISTORY ? fixture : unusual(fixture)
-      }),
+      usualFirst(
+        Object.entries(LOADED).map(([label, value]) =>
+          labelled(label, { type: 'poll.loaded', value: value.map(decoded) }),
+        ),
+      ),
     'poll.failed': () =>
       Object.entries(FAILED).map(([label, failure]) =>
         unusual(labelled(label, { type: 'poll.failed', failure })),

@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof outboxMachine>
 
 const POLL = 'GET /chats/5/messages'
 const GREETING = message(1, 'Welcome.')
-/** The texts to write, in order. */
+/** The texts that are usually written, in order. */
 const TEXTS = ['Hello', 'Any news?']
 /** The message that arrived without a response that said so. */
 const ARRIVED = message(50, 'Hello', 6)
@@ -78,9 +78,10 @@ export const outbox = defineModel<typeof outboxMachine>({
 
   usual: { ends: { sendMessage: ['sent', 'the second is sent'] } },
   events: {
-    queue: ({ context }) => {
-      const content = TEXTS[context.outgoing.length]
-      return content ? [{ type: 'queue', content, others: [] }] : []
+    queue: ({ context: { outgoing } }) => {
+      const content = TEXTS[outgoing.length] ?? 'Please answer.'
+      const fixture = { type: 'queue', content, others: [] } as const
+      return [outgoing.length < TEXTS.length ? fixture : unusual(fixture)]
     },
     retry: ({ context }) =>
       context.outgoing.map(({ key, status }) => labelled(`${status} ${key}`, { type: 'retry', key })),

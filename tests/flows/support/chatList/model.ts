@@ -57,9 +57,9 @@ const seeOpening = async (page: Page) => {
 
 const inputOf = (opens: 'newest' | 'new', immediately = false) => ({ remoteId: '41', opens, immediately })
 
-/** Returns true if no dialog covers the list, none has, and no chat is being opened or has taken its place. */
-const isFree = ({ value, context }: Snapshot) =>
-  (value.opening === 'idle' || value.opening === 'choosing') && context.openFailure === null
+/** Returns true if a dialog covers the list, or a chat is being opened or has taken its place. */
+const isCovered = ({ value, context }: Snapshot) =>
+  (value.opening !== 'idle' && value.opening !== 'choosing') || context.openFailure !== null
 
 const chats = defineModel<typeof chatsMachine>({
   machine: chatsMachine,
@@ -106,16 +106,12 @@ const chats = defineModel<typeof chatsMachine>({
       Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
   },
+  covered: (snapshot) => (isCovered(snapshot) ? ['dismiss'] : undefined),
   gesture: {
-    'poll.loaded': { when: isFree, play: poll['poll.loaded'] },
-    'poll.failed': { when: isFree, play: poll['poll.failed'] },
-    retry: { when: isFree, play: poll.retry },
-    open: {
-      when: isFree,
-      play: async (page, _, world) => {
-        if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
-        await chatsPage(page).open.click()
-      },
+    ...poll,
+    open: async (page, _, world) => {
+      if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
+      await chatsPage(page).open.click()
     },
     dismiss: (page) => chatsPage(page).error.getByRole('button', { name: 'Close' }).click(),
   },
