@@ -18,7 +18,7 @@ const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text)
 
 /** Returns a text of the code with its values filled in. */
 function filled(text: string): string {
-  const values: Readonly<Record<string, string>> = { range: '7 and 8', by: ' by Upay' }
+  const values: Readonly<Record<string, string>> = { between: '7 and 8', by: ' by Upay' }
   return text.replace(/\$\{(.*?)\}/g, (_, name) => values[name] ?? '7')
 }
 
