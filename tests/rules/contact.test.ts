@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword } from '../../machines/access/newPassword.rules.ts'
+import { checkNewPassword, passwordRules } from '../../machines/access/newPassword.rules.ts'
 import { masked } from '../../machines/account/verifiedPhones.rules.ts'
 import { isEmail } from '../../machines/common/email.rules.ts'
 import {
@@ -105,3 +105,12 @@ it.each([
   ['rahim@site.test now', false],
   ['', false],
 ])('“%s” is an e-mail address: %s', (text, is) => expect(isEmail(text)).toBe(is))
+
+it.each([
+  ['secret9', false],
+  ['secret99', true],
+  ['secret99secret99secr', true],
+  ['secret99secret99secre', false],
+])('the length of %s fits a password of 8 to 20 characters: %s', (password, fits) => {
+  expect(passwordRules(password, 20).length).toBe(fits)
+})
