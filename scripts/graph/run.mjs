@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { report } from '../lib/checks.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { isGood, readRecords } from './records.mjs'
@@ -7,12 +8,13 @@ import { recordsIn } from './report.mjs'
 /** @import { Options } from './options.mjs' */
 
 /** @param {Options} options */
-function titleOf({ chosen, places, seed }) {
+function titleOf({ chosen, places, seed, shard }) {
   return [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
     chosen ? chosen.map(({ name }) => name).join(', ') : 'all flows',
     ...(places.length === 1 ? places : []),
     ...(seed === undefined ? [] : [`seed ${seed}`]),
+    ...(shard === undefined ? [] : [`shard ${shard}`]),
   ].join(' · ')
 }
 
@@ -28,29 +30,33 @@ function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} 
 /**
  * Runs the graph tests and records them.
  *
- * @param {Options} options @param {string} folder of the report
- * @returns {Promise<import('./report.mjs').Run>}
+ * @param {Options} options
+ * @returns {Promise<{ name: string, title: string, outside: Failure[] }>} `name`: of the run, unique among its shards
  */
-export async function runGraph(options, folder) {
-  const { chosen, places, isHeaded, seed } = options
+export async function runGraph(options) {
+  const { folder, chosen, places, isHeaded, seed, shard } = options
   const env = { GRAPH_RECORDS: recordsIn(folder), ...(seed !== undefined && { TOURS_SEED: seed }) }
-  const files = (chosen ?? [{ folder: '' }]).map(({ folder: tests }) => `${tests}/model.test.ts`)
+  const run = `run-${(shard ?? '1/1').replace('/', '-of-')}`
+  const models = (chosen ?? [{ folder: '' }]).map(({ folder: tests }) => `${tests}/model.test.ts`)
   const folders = (chosen ?? []).map(({ folder: tests }) => `${tests}/`)
+  const part = shard === undefined ? [] : [`--shard=${shard}`]
   /** @type {Failure[]} */
   const failures = []
   for (const place of places) {
+    const junit = join(recordsIn(folder), `${run}-${place}.xml`)
+    const shared = { env, mayBeEmpty: shard !== undefined, junit }
     const summary =
       place === 'headless'
-        ? await runVitest('headless', { name: 'graph', files, env })
+        ? await runVitest('headless', { name: 'graph', files: [...models, ...part], ...shared })
         : await runPlaywright({
             project: 'flows',
             name: 'graph-browser',
-            files: folders,
+            files: [...folders, ...part],
             headed: isHeaded,
-            env,
+            ...shared,
           })
     report(place, { ...summary, output: '' })
     failures.push(...summary.failures.map(({ title, text }) => ({ title: `${place} › ${title}`, text })))
   }
-  return { title: titleOf(options), outside: outsideOf(recordsIn(folder), failures) }
+  return { name: run, title: titleOf(options), outside: outsideOf(recordsIn(folder), failures) }
 }

@@ -80,11 +80,12 @@ function readPlaywright({ stats, errors, suites }) {
 
 /**
  * Runs a test runner and counts the results from its machine-readable report. One failure is added if the
- * runner ran nothing, left no report, or exited with an error although every test passed.
+ * runner ran nothing, left no report, or exited with an error although every test passed. `mayBeEmpty`: it
+ * may run nothing.
  *
  * @returns {Promise<Summary>}
  */
-async function runCounted({ tool, args, env = {}, reportFile, read }) {
+async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty = false }) {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
   const { code, output, seconds } = await runTool(tool, args, {
@@ -98,7 +99,7 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
   } catch {
     note = 'The runner left no report.\n'
   }
-  if (counts.failed === 0 && (counts.passed === 0 || code !== 0)) {
+  if (counts.failed === 0 && ((counts.passed === 0 && !mayBeEmpty) || code !== 0)) {
     counts.failed = 1
     note ||=
       counts.passed === 0 ? 'Nothing ran.\n' : `Every test passed, but the runner ended with code ${code}.\n`
@@ -109,22 +110,26 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
 
 /**
  * @param {'headless' | 'server'} project
- * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>
- *   }} [options] `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to
- *   the tests as TEST_DATABASE_URL; the embedded one by default; `name`: of its report
+ * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>,
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
+ *   `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to the tests as
+ *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runVitest(project, { files = [], database, name = project, env } = {}) {
+export function runVitest(project, { files = [], database, name = project, env, mayBeEmpty, junit } = {}) {
   const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
   return runCounted({
     tool: 'vitest/vitest.mjs',
     args: [
       ...['run', '--project', project, '--allowOnly=false'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...(junit ? ['--reporter=junit', `--outputFile.junit=${junit}`] : []),
       ...files,
     ],
     env: { ...env, TEST_DATABASE_URL: database },
     reportFile,
     read: readVitest,
+    mayBeEmpty,
   })
 }
 
@@ -146,19 +151,21 @@ export async function writeByTests(variable, files) {
  * Runs tests in the browser, which is installed first if there is none. Playwright's global setup builds whatever is out
  * of date.
  *
- * @param {{ files?: readonly string[], project?: string, name?: string, env?: Record<string, string>, headed?: boolean
- *   }} [options] `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of
- *   them; `name`: of its report; `headed`: in a window, one test at a time
+ * @param {{ files?: readonly string[], project?: string, name?: string, env?: Record<string, string>, headed?: boolean,
+ *   mayBeEmpty?: boolean, junit?: string }} [options] `junit`: the file for a report in JUnit's format;
+ *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
+ *   `name`: of its report; `headed`: in a window, one test at a time; `mayBeEmpty`: it may run nothing
  */
 export async function runPlaywright(options = {}) {
-  const { files = [], project, name = 'browser', env, headed = false } = options
+  const { files = [], project, name = 'browser', env, headed = false, mayBeEmpty, junit } = options
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: [
       'test',
-      '--reporter=dot,json',
+      `--reporter=dot,json${junit ? ',junit' : ''}`,
       ...(project ? [`--project=${project}`] : []),
+      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
       ...(headed ? ['--headed', '--workers=1'] : []),
       ...files,
     ],
@@ -166,8 +173,10 @@ export async function runPlaywright(options = {}) {
       ...env,
       CHROMIUM: await ensureChromium({ headed }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit,
     },
     reportFile,
     read: readPlaywright,
+    mayBeEmpty,
   })
 }

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { writeReport } from '../../scripts/graph/report.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { writeToyReport } from './toyRecords.fixture.ts'
 
 /** Writes the report on the toy; returns the address of its folder. */
 async function reportIn(folder: string): Promise<string> {
   await writeToyReport(folder)
+  await writeReport(folder)
   return `file://${folder}`
 }
 

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions } from '../../scripts/graph/options.mjs'
 import { isGood, readRecords } from '../../scripts/graph/records.mjs'
-import { recordsIn } from '../../scripts/graph/report.mjs'
+import { recordsIn, removeReport, writeReport, writeRun } from '../../scripts/graph/report.mjs'
 import { runGraph } from '../../scripts/graph/run.mjs'
 import { tableOf } from '../../scripts/graph/table.mjs'
 import { html } from '../../scripts/pages/html.mjs'
@@ -16,12 +17,20 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
+function testGraph(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'testGraph', ...args], {
+    encoding: 'utf8',
+  })
+  return { status, out: stdout, err: stderr }
+}
+
 describe('the report', () => {
   let folder: string
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   beforeAll(async () => {
     folder = join(root, 'toy')
     await writeToyReport(folder)
+    await writeReport(folder)
   })
 
   it('lists each chart and what is wrong', () => {
@@ -83,35 +92,64 @@ describe('the report', () => {
 describe('npm run test:graph', () => {
   it('walks one flow and records it', async () => {
     const folder = join(root, 'one')
-    const run = await runGraph(readOptions(['share', '--place=headless', '--seed=3']), folder)
-    expect(run.outside).toEqual([])
+    const run = await runGraph(readOptions(['share', '--place=headless', '--seed=3', '--output', folder]))
+    expect(run).toMatchObject({ name: 'run-1-of-1', outside: [] })
     expect(run.title).toMatch(/ · share · headless · seed 3$/)
     const [record, ...others] = readRecords(recordsIn(folder))
     expect(others).toEqual([])
     expect(record).toMatchObject({ area: 'common', flow: 'share', place: 'headless' })
     expect(record && isGood(record)).toBe(true)
+    expect(readFileSync(join(recordsIn(folder), 'run-1-of-1-headless.xml'), 'utf8')).toMatch(
+      /<testcase [^>]*name="share, headless &gt; walk 1, /,
+    )
   })
+
+  it('merges the reports of shards into one', async () => {
+    const shards = ['1-of-2', '2-of-2'].map((name) => join(root, name))
+    const [first = '', second = ''] = shards
+    await recordToy(first)
+    await recordToy(second, undefined, 'browser')
+    for (const shard of shards)
+      writeRun(shard, `run-${shard.split('/').at(-1)}`, { title: shard, outside: [] })
+    const output = join(root, 'merged')
+    const { status, out } = testGraph('--merge', ...shards, '--output', output)
+    expect(out).toMatch(/toy +headless .*\ntoy +browser /)
+    expect(status).toBe(0)
+    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain(shards.join(' · '))
+    expect(testGraph('--merge', first, '--output', first).err).toMatch(/^--merge writes another folder/)
+  })
+})
+
+it('a folder that holds something other than a report is not emptied', () => {
+  expect(() => removeReport('scripts')).toThrow('holds something else')
+  removeReport(join(root, 'nothing'))
 })
 
 describe('options', () => {
   it('choose all flows in both places by default', () => {
     expect(readOptions([])).toMatchObject({
       chosen: undefined,
+      merged: undefined,
       places: ['headless', 'browser'],
+      shard: undefined,
       seed: undefined,
     })
   })
 
   it('choose flows and areas by name', () => {
-    const { chosen, places } = readOptions(['deposit', 'content', '--place=browser'])
+    const { chosen, places, shard } = readOptions(['deposit', 'content', '--place=browser', '--shard=4/4'])
     expect(chosen?.map(({ name }) => name)).toEqual(['content', 'deposit'])
-    expect(places).toEqual(['browser'])
+    expect([places, shard]).toEqual([['browser'], '4/4'])
     expect(readOptions(['--headed']).places).toEqual(['browser'])
   })
 
   it.each([
     [['nowhere'], 'no flow or area "nowhere"'],
     [['--place=moon'], '--place knows headless and browser'],
+    [['--shard=5/4'], '--shard takes a part'],
+    [['--shard=0/4'], '--shard takes a part'],
+    [['--shard=half'], '--shard takes a part'],
+    [['--merge'], '--merge takes the folders'],
   ])('%j are refused in one sentence', (args, words) => {
     expect(() => readOptions(args)).toThrow(words)
   })

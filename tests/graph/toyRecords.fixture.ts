@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { recordsIn, writeReport } from '../../scripts/graph/report.mjs'
+import { recordsIn, writeRun } from '../../scripts/graph/report.mjs'
 import { playHeadless } from '../model/headless.ts'
 import type { FlowModel, Place } from '../model/model.ts'
 import type { Observer, PageView } from '../model/observer.ts'
@@ -45,11 +45,11 @@ export async function recordToy(
   recorder.write()
 }
 
-/** Writes the report on a toy: headless, everything passes; the page has a fault. */
+/** Writes the report's folder for a toy: headless, everything passes; the page has a fault. */
 export async function writeToyReport(folder: string): Promise<void> {
   await recordToy(folder)
   await recordToy(folder, wrong, 'browser')
-  await writeReport(folder, {
+  writeRun(folder, 'run-1-of-1', {
     title: '2026-03-02 06:00 · toy',
     outside: [{ title: 'browser › tests/flows/games/<b>', text: 'It does not load.' }],
   })
