@@ -38,10 +38,13 @@ async function load(world: World): Promise<void> {
   code.hold()
   const arrival = code.arrive()
   await expect
-    .poll(async () => {
-      await world.pass(100)
-      return isRunning
-    })
+    .poll(
+      async () => {
+        await world.pass(100)
+        return isRunning
+      },
+      { intervals: [20] },
+    )
     .toBe(true)
   await arrival
 }
