@@ -80,6 +80,9 @@ for (let first = 0; first < MOMENTS.length; first += PART) {
         await expect(after).toHaveURL('/payment-request')
       } else {
         await expect(after.getByText(/is under review|is being processed/)).toBeVisible()
+        // The device checks by itself whether its payment was taken, and forgets what was typed.
+        const kept = () => after.evaluate(() => localStorage.getItem('app.payments') ?? '')
+        await expect.poll(kept).not.toContain(transactionId)
       }
       await after.close()
       expect([transactionId, keys.get(transactionId)?.size]).toEqual([transactionId, 1])
