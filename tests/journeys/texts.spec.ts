@@ -19,6 +19,8 @@ const LANGUAGES = ['en', 'bn'] as const
 async function expectTexts(page: Page, target: Visit, language: 'en' | 'bn'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+  const loading = { en: 'Loading…', bn: 'লোড হচ্ছে…' }[language]
+  await expect(page.getByRole('progressbar', { name: loading })).toHaveCount(0)
   // The operator's name, instead of the build's.
   await expect(page).toHaveTitle('Tiya Test')
   expect.soft(await deadLinks(page)).toEqual([])
