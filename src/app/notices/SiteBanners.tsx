@@ -5,7 +5,7 @@ import { useSite } from '../site.context.ts'
 
 const SiteAlerts = lazyPart('SiteAlerts', () => import('./SiteAlerts.tsx'))
 
-/** Renders site-wide alerts above a screen: maintenance, an expired session, a link back to the requested page. */
+/** Renders site-wide alerts above a screen: maintenance, an expired session. */
 export function SiteBanners() {
   const { site, router } = useSite()
   const closed = useSelector(site, isClosed)

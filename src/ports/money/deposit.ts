@@ -87,8 +87,8 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       const isOver = first.ok && first.value !== null && first.value.deadline <= clock.now()
       return mapResult(isOver ? await request() : first, kept)
     }),
-    // The draft now has the promotion. A reload must not undo what the player has chosen since.
     tabReturns: tabReturns(environment),
+    // The draft now has the promotion. A reload must not undo what the player has chosen since.
     draft: draftStore<DepositForm>(environment, () => forgetState(window)),
   }
 }

@@ -15,7 +15,7 @@ import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
-/** The `/account` screen. Entries whose screens are not built yet are left out. */
+/** The `/account` screen. Limits are left out where the operator has none. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const { account, shell } = useTexts(accountTexts)
   const contacts = useContacts()
