@@ -116,8 +116,10 @@ async function sendWithKey<C extends Call>(
   const result = await environment.http.send(call, { ...options, signal: LASTING, key } as CallOptions<C>)
   // Without a session nothing is sent, which says nothing about an earlier attempt.
   const isUnsent = isSame && !result.ok && result.failure.kind === 'signedOut'
-  if (!isUnsent && (result.ok || !leavesOutcomeUnknown(result.failure, 'money')))
-    forgetKey(environment, remoteId, call)
+  const isKnown = !isUnsent && (result.ok || !leavesOutcomeUnknown(result.failure, 'money'))
+  // Another tab may have sent another form meanwhile: its key stays.
+  const isOwn = readKeys(environment, remoteId)[call.path]?.key === key
+  if (isKnown && isOwn) forgetKey(environment, remoteId, call)
   return { ...result, ...first }
 }
 

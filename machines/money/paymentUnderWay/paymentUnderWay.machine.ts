@@ -22,13 +22,18 @@ interface UnderWayContext extends UnderWayInput {
   now: number
 }
 
-type UnderWayEvent = { type: 'clock.ticked'; now: number }
+type UnderWayEvent =
+  | { type: 'clock.ticked'; now: number }
+  /** The server has taken it: another tab has confirmed it, or a screen that the player has left. */
+  | { type: 'payment.taken' }
 
 export const paymentUnderWayPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Removes a payment that the server has taken from the device. */
   forgetPayment: port<Result<undefined>, Payment>('forgetPayment'),
   clock: channel<UnderWayEvent, AnyEventObject, { readonly deadline: number }>('clock'),
+  /** Reports when the device learns that the server has taken the payment. */
+  storedPayment: channel<UnderWayEvent, AnyEventObject, Payment>('storedPayment'),
 }
 
 /** What is under way, in every state but the first and the last. */
@@ -72,9 +77,15 @@ const checking = flow.createStateConfig({
 
 /** A failed check changes nothing: the confirmation is checked again when it is sent. */
 const underWay = flow.createStateConfig({
-  invoke: { src: 'clock', id: 'clock', input: (of) => ({ deadline: underWayOf(of).payment.deadline }) },
+  invoke: [
+    { src: 'clock', id: 'clock', input: (of) => ({ deadline: underWayOf(of).payment.deadline }) },
+    { src: 'storedPayment', id: 'storedPayment', input: (of) => underWayOf(of).payment },
+  ],
   always: { guard: 'isOver', target: 'over' },
-  on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+  on: {
+    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
+    'payment.taken': 'over',
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOutcomeUnknown', target: 'checking' }, { target: 'open' }] },

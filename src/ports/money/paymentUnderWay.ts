@@ -3,16 +3,18 @@ import type {
   paymentUnderWayPorts,
   UnderWay,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/idempotency.ts'
+import { untilAnswered } from '../../environment/underWay.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
-import { markTaken, readPaymentOf } from './storedPayments.ts'
+import { followPayments, isTaken, markTaken, readPaymentOf } from './storedPayments.ts'
 
-/** Returns the ports for the countdown of the payment on this device, its check and its removal. */
+/** Returns the ports for the countdown of the payment on this device, its check, its removal and what other tabs do. */
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
     loadTransactions: loadTransactionsOf(environment),
@@ -27,6 +29,14 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
       return succeeded(undefined)
     }),
     clock: countdownClock(environment),
+    storedPayment: channelPort(({ sendBack, input: payment }) => {
+      const report = () => {
+        if (isTaken(environment, payment)) sendBack({ type: 'payment.taken' })
+      }
+      // The player may have left the screen while its confirmation is in flight.
+      void untilAnswered(environment, payment.remoteId, [confirmationCall(payment)])?.then(report)
+      return followPayments(environment.storage, report)
+    }),
   }
 }
 

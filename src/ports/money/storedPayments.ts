@@ -54,9 +54,17 @@ export function isTaken(environment: Environment, payment: Payment): boolean {
   return last?.isTaken === true && isSamePayment(last.payment, payment)
 }
 
-/** Stores a payment and what was typed, replacing the player's earlier one. */
+/** Stores a payment and what was typed, replacing the player's earlier one. One that the server has taken stays taken. */
 export function keepPayment(storage: Storage, kept: PaymentConfirmation): void {
-  write(storage, { ...read(storage), [kept.payment.remoteId]: kept })
+  const all = read(storage)
+  const last = all[kept.payment.remoteId]
+  const isTaken = last?.isTaken === true && isSamePayment(last.payment, kept.payment)
+  if (!isTaken) write(storage, { ...all, [kept.payment.remoteId]: kept })
+}
+
+/** Calls the listener when another tab changes the payments. Returns an unsubscribe function. */
+export function followPayments(storage: Storage, listener: () => void): () => void {
+  return storage.subscribe([KEY], listener)
 }
 
 /** Notes that the server has taken a payment, and forgets what was typed; another one of the player's stays. */

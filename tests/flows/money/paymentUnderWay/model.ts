@@ -13,6 +13,10 @@ type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 const FORM = { phone: '01712345678', transactionId: ' 8N7A2QX91K ' }
 const of42 = { ...CASH_OUT, remoteId: '42' }
 const BOTH = JSON.stringify({ 41: { payment: CASH_OUT, form: FORM }, 42: { payment: of42, form: FORM } })
+const TAKEN = JSON.stringify({
+  41: { payment: CASH_OUT, form: { phone: '', transactionId: '' }, isTaken: true },
+  42: { payment: of42, form: FORM },
+})
 const DRAFT = JSON.stringify({ deposit: { method: '1', channel: '11', amount: '500', promotion: '' } })
 
 const inputOf = (outcomeUnknown: boolean) => ({ underWay: { payment: CASH_OUT, form: FORM, outcomeUnknown } })
@@ -70,7 +74,9 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   localPorts: ['forgetPayment'],
   events: {
     'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
+    'payment.taken': () => [{ type: 'payment.taken' }],
   },
+  deviceEvents: { 'payment.taken': (page) => page.writeElsewhere({ 'app.payments': TAKEN }) },
   durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },
   unmarked: 'It is a strip or a card of the screens that follow it.',
   assertions: {
