@@ -1,15 +1,23 @@
 import type { Transaction } from '../contract/money.ts'
 
-/** What distinguishes one request's transaction from the player's other transactions. */
-export type SentRequest =
-  | { readonly action: 'deposit'; readonly transactionId: string }
-  | {
-      readonly action: 'withdraw'
-      /** In poisha; null if the amount can't be read, which matches nothing. */
-      readonly amount: number | null
-      /** Ids of the withdrawals that existed before the request was sent. */
-      readonly known: readonly string[]
-    }
+/** What distinguishes a deposit from the player's other transactions. */
+export interface SentDeposit {
+  readonly action: 'deposit'
+  readonly transactionId: string
+  /** Ids of the deposits that were rejected before it was sent. */
+  readonly rejected: readonly string[]
+}
+
+/** What distinguishes a withdrawal from the player's other transactions. */
+export interface SentWithdrawal {
+  readonly action: 'withdraw'
+  /** In poisha; null if the amount can't be read, which matches nothing. */
+  readonly amount: number | null
+  /** Ids of the withdrawals that existed before it was sent. */
+  readonly known: readonly string[]
+}
+
+export type SentRequest = SentDeposit | SentWithdrawal
 
 /**
  * What the transactions say about a request: the server accepted it, or the operator has since rejected it.
@@ -34,7 +42,7 @@ export interface ClosedRequest {
 /**
  * Determines the outcome of a request whose response was lost. It compares ids, not times, because the
  * device's clock may be wrong. A deposit is found by the transaction id that the player typed, which an
- * earlier rejected attempt may share. A withdrawal has no such id, so it is found by its amount among the new
+ * earlier rejected attempt may share: that one does not count. A withdrawal has no such id, so it is found by its amount among the new
  * ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
  */
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
@@ -52,8 +60,14 @@ export function transactionOf(
   return matches.find(({ key }) => key !== '2') ?? matches[0]
 }
 
-function isMatch(request: SentRequest, { action, id, amount, transaction_id }: Transaction): boolean {
+/** Returns the ids of the deposits that have been rejected. */
+export function rejectedDeposits(transactions: readonly Transaction[]): readonly string[] {
+  return transactions.filter(({ action, key }) => action === 'deposit' && key === '2').map(({ id }) => id)
+}
+
+function isMatch(request: SentRequest, { action, id, key, amount, transaction_id }: Transaction): boolean {
   if (action !== request.action) return false
-  if (request.action === 'deposit') return transaction_id === request.transactionId
+  if (request.action === 'deposit')
+    return transaction_id === request.transactionId && !(key === '2' && request.rejected.includes(id))
   return amount !== null && amount === request.amount && !request.known.includes(id)
 }

@@ -4,10 +4,12 @@ import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { deposits } from '../flows/money/money.fixture.ts'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { PLAYER } from '../model/ambient.ts'
+import { writeElsewhere } from '../model/device.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { pressRapidly } from '../site/controls.ts'
 import { test } from '../site/kept.ts'
 import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
+import { CASH_OUT } from '../site/payments.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
@@ -275,6 +277,8 @@ test('a payment that another tab has sent meanwhile is not sent again', async ({
     const { '41': kept } = JSON.parse(localStorage.getItem('app.payments') ?? '')
     localStorage.setItem('app.payments', JSON.stringify({ 41: { ...kept, isTaken: true } }))
   })
+  // What is typed since does not make it another payment.
+  await makePaymentPage(page).transactionId.fill('8N7A2QX91L')
   await makePaymentPage(page).pressSubmit()
   await expect(page).toHaveURL('/payment-request')
   expect(timesOf(served, '/submit-deposit')).toBe(0)
@@ -296,4 +300,19 @@ test('a new deposit asks first if another tab has a transaction ID for the payme
   await depositPage(page).pressNext()
   await expect(dialog(page)).toContainText('You have entered a transaction ID for the payment under way.')
   await expect(page).toHaveURL('/deposit')
+})
+
+test('a new deposit asks first if another tab has begun a payment since and has its transaction ID', async ({
+  page,
+}) => {
+  await serve(page, LISTED)
+  await choose(page, 'listed')
+  const payment = { ...CASH_OUT, deadline: Date.now() + 600_000 }
+  const form = { phone: '', transactionId: '8N7A2QX91K' }
+  await writeElsewhere(page, { 'app.payments': JSON.stringify({ 41: { payment, form } }) })
+  await depositPage(page).pressNext()
+  await expect(dialog(page)).toContainText('You have entered a transaction ID for the payment under way.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Continue your payment' }).click()
+  await expect(makePaymentPage(page).transactionId).toHaveValue('8N7A2QX91K')
 })

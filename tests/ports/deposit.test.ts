@@ -12,6 +12,7 @@ const REQUEST: DepositRequest = {
   currency: 'BDT',
   amount: 500_00,
   promotionId: null,
+  rejected: [],
 }
 
 /** An e-wallet that answers each key once, with a payment of 10 minutes, and repeats its answer. The first one is lost. */
@@ -42,9 +43,10 @@ it('a request whose answer was lost is repeated with the deadline of the first o
   })
 })
 
-it('a repeated answer whose time is over is followed by a new request', async () => {
+it('a repeated answer whose time is over is not followed by a new request until the player asks for one', async () => {
   const { world, request } = begin()
   await request()
   world.clock.increment(10 * MINUTE)
+  expect(await request()).toMatchObject({ value: { number: '01700000000', deadline: NOON + 10 * MINUTE } })
   expect(await request()).toMatchObject({ value: { number: '01700000001', deadline: NOON + 20 * MINUTE } })
 })

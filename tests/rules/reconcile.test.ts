@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { reconcile, transactionOf } from '../../machines/money/reconcile.rules.ts'
+import { reconcile, rejectedDeposits, transactionOf } from '../../machines/money/reconcile.rules.ts'
 import { transaction } from './records.fixture.ts'
 
 describe('a withdrawal whose answer was lost', () => {
@@ -43,7 +43,7 @@ describe('a withdrawal whose answer was lost', () => {
 })
 
 describe('a deposit whose answer was lost', () => {
-  const request = { action: 'deposit', transactionId: 'BK7X2M9Q' } as const
+  const request = { action: 'deposit', transactionId: 'BK7X2M9Q', rejected: ['9'] } as const
   const deposit = (changes: Partial<Transaction> = {}) =>
     transaction({ action: 'deposit', transaction_id: 'BK7X2M9Q', ...changes })
 
@@ -62,8 +62,15 @@ describe('a deposit whose answer was lost', () => {
       [deposit({ key: '2' }), deposit({ id: '8', key: '2' })],
       'rejected',
     ],
+    ['is not found in one that was rejected before', [deposit({ id: '9', key: '2' })], 'notFound'],
+    ['is accepted where that one was approved since', [deposit({ id: '9', key: '1' })], 'accepted'],
     ['is not found by another transaction id', [deposit({ transaction_id: 'BK7X2M9R' })], 'notFound'],
     ['is not found without a transaction id', [deposit({ transaction_id: null })], 'notFound'],
     ['is not found in a withdrawal with that id', [deposit({ action: 'withdraw' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
+
+  it('has the rejected deposits of before in its payment', () =>
+    expect(
+      rejectedDeposits([deposit({ id: '8' }), deposit({ id: '9', key: '2' }), transaction({ key: '2' })]),
+    ).toEqual(['9']))
 })

@@ -21,6 +21,7 @@ export const CASH_OUT: Payment = {
   network: '',
   paymentId: '11',
   promotionId: '2',
+  rejected: [],
   transaction: '',
   deadline: NOON + TEN_MINUTES,
   whole: TEN_MINUTES,
@@ -66,7 +67,7 @@ export const WITHDRAWAL: RequestState = {
 /** The navigation state of a deposit of ৳500 that was just confirmed. */
 export const DEPOSIT: RequestState = {
   ...WITHDRAWAL,
-  sent: { action: 'deposit', transactionId: 'BK7X2M9Q' },
+  sent: { action: 'deposit', transactionId: 'BK7X2M9Q', rejected: [] },
   amount: 50_000,
 }
 

@@ -19,7 +19,6 @@ import {
   methodOf,
   offersEwallets,
   requestOf,
-  underWayNow,
   wantsChannels,
 } from './deposit.rules.ts'
 import type {
@@ -76,6 +75,7 @@ const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
+    hasUnderWay: ({ context }) => context.underWay !== null,
     canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
@@ -90,10 +90,7 @@ const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takePlayer: assign(({ context }, player: Eligibility) => ({
-      transactions: player.transactions,
-      underWay: underWayNow(context, player),
-    })),
+    takePlayer: assign((_, { transactions, underWay }: Eligibility) => ({ transactions, underWay })),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
@@ -191,6 +188,22 @@ const channels = flow.createStateConfig({
   },
 })
 
+/** The payment under way, of before or of another tab since. */
+const payment = flow.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { always: { guard: 'hasUnderWay', target: 'underWay' } },
+    underWay: {
+      invoke: {
+        src: 'paymentUnderWay',
+        id: 'paymentUnderWay',
+        input: ({ context }) => ({ underWay: context.underWay }),
+        onDone: { target: 'none', actions: 'forgetUnderWay' },
+      },
+    },
+  },
+})
+
 /** Requests the number or page to pay at; the same state serves the read and the money call. */
 function requesting(src: 'requestNumber' | 'requestEwallet') {
   return flow.createStateConfig({
@@ -265,8 +278,12 @@ const form = flow.createStateConfig({
           stopIf('promotionMissing', 'forgetPromotion'),
           // A new number would replace what the player has typed about the payment under way.
           stopIf('mayHavePaid'),
-          { guard: 'offersEwallets', target: 'requestingEwallet' },
-          { target: 'requestingNumber' },
+          {
+            guard: 'offersEwallets',
+            target: 'requestingEwallet',
+            actions: { type: 'takePlayer', params: outputValue },
+          },
+          { target: 'requestingNumber', actions: { type: 'takePlayer', params: outputValue } },
         ],
       },
     },
@@ -303,16 +320,10 @@ export const depositMachine = flow.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
     { src: 'tabReturns', id: 'tabReturns' },
-    {
-      src: 'paymentUnderWay',
-      id: 'paymentUnderWay',
-      input: ({ context }) => ({ underWay: context.underWay }),
-      onDone: { actions: 'forgetUnderWay' },
-    },
   ],
   initial: 'open',
   states: {
-    open: { type: 'parallel', states: { methods, promotions, transactions, channels, form } },
+    open: { type: 'parallel', states: { methods, promotions, transactions, channels, payment, form } },
     done: { type: 'final' },
   },
 })

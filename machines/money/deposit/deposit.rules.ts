@@ -8,11 +8,11 @@ import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
+import { rejectedDeposits } from '../reconcile.rules.ts'
 import type {
   DepositContext,
   DepositError,
   DepositForm,
-  DepositInput,
   DepositRequest,
   Eligibility,
   Offers,
@@ -29,20 +29,12 @@ export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
-/** Returns the payment under way with what has been typed since the screen opened, null once its time is over. */
-export function underWayNow(
-  { underWay }: Pick<DepositContext, 'underWay'>,
-  player: Pick<Eligibility, 'underWay'>,
-): Eligibility['underWay'] {
-  return underWay && player.underWay
-}
-
 /** Returns true if the player has typed a transaction ID for the payment under way, and does not mean to replace it. */
 export function mayHavePaid(
-  context: Pick<DepositContext, 'underWay' | 'replaces'>,
-  player: Eligibility,
+  { replaces }: Pick<DepositContext, 'replaces'>,
+  { underWay }: Pick<Eligibility, 'underWay'>,
 ): boolean {
-  return !context.replaces && Boolean(underWayNow(context, player)?.form.transactionId.trim())
+  return !replaces && Boolean(underWay?.form.transactionId.trim())
 }
 
 /** Returns the open channels of the chosen method. */
@@ -134,7 +126,9 @@ export function eligibilityOf(
 }
 
 /** Returns the request for a form that has passed all checks. */
-export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): DepositRequest {
+export function requestOf(
+  offers: Offers & Pick<DepositContext, 'remoteId' | 'transactions'>,
+): DepositRequest {
   return {
     remoteId: offers.remoteId,
     method: present(methodOf(offers)),
@@ -142,6 +136,7 @@ export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): Depo
     currency: depositCurrency(offers),
     amount: present(readAmount(offers.form.amount)),
     promotionId: promotionOf(offers)?.id ?? null,
+    rejected: rejectedDeposits(offers.transactions),
   }
 }
 

@@ -70,6 +70,8 @@ export interface DepositRequest {
   /** Hundredths of the currency. */
   readonly amount: number
   readonly promotionId: string | null
+  /** Ids of the player's deposits that have been rejected. */
+  readonly rejected: readonly string[]
 }
 
 /** Where to pay to; null if the channel has no number. */

@@ -6,7 +6,8 @@ import { actionOf } from '../methods.rules.ts'
 import type { DepositRequest } from './deposit.types.ts'
 
 /** Returns what both kinds of payment have in common. An unknown account type names no action. */
-function paymentOf({ remoteId, method, channel, promotionId, currency, amount }: DepositRequest) {
+function paymentOf(request: DepositRequest) {
+  const { remoteId, method, channel, promotionId, currency, amount, rejected } = request
   return {
     paymentType: actionOf((channel ?? method).account_type) ?? ('other' as const),
     remoteId,
@@ -16,6 +17,7 @@ function paymentOf({ remoteId, method, channel, promotionId, currency, amount }:
     currency,
     paymentId: (channel ?? method).id,
     promotionId,
+    rejected,
     url: '',
     message: '',
     network: (channel ?? method).network ?? '',

@@ -1,4 +1,4 @@
-import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { type AnyEventObject, and, assign, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
@@ -141,7 +141,10 @@ const form = flow.createStateConfig({
     /** A guest sees where and what to pay, and logs in to confirm it. */
     guest: { always: { guard: 'isOver', target: 'expired' } },
     editing: {
-      always: { guard: 'isOver', target: 'expired' },
+      always: [
+        { guard: and(['isOver', 'isOutcomeUnknown']), target: 'checkingLast' },
+        { guard: 'isOver', target: 'expired' },
+      ],
       on: {
         'field.changed': { actions: ['changeField', 'keep'] },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
@@ -172,6 +175,22 @@ const form = flow.createStateConfig({
         ],
       },
     },
+    /** The time is over: nothing is sent any more, but the last confirmation may have arrived. */
+    checkingLast: {
+      tags: 'busy',
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'loadTransactions',
+        id: 'loadTransactions',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          { guard: hasFailed, target: 'expired' },
+          { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
+          { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
+          { target: 'expired' },
+        ],
+      },
+    },
     closingAccepted: {
       tags: 'busy',
       invoke: {
@@ -180,6 +199,7 @@ const form = flow.createStateConfig({
         input: ({ context }) => ({ ...confirmationOf(context), match: 'accepted' as const }),
         onDone: [
           { guard: isOk, target: 'accepted', actions: assign({ accepted: outputValue }) },
+          { guard: 'isOver', target: 'expired', actions: assign({ failure: failureOf }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
       },
@@ -192,6 +212,7 @@ const form = flow.createStateConfig({
         input: ({ context }) => ({ ...confirmationOf(context), match: 'rejected' as const }),
         onDone: [
           { guard: isOk, target: 'editing', actions: assign({ rejected: true, outcomeUnknown: false }) },
+          { guard: 'isOver', target: 'expired', actions: assign({ failure: failureOf }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
       },

@@ -5,7 +5,7 @@ import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/timeLimits.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
-import { type Accepted, type Match, reconcile } from '../reconcile.rules.ts'
+import { type Accepted, type Match, reconcile, type SentDeposit } from '../reconcile.rules.ts'
 import type {
   Payment,
   PaymentConfirmation,
@@ -75,8 +75,12 @@ export function confirmationOf({ payment, form }: Confirming): PaymentConfirmati
 
 /** Returns what the transactions say about a confirmation whose outcome is unknown. */
 export function matchOf(confirming: Confirming, transactions: readonly Transaction[]): Match {
-  const { transactionId } = confirmationOf(confirming).form
-  return reconcile({ action: 'deposit', transactionId }, transactions)
+  return reconcile(sentDeposit(confirmationOf(confirming)), transactions)
+}
+
+/** Returns what tells the deposit of a confirmation from the player's others. */
+export function sentDeposit({ payment, form }: PaymentConfirmation): SentDeposit {
+  return { action: 'deposit', transactionId: form.transactionId.trim(), rejected: payment.rejected }
 }
 
 /** Returns where the flow ends: on the accepted request, otherwise back on the deposit. */
@@ -84,7 +88,7 @@ export function outputOf(confirming: Confirming, accepted: Accepted | null): Scr
   if (!confirming.payment || !accepted) return { kind: 'navigate', to: '/deposit', replace: true }
   const { payment, form } = confirmationOf(confirming)
   const { remoteId, amount, currency, method, icon } = payment
-  const sent = { action: 'deposit', transactionId: form.transactionId } as const
+  const sent = sentDeposit({ payment, form })
   const state = requestState({ ...accepted, remoteId, sent, amount, currency, method, icon })
   return { kind: 'navigate', to: '/payment-request', replace: true, state }
 }

@@ -8,7 +8,11 @@ export const requestSchema = z.object({
   remoteId: z.string(),
   /** What distinguishes its transaction from the player's others. */
   sent: z.union([
-    z.object({ action: z.literal('deposit'), transactionId: z.string() }),
+    z.object({
+      action: z.literal('deposit'),
+      transactionId: z.string(),
+      rejected: z._default(z.readonly(z.array(z.string())), []),
+    }),
     z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.readonly(z.array(z.string())) }),
   ]),
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
+import { sentDeposit } from '../makePayment/makePayment.rules.ts'
 import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
 import { reconcile } from '../reconcile.rules.ts'
 
@@ -40,10 +41,10 @@ export const paymentUnderWayPorts = {
 const underWayOf = ({ context }: { context: UnderWayContext }) => present(context.underWay)
 const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
-function isTaken({ form }: UnderWay, transactions: readonly Transaction[]): boolean {
-  const transactionId = form.transactionId.trim()
+function isTaken(underWay: UnderWay, transactions: readonly Transaction[]): boolean {
+  const sent = sentDeposit(underWay)
   // A payment without one was not confirmed: the unknown outcome is an earlier one's.
-  return transactionId !== '' && reconcile({ action: 'deposit', transactionId }, transactions) === 'accepted'
+  return sent.transactionId !== '' && reconcile(sent, transactions) === 'accepted'
 }
 
 const flow = setup({

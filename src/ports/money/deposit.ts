@@ -73,19 +73,16 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     }),
     requestEwallet: promisePort(environment.report, async ({ input, signal }) => {
       const { remoteId, method, amount, promotionId } = input
-      const request = async () => {
-        const result = await sendIdempotent(environment, remoteId, moneyCalls.requestEwallet, {
-          body: { amount, type: 'deposit', provider: method.name, promotion: promotionId },
-          signal,
-        })
-        return mapResult(result, (answer) =>
+      const result = await sendIdempotent(environment, remoteId, moneyCalls.requestEwallet, {
+        body: { amount, type: 'deposit', provider: method.name, promotion: promotionId },
+        signal,
+      })
+      // A server may repeat its answer to a key, so the time to pay runs from when the key was first sent.
+      return mapResult(result, (answer) =>
+        kept(
           paymentToEwallet(input, answer, framedAddress(answer.url, window.location.origin), result.sentAt),
-        )
-      }
-      const first = await request()
-      // A server repeats its answer to a key. If the time of that payment is over, its key is spent.
-      const isOver = first.ok && first.value !== null && first.value.deadline <= clock.now()
-      return mapResult(isOver ? await request() : first, kept)
+        ),
+      )
     }),
     tabReturns: tabReturns(environment),
     // The draft now has the promotion. A reload must not undo what the player has chosen since.

@@ -5,6 +5,8 @@ export const makePaymentTexts = {
     timeLeft: 'Time left',
     over: 'Time is over',
     overText: 'If you have paid already, do not pay again: send us the transaction ID through support.',
+    overUnknown:
+      'Your form got no answer, and it may have arrived. Do not pay again: send us the transaction ID through support.',
     restart: 'Start again',
     support: 'Support',
     numberOf: (method: string, kind: string) => `${method} ${kind} number`,

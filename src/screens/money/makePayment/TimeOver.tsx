@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { TimerOff } from 'lucide-react'
+import { isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -9,11 +11,18 @@ import type { PaymentProps } from './makePayment.props.ts'
 /** Shown when the form has expired. A payment that was already made can still be reported to support. */
 export function TimeOver({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
+  const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
+  const transactionId = useSelector(actor, ({ context }) => context.form.transactionId.trim())
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />
       <h2 className={css.overTitle}>{text.over}</h2>
-      <p className={css.overText}>{text.overText}</p>
+      <p className={css.overText}>{outcomeUnknown ? text.overUnknown : text.overText}</p>
+      {transactionId !== '' && (
+        <p className={css.overText}>
+          {text.transactionId}: <strong>{transactionId}</strong>
+        </p>
+      )}
       <div className={css.overActions}>
         <Button wide onClick={() => actor.send({ type: 'restart' })}>
           {text.restart}

@@ -290,11 +290,19 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(alerts(page).filter({ hasText: /Choose a phone|ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
     },
     'makePayment.open.form.reconciling': seeBusy,
+    'makePayment.open.form.checkingLast': seeBusy,
     'makePayment.open.form.submitting': seeBusy,
     'makePayment.open.form.expired': async (page, snapshot) => {
       await seeOutcome(page, snapshot)
       if (snapshot.context.failure || snapshot.context.rejected) return
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
+      const { form, outcomeUnknown } = snapshot.context
+      const words =
+        outcomeUnknown && form.transactionId
+          ? 'Your form got no answer, and it may have arrived.'
+          : 'If you have paid already, do not pay again'
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page.getByRole('alert')).toContainText(form.transactionId.trim())
       await expect(button(page, 'Start again')).toBeEnabled()
       await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/chat')
       // Nobody should pay to an expired number.

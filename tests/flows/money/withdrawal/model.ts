@@ -76,7 +76,7 @@ const SUBMIT_ERRORS: Readonly<Record<string, string>> = {
   phone: 'Please verify your phone number first.',
   pending:
     'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
-  transactions: 'Your pending requests could not be checked. Nothing was sent.',
+  transactions: 'Your pending requests could not be checked, so nothing was sent this time.',
   rejected: 'Your last request had arrived and was rejected. Its money is back in your wallet.',
   turnover: 'Please complete your turnover and try again.',
   inFlight: 'Still being processed.',
