@@ -123,9 +123,10 @@ async function sendWithKey<C extends Call>(
   return { ...result, ...first }
 }
 
-/** Returns true if a key is stored: the outcome of an earlier call is unknown, even after a reload. */
+/** Returns true if a key is stored that has not ended: the outcome of an earlier call is unknown, even after a reload. */
 export function hasOpenKey(environment: Environment, remoteId: string, call: Call): boolean {
-  return readKeys(environment, remoteId)[call.path] !== undefined
+  const kept = readKeys(environment, remoteId)[call.path]
+  return kept !== undefined && environment.clock.now() - kept.at < KEY_LIFE
 }
 
 /** Removes the key of a call if its form is no longer the one that was given to `sendIdempotent`. */

@@ -11,18 +11,27 @@ import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
-import { matchOf, optionsOf, outputOf, prepareForm, requestOf, stillOffered } from './withdrawal.rules.ts'
-import type {
-  FieldError,
-  LoadedData,
-  SubmitError,
-  Submitted,
-  WithdrawalContext,
-  WithdrawalData,
-  WithdrawalDraft,
-  WithdrawalEvent,
-  WithdrawalInput,
-  WithdrawalRequest,
+import {
+  decisionOn,
+  matchOf,
+  optionsOf,
+  outputOf,
+  prepareForm,
+  requestOf,
+  stillOffered,
+} from './withdrawal.rules.ts'
+import {
+  EMPTY_DRAFT,
+  type FieldError,
+  type LoadedData,
+  type SubmitError,
+  type Submitted,
+  type WithdrawalContext,
+  type WithdrawalData,
+  type WithdrawalDraft,
+  type WithdrawalEvent,
+  type WithdrawalInput,
+  type WithdrawalRequest,
 } from './withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
@@ -57,6 +66,10 @@ const withdrawal = setup({
   actors: withdrawalPorts,
   guards: {
     hasNoMethod: (_, data: Result<WithdrawalData>) => data.ok && optionsOf(data.value).methods.length === 0,
+    wasApproved: ({ context }, data: Result<WithdrawalData>) =>
+      data.ok && decisionOn(context, data.value.transactions) === 'success',
+    wasTurnedDown: ({ context }, data: Result<WithdrawalData>) =>
+      data.ok && decisionOn(context, data.value.transactions) === 'fail',
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
     amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
     accountMissing: ({ context }) => context.form.account === '',
@@ -91,6 +104,7 @@ const withdrawal = setup({
       sent: context.sent && { ...context.sent, known },
     })),
     forgetSent: assign({ sent: null }),
+    startAnew: assign({ ...EMPTY_DRAFT, arrived: true }),
     keepDraft: sendTo('draft', ({ context: { form, sent } }) => ({
       type: 'keep' as const,
       form: { form, sent },
@@ -110,6 +124,16 @@ const loading = withdrawal.createStateConfig({
     input: remoteIdOf,
     onDone: [
       { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
+      {
+        guard: { type: 'wasApproved', params: ({ event }) => event.output },
+        target: 'closingApproved',
+        actions: { type: 'offer', params: outputValue },
+      },
+      {
+        guard: { type: 'wasTurnedDown', params: ({ event }) => event.output },
+        target: 'closingRejected',
+        actions: { type: 'offer', params: outputValue },
+      },
       { guard: isOk, target: 'editing', actions: { type: 'offer', params: outputValue } },
       {
         target: 'failed',
@@ -230,6 +254,16 @@ const closingAccepted = withdrawal.createStateConfig({
   },
 })
 
+/** The request of unknown outcome is approved, as the player finds out when they come back: the form is a new one. */
+const closingApproved = withdrawal.createStateConfig({
+  invoke: {
+    src: 'closeRequest',
+    id: 'closeRequest',
+    input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
+    onDone: { target: 'editing', actions: 'startAnew' },
+  },
+})
+
 /** The operator has since rejected the withdrawal: the money is back, and the form may be sent again. */
 const closingRejected = withdrawal.createStateConfig({
   tags: 'busy',
@@ -275,6 +309,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     submitError: null,
     prepared: null,
     accepted: null,
+    arrived: false,
   }),
   output: ({ context }) => outputOf(context),
   invoke: [
@@ -299,6 +334,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     submitting,
     showingError,
     closingAccepted,
+    closingApproved,
     closingRejected,
     succeeded,
     done: { type: 'final' },

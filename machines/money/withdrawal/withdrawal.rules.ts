@@ -3,11 +3,12 @@ import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
+import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { pendingRequests } from '../pending.rules.ts'
-import { type Match, reconcile } from '../reconcile.rules.ts'
+import { type Match, reconcile, transactionOf } from '../reconcile.rules.ts'
 import type {
   SentForm,
   WithdrawalContext,
@@ -71,6 +72,18 @@ export function prepareForm(form: WithdrawalForm, transactions: readonly Transac
 export function matchOf({ form, sent }: WithdrawalDraft, transactions: readonly Transaction[]): Match {
   if (!sent || !isSameForm(form, sent.form)) return 'notFound'
   return reconcile({ action: 'withdraw', amount: readAmount(form.amount), known: sent.known }, transactions)
+}
+
+/** Returns what the operator has decided about the request of unknown outcome; undefined while that is not listed. */
+export function decisionOn(
+  { sent }: Pick<WithdrawalDraft, 'sent'>,
+  transactions: readonly Transaction[],
+): 'success' | 'fail' | undefined {
+  if (!sent) return undefined
+  const request = { action: 'withdraw', amount: readAmount(sent.form.amount), known: sent.known } as const
+  const transaction = transactionOf(request, transactions)
+  const status = transaction && statusOf(transaction)
+  return status === 'processing' ? undefined : status
 }
 
 function isSameForm(one: WithdrawalForm, other: WithdrawalForm): boolean {

@@ -104,6 +104,8 @@ export interface WithdrawalContext extends WithdrawalInput {
   /** Becomes `sent` once the server's own check has passed. */
   prepared: SentForm | null
   accepted: Accepted | null
+  /** True if the request of unknown outcome turned out to be approved, so the form is a new one. */
+  arrived: boolean
 }
 
 export type WithdrawalEvent =

@@ -13,8 +13,7 @@ import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { sendIdempotent } from '../../environment/idempotency.ts'
-import type { Storage } from '../../environment/storage.ts'
+import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -25,9 +24,10 @@ import { closeRequest } from './closeRequest.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal' })
 
-/** Returns the stored draft, or an empty form if there is none. */
-export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDraft {
-  return readDraft(storage, placeOf(remoteId), withdrawalDraft) ?? EMPTY_DRAFT
+/** Returns the stored draft, or an empty form if there is none. What was sent is forgotten with its key. */
+export function readWithdrawal(environment: Environment, remoteId: string): WithdrawalDraft {
+  const draft = readDraft(environment.storage, placeOf(remoteId), withdrawalDraft) ?? EMPTY_DRAFT
+  return hasOpenKey(environment, remoteId, moneyCalls.submitWithdraw) ? draft : { ...draft, sent: null }
 }
 
 export function withdrawalPortsOf(environment: Environment): typeof withdrawalPorts {

@@ -1,3 +1,4 @@
+import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import type { TurnoverAmounts } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -11,13 +12,15 @@ import * as css from './withdrawal.css.ts'
 interface Props {
   /** In poisha; null until it is known. */
   balance: number | null
+  /** When the balance was loaded, in milliseconds since the epoch; null unless it may be stale. */
+  staleSince: number | null
   /** Null if it could not be loaded: nothing is said of it then. */
   turnover: TurnoverAmounts | null
 }
 
 /** Renders the balance, what can be withdrawn of it, and the turnover that keeps it back. */
-export function Wallet({ balance, turnover }: Props) {
-  const { withdrawal } = useTexts(withdrawalTexts)
+export function Wallet({ balance, staleSince, turnover }: Props) {
+  const { withdrawal, common } = useTexts(withdrawalTexts)
   const most = withdrawable(balance, turnover)
   return (
     <>
@@ -25,6 +28,11 @@ export function Wallet({ balance, turnover }: Props) {
         <div className={css.available}>
           <p className={css.label}>{withdrawal.balance}</p>
           <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
+          {staleSince !== null && (
+            <p role="status" className={css.label}>
+              {common.lastKnown} {dhakaMinuteAt(staleSince)}
+            </p>
+          )}
         </div>
         {most !== null && (
           <p className={css.withdrawable}>

@@ -11,6 +11,7 @@ import { isBusy, isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.
 import type { FieldError } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
+import { useWallet } from '#src/app/useWallet.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
@@ -29,23 +30,28 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 /** Renders the method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
-  const { session, environment } = useSite()
+  const { environment } = useSite()
   const methods = useId()
-  const poll = useSelector(session, ({ children }) => children.balance)
-  const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
+  const { balance, staleSince } = useWallet()
   const options = useSelector(actor, ({ context }) => context.options)
   const turnover = options?.turnover ?? null
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
+  const arrived = useSelector(actor, ({ context }) => context.arrived)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      <Wallet balance={balance} turnover={turnover} />
+      <Wallet balance={balance} staleSince={staleSince} turnover={turnover} />
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
+      {arrived && (
+        <Alert tone="brand">
+          {withdrawal.arrived} <TextLink href="/transaction-record">{withdrawal.seeRecords}</TextLink>
+        </Alert>
+      )}
       <div className={css.step}>
         <StepHeading id={methods} step={1} title={withdrawal.method} />
         <RadioCards

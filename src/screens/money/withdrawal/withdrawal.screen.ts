@@ -7,9 +7,9 @@ import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 export default defineScreen({
   machine: withdrawalMachine,
   ports: withdrawalPortsOf,
-  input: ({ session }, { storage }) => {
+  input: ({ session }, environment) => {
     const remoteId = session?.remoteId ?? ''
-    return { remoteId, ...readWithdrawal(storage, remoteId) }
+    return { remoteId, ...readWithdrawal(environment, remoteId) }
   },
   moves: [moneyCalls.submitWithdraw],
   View: WithdrawalScreen,

@@ -11,6 +11,7 @@ import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
 import {
   defineModel,
   failedReads,
@@ -61,7 +62,15 @@ const FILLED: WithdrawalForm = { amount: '500', account: '01712345678', method: 
 /** Returns how a player starts with what was typed and sent before a reload. */
 const withDraft = (draft: WithdrawalDraft) => ({
   input: { remoteId: '41', ...draft },
-  stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ withdrawal: draft }) },
+  stored: {
+    ...PLAYER,
+    'app.draft.41': JSON.stringify({ withdrawal: draft }),
+    ...(draft.sent && {
+      'app.idempotency.41': JSON.stringify({
+        '/submit-withdraw': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 },
+      }),
+    }),
+  },
 })
 
 const FIELD_ERRORS = {
@@ -142,9 +151,9 @@ export const model = defineModel<typeof withdrawalMachine>({
       sent: null,
     }),
   },
-  project: ({ open, options, form, prepared, sent, failure, missing, fieldError, submitError }) => [
+  project: ({ open, options, form, prepared, sent, arrived, failure, missing, fieldError, submitError }) => [
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
-    [open, form, prepared, sent, failure, missing, fieldError, submitError],
+    [open, form, prepared, sent, arrived, failure, missing, fieldError, submitError],
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
@@ -160,6 +169,12 @@ export const model = defineModel<typeof withdrawalMachine>({
         phones: phone('01712345678', 1),
         listed: transactions(transaction(60, 'deposit', '0')),
         turnover: turnovers(['active', '3000.00', '1000.50'], ['active', '500.00', '499.50']),
+      }),
+      'what was sent was approved': loaded({
+        listed: transactions(transaction(72, 'withdraw', '1'), EARLIER),
+      }),
+      'what was sent was rejected': loaded({
+        listed: transactions(transaction(72, 'withdraw', '2'), EARLIER),
       }),
       'no verified phone': loaded({ user: UNVERIFIED, listed: REFUSED, turnover: REFUSED }),
       'no active method in taka': loaded({ methods: { body: METHODS.slice(1) } }),
@@ -276,7 +291,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       await expect(withdrawalPage(page).amount).toHaveCount(0)
       await expect(withdrawalPage(page).submit).toHaveCount(0)
     },
-    'withdrawal.editing': async (page, { context: { form, options, sent, fieldError } }) => {
+    'withdrawal.editing': async (page, { context: { form, options, sent, arrived, fieldError } }) => {
       const { amount, account, method, submit, alerts } = withdrawalPage(page)
       await expect(amount).toHaveValue(form.amount)
       await expect(account).toHaveValue(form.account)
@@ -293,7 +308,11 @@ export const model = defineModel<typeof withdrawalMachine>({
       await expect(pending).toHaveCount(options?.pending.length ?? 0)
       const message =
         fieldError && FIELD_ERRORS[fieldError.field === 'amount' ? fieldError.error : fieldError.field]
-      const expected = [...(sent ? [/^Your last request got no answer/] : []), ...(message ? [message] : [])]
+      const expected = [
+        ...(sent ? [/^Your last request got no answer/] : []),
+        ...(arrived ? [/^Your last request had arrived and was approved/] : []),
+        ...(message ? [message] : []),
+      ]
       await expect(alerts).toHaveText(expected)
     },
     'withdrawal.checkingTransactions': seeBusy,
