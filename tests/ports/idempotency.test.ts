@@ -125,6 +125,26 @@ describe('the key of a call of unknown outcome', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  it('ends after 24 hours', async () => {
+    const { send, clock, environment } = begin()
+    await send()
+    clock.increment(DAY - 1)
+    expect(hasOpenKey(environment, '41', moneyCalls.confirmEwallet)).toBe(true)
+    clock.increment(1)
+    expect(hasOpenKey(environment, '41', moneyCalls.confirmEwallet)).toBe(false)
+  })
+
+  it('stays if another tab has sent another form since', async () => {
+    const { answered, answer } = held()
+    const { send, stored, environment } = begin(undefined, 200, answered)
+    const sent = send()
+    const kept = JSON.stringify({ '/ewa/confirm': { digest: 'of another form', key: KEY, at: NOON } })
+    environment.storage.set(PLACE, kept)
+    answer()
+    await sent
+    expect(stored()).toBe(kept)
+  })
+
   it('ends with a known outcome', async () => {
     const { send, stored } = begin(undefined, 422)
     await send()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
-import { readPayment } from '../../src/ports/money/makePayment.ts'
+import { createActor, createMachine, toPromise } from 'xstate'
+import { makePaymentPortsOf, readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
@@ -65,6 +65,62 @@ describe('a payment that is over', () => {
     expect(device.storage.get('app.payments')).toContain('"transactionId":""')
     expect(device.storage.get('app.idempotency.41')).toBe('')
     expect(device.storage.get('app.draft.41')).toBe('{"withdrawal":{}}')
+  })
+})
+
+describe('a payment that is followed', () => {
+  /** Follows the payment on a device whose server answers when it is told to; returns what is reported. */
+  function follow(payments: object) {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const world = new HeadlessEnvironment(
+      { at: '/account', stored: { remote_id: '41', 'app.payments': JSON.stringify(payments) } },
+      () => async () => {
+        await answered
+        return Response.json({ success: true })
+      },
+    )
+    const { submitPayment } = makePaymentPortsOf(world.of('submitPayment'))
+    const { storedPayment } = paymentUnderWayPortsOf(world.of('storedPayment'))
+    const reported: string[] = []
+    return {
+      world,
+      reported,
+      answer: () => answer(),
+      send: () => toPromise(createActor(submitPayment, { input: of41 }).start()),
+      start() {
+        const parent = createMachine({
+          invoke: { src: storedPayment, input: CASH_OUT },
+          on: { '*': { actions: ({ event }) => reported.push(event.type) } },
+        })
+        createActor(parent).start()
+      },
+    }
+  }
+
+  it('is taken once the screen that was left has its answer', async () => {
+    const { send, start, answer, reported } = follow({ 41: of41 })
+    const sent = send()
+    await settled()
+    start()
+    await settled()
+    expect(reported).toEqual([])
+    answer()
+    await sent
+    await settled()
+    expect(reported).toEqual(['payment.taken'])
+  })
+
+  it('is taken when another tab has confirmed it, and not when that tab has begun another one', () => {
+    const { world, start, reported } = follow({ 41: of41 })
+    start()
+    const other = { payment: { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }, form: FORM, isTaken: true }
+    world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: other }) })
+    expect(reported).toEqual([])
+    world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: { ...of41, isTaken: true } }) })
+    expect(reported).toEqual(['payment.taken'])
   })
 })
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { withdrawalPortsOf } from '../../src/ports/money/withdrawal.ts'
+import { readWithdrawal, withdrawalPortsOf } from '../../src/ports/money/withdrawal.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { DAY } from '../times.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 
@@ -35,4 +36,21 @@ it('a withdrawal that the server accepted in an earlier attempt is found among t
   expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: [] } })
   // The outcome is known: the same form is a new withdrawal.
   expect(await submit(['72'])).toEqual({ ok: true, value: { at: NOON, known: ['72'] } })
+})
+
+it('a withdrawal of unknown outcome is forgotten with its key, after 24 hours', () => {
+  const sent = { form: FORM, known: [] }
+  const key = { digest: '', key: 'k'.repeat(32), at: NOON - DAY + 1 }
+  const world = new HeadlessEnvironment({
+    at: '/withdrawal',
+    stored: {
+      remote_id: '41',
+      'app.draft.41': JSON.stringify({ withdrawal: { form: FORM, sent } }),
+      'app.idempotency.41': JSON.stringify({ '/submit-withdraw': key }),
+    },
+  })
+  const environment = world.of('draft')
+  expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent })
+  world.clock.increment(1)
+  expect(readWithdrawal(environment, '41')).toEqual({ form: FORM, sent: null })
 })

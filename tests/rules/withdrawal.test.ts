@@ -7,6 +7,7 @@ import { currencyOfTransaction, pendingRequests } from '../../machines/money/pen
 import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
   allOf,
+  decisionOn,
   matchOf,
   outputOf,
   prepareForm,
@@ -137,6 +138,22 @@ it.each([
 ])('the reason why a withdrawal was not accepted is read from the failure %j', (failure, check, sending) =>
   expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
 )
+
+describe('the decision on a request of unknown outcome', () => {
+  const sent = { form: FORM, known: ['7'] }
+
+  it.each([
+    ['is not known while it waits', [{ id: '9' }], undefined],
+    ['is not known if its key is', [{ id: '9', key: '9' }], undefined],
+    ['is not that on an earlier one', [{ id: '7', key: '1' }], undefined],
+    ['is not that on another amount', [{ id: '9', key: '1', amount: 600_00 }], undefined],
+    ['may be its approval', [{ id: '9', key: '1' }], 'success'],
+    ['may be its rejection', [{ id: '9', key: '2' }], 'fail'],
+  ])('%s', (_, listed, decision) => expect(decisionOn({ sent }, listed.map(transaction))).toBe(decision))
+
+  it('is not asked for without such a request', () =>
+    expect(decisionOn({ sent: null }, [transaction({ id: '9', key: '1' })])).toBeUndefined())
+})
 
 describe('what the server lists', () => {
   it('is a deposit in USDT only where the wire says so', () => {

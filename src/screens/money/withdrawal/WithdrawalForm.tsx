@@ -49,7 +49,10 @@ export function WithdrawalForm({ actor, id }: Props) {
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       {arrived && (
         <Alert tone="brand">
-          {withdrawal.arrived} <TextLink href="/transaction-record">{withdrawal.seeRecords}</TextLink>
+          {withdrawal.arrived}
+          <div>
+            <TextLink href="/transaction-record">{withdrawal.seeRecords}</TextLink>
+          </div>
         </Alert>
       )}
       <div className={css.step}>
