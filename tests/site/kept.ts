@@ -1,5 +1,7 @@
-import { test as base, type Page, type PlaywrightTestOptions } from '@playwright/test'
+import { test as base, expect, type Page, type PlaywrightTestOptions } from '@playwright/test'
 import { KeptPage } from '../model/keptPage.ts'
+
+export { expect }
 
 /** The kept pages, by their page: `serve` answers their calls without Playwright's routes. */
 const KEPT = new WeakMap<object, KeptPage>()

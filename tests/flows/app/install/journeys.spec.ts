@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 import { installPage, runInstalled } from './install.page.ts'

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { Chunks } from '#tests/model/chunks.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 
 test('the screen before stays, with a loading bar, until the code of the next one has arrived', async ({

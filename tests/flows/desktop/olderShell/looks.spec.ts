@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { violations } from '#tests/accessibility/violations.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { deadLinks } from '#tests/site/links.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
