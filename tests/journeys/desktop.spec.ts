@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { test } from '../site/kept.ts'
-import { serve, stored } from '../site/serve.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { TOURS, VISITS } from '../site/visits.ts'
 
@@ -43,9 +42,7 @@ async function expectCentred(page: Page, heading: string, width = 480): Promise<
 for (const { visitor, device, visits } of TOURS)
   test(`every screen of a ${visitor} is centred on a desktop`, async ({ page }) => {
     test.setTimeout(120_000)
-    const served = await serve(page)
-    await stored(page, device)
-    await page.goto(TOUR_START)
+    const served = await visit(page, { at: TOUR_START, device })
     for (const [screen, { at, answers, heading }] of visits.filter(([, one]) => !OTHERS.includes(one.at)))
       await test.step(screen, async () => {
         served.answerAll(answers)

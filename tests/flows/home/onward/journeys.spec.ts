@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { serveGames } from '../../games/games.fixture.ts'
 
@@ -20,8 +21,7 @@ const seeFront = async (page: Page, front: string) => {
 }
 
 async function goOn(page: Page, front: string): Promise<void> {
-  await serve(page, ANSWERS)
-  await page.goto('/transaction-record?from=mail')
+  await visit(page, { at: '/transaction-record?from=mail', answers: ANSWERS })
   await expect(page).toHaveURL('/login')
   await page.reload()
   await logInAs(page, 'rahim88')
@@ -60,8 +60,7 @@ test('a game that a guest pressed is launched after the log-in', async ({ page }
 })
 
 test('the offer is not shown to a guest, nor to the next player after a log-out', async ({ page }) => {
-  await serve(page, ANSWERS)
-  await page.goto('/profile')
+  await visit(page, { at: '/profile', answers: ANSWERS })
   await logInAs(page, 'rahim88')
   await expect(offer(page, 'Personal Info')).toHaveAttribute('href', '/profile')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click()
