@@ -8,8 +8,10 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate'
+import { routeOf } from '../../machines/common/routes.ts'
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
+import { PLAYER } from './ambient.ts'
 import type { DeviceAnswer } from './fakeDevice.ts'
 
 /*
@@ -154,7 +156,7 @@ type PlainType<Machine extends AnyStateMachine> =
 /** How a flow starts: with which input, and where. */
 export interface Arrival {
   readonly input?: unknown
-  /** What the device has stored. */
+  /** What the device has stored; by default a player, if the address is for players only. */
   readonly stored?: Readonly<Record<string, string>>
   /** The address. */
   readonly at: string
@@ -366,5 +368,6 @@ export function marksOf(fixture: object): Marks {
 
 /** Gives a model the types of its chart. */
 export function defineModel<Machine extends AnyStateMachine>(model: FlowModel<Machine>): FlowModel {
-  return model as unknown as FlowModel
+  const isPlayers = routeOf(model.at.split('?')[0] ?? '')?.access === 'player'
+  return { ...(isPlayers && { stored: PLAYER }), ...model } as unknown as FlowModel
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { Quotes } from '#machines/exchange/prices.rules.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
-import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import {
   defineModel,
@@ -68,7 +67,6 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     machine,
     input: { marketId: MARKET, eventId: EVENT },
     ports: liveOddsPortsOf,
-    stored: PLAYER,
     at: '/odds-view',
     arrive: ({ page }: World) => openOddsView(page),
     ambient: { ...ODDS, [call]: 'held' },

@@ -58,7 +58,6 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   machine: exchangeSportsMachine,
   input: { remoteId: '41', kept: undefined },
   ports: (environment) => ({ keepView: keepViewOf(environment) }),
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: EVENTS,
   variants: {
@@ -119,7 +118,6 @@ async function seeEvents(page: Page, { context: { loaded } }: SnapshotFrom<typeo
 const sportEvents = defineModel<typeof sportEventsMachine>({
   machine: sportEventsMachine,
   input: { sport: 'cricket' },
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   project: ({ loaded, failure }) => [loaded?.events.length, failure !== null],
@@ -200,7 +198,6 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   machine: pinnedMarketsMachine,
   input: { remoteId: '41' },
   ports: pinnedMarketsPortsOf,
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: EVENTS,
   variants: {
@@ -280,7 +277,6 @@ const listPrices = defineModel<typeof listPricesMachine>({
   machine: listPricesMachine,
   // A spawned child runs for real; the odds have their own model.
   ports: (environment) => ({ ...liveOddsPortsOf(environment), marketOdds: fromCallback(() => undefined) }),
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   unmarked: 'The cells of the rows show its prices.',

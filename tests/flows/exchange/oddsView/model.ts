@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { betsPoll, oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { betsPollPortsOf, oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, unanswered, type World } from '#tests/model/model.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
@@ -112,7 +111,6 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   machine: oddsViewMachine,
   input: INPUT,
   ports: oddsViewPortsOf,
-  stored: PLAYER,
   at: '/odds-view',
   arrive: ({ page }) => openOddsView(page),
   ambient: { ...ODDS, [BETS]: 'held' },

@@ -66,7 +66,6 @@ const withDraft = (sent: { amount: number; before: number } | null) => ({
 const vip = defineModel<typeof vipMachine>({
   machine: vipMachine,
   ports: vipPortsOf,
-  stored: PLAYER,
   at: '/vip',
   ambient: { 'GET /user/show': 'held' },
   input: { remoteId: '41', amount: '', sent: null },
