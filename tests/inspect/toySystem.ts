@@ -6,6 +6,7 @@ import { CallRecorder } from '../../src/inspect/recordCalls.ts'
 import { Recorder } from '../../src/inspect/recorder.ts'
 import { type Divergence, Player } from '../../src/inspect/replay/player.ts'
 import { settled } from '../model/headlessEnvironment.ts'
+import { START } from './start.ts'
 
 /** The time at which the toy's log begins. */
 export const TIME = Date.parse('2026-03-02T06:00:00Z')
@@ -98,16 +99,8 @@ export async function toyLog(): Promise<SiteLog> {
   await settled()
   clock.increment(1_000)
   root.stop()
-  const start = {
-    at: '/',
-    state: null,
-    stored: {},
-    desktop: false,
-    reducedMotion: false,
-    config: {} as never,
-  }
   const entries = recorder.entries.filter(({ kind }) => kind !== 'stopped')
-  return { version: 1, source: 'site', title: 'toy', start: { ...start, time: TIME }, entries, dropped: 0 }
+  return { version: 1, source: 'site', title: 'toy', start: { ...START, time: TIME }, entries, dropped: 0 }
 }
 
 /** Replays a log on the toy. The device hides the tab and can't copy, but what it did is in the log. */
