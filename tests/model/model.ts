@@ -348,6 +348,14 @@ export function labelled<Event extends object>(label: string, event: Event): Eve
   return marked(event, { label })
 }
 
+/** Returns an event fixture for each value, under the name of the value, see `labelled`. */
+export function eachLabelled<Value, Event extends object>(
+  values: Readonly<Record<string, Value>>,
+  eventOf: (value: Value) => Event,
+): Event[] {
+  return Object.entries(values).map(([label, value]) => labelled(label, eventOf(value)))
+}
+
 /** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
 export function unusual<Event extends object>(event: Event): Event {
   return marked(event, { isUnusual: true })

@@ -19,7 +19,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt, setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled, unusual } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, labelled, unusual } from '#tests/model/model.ts'
 import { answerPoll, POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import {
   CRICKET,
@@ -124,8 +124,7 @@ const sportEvents = defineModel<typeof sportEventsMachine>({
 
   plainEvents: ['retry'],
   events: {
-    'poll.loaded': () =>
-      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.loaded': () => eachLabelled(LISTS, (value) => ({ type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
     'pick.wanted': () => [PICKED],
   },
@@ -213,10 +212,7 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   project: ({ pins }) => pins.map(({ marketId }) => marketId),
 
   events: {
-    'pins.changed': () =>
-      Object.entries(PINNED_ELSEWHERE).map(([label, pins]) =>
-        labelled(label, { type: 'pins.changed', pins }),
-      ),
+    'pins.changed': () => eachLabelled(PINNED_ELSEWHERE, (pins) => ({ type: 'pins.changed', pins })),
     'pin.toggled': ({ context: { pins } }) => [
       { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
     ],
@@ -291,8 +287,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
 
   usual: {},
   events: {
-    'events.listed': () =>
-      Object.entries(PRICED).map(([label, events]) => labelled(label, { type: 'events.listed', events })),
+    'events.listed': () => eachLabelled(PRICED, (events) => ({ type: 'events.listed', events })),
     'events.failed': () => [unusual({ type: 'events.failed' })],
     'tab.returned': () => [unusual({ type: 'tab.returned' })],
     // A row says only once that it is seen.
