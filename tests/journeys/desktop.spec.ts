@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
-import { test } from '../site/kept.ts'
+import { DESKTOP, test } from '../site/kept.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { TOURS, VISITS } from '../site/visits.ts'
 
@@ -8,12 +8,7 @@ import { TOURS, VISITS } from '../site/visits.ts'
 const OTHERS = ['/?tab=slot', '/promotions']
 
 // Reduced motion, because colours in transition have a different contrast.
-test.use({
-  viewport: { width: 1440, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...DESKTOP, viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Expects the parts of a screen in a column in the middle of the window; a game's frame has all of it. */
 async function expectCentred(page: Page, heading: string, width = 480): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeElsewhere } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { DESKTOP, test } from '#tests/site/kept.ts'
 import { type Answers, expectSane } from '#tests/site/serve.ts'
 import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
@@ -38,7 +38,7 @@ const LINKS = [
   ...['Arcade /arcade', 'Lottery /lottery', 'Promotions /promotions', 'VIP /vip', 'Referral /referral'],
 ]
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use(DESKTOP)
 
 async function arrive(page: Page, visitor: 'guest' | 'player', over: Answers = {}) {
   const served = await visit(page, {

@@ -1,7 +1,7 @@
 import { violations } from '#tests/accessibility/violations.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
-import { expect, test } from '#tests/site/kept.ts'
+import { DESKTOP, expect, test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
 import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
@@ -33,12 +33,7 @@ const ANSWERS: Answers = {
 }
 
 // Colours in transition have a different contrast.
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [language, player] of [
   ['en', false],

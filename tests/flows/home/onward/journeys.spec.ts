@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { DESKTOP, test } from '#tests/site/kept.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
 import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
@@ -39,7 +39,7 @@ test('a guest who asked for a screen goes on to it after the log-in and a reload
 }) => goOn(page, 'Tiya Test'))
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  test.use(DESKTOP)
 
   test('a guest goes on to the screen too', ({ page }) => goOn(page, 'Coming soon'))
 })
