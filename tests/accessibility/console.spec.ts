@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { must } from '../server/calls.ts'
 import type { Player } from '../server/player.ts'
-import { sandboxTest as test } from '../site/sandbox.ts'
+import { expect, sandboxTest as test } from '../site/sandbox.ts'
 import { expectAccessible } from './layout.ts'
 
 /** Opens a chat of the player with one message and returns its id. */

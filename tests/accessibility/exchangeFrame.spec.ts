@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { exchangeFrame } from '../flows/exchange/exchange/frame.page.ts'
-import { sandboxTest as test } from '../site/sandbox.ts'
+import { expect, sandboxTest as test } from '../site/sandbox.ts'
 import { expectAccessible } from './layout.ts'
 
 test('the page of the demo exchange has no violations', async ({

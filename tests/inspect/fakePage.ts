@@ -12,6 +12,7 @@ import type {
   SiteMessage,
   WorkbenchMessage,
 } from '../../src/inspect/protocol.types.ts'
+import { START } from './start.ts'
 
 type Hello = Extract<SiteMessage, { type: 'hello' }>
 
@@ -35,15 +36,7 @@ export const HELLO: Hello = {
   title: 'Deposit',
   framed: false,
   mode: 'live',
-  start: {
-    at: '/deposit',
-    state: null,
-    stored: {},
-    desktop: false,
-    reducedMotion: false,
-    config: {} as never,
-    time: 0,
-  },
+  start: { ...START, at: '/deposit' },
   charts: chartsOf(rootMachine, routerMachine, sessionMachine, depositMachine as AnyStateMachine),
   actors: [
     actor('root', 'root', 'running'),

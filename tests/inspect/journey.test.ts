@@ -2,16 +2,7 @@ import { expect, it } from 'vitest'
 import { journeyOf } from '../../src/inspect/journey.ts'
 import type { LogEntry, LogEvent, SiteLog } from '../../src/inspect/log.types.ts'
 import { readLog, readSiteLog } from '../../src/inspect/readLog.ts'
-
-const START = {
-  at: '/login?next=1',
-  state: null,
-  stored: { 'app.language': 'en' },
-  desktop: false,
-  reducedMotion: false,
-  config: {} as never,
-  time: 1_000,
-}
+import { START } from './start.ts'
 
 const button = { role: 'button', name: "Let's go", nth: 0 } as const
 
@@ -45,7 +36,7 @@ const LOG: SiteLog = {
   version: 1,
   source: 'site',
   title: 'a log-in',
-  start: START,
+  start: { ...START, at: '/login?next=1', stored: { 'app.language': 'en' }, time: 1_000 },
   entries: HAPPENED.map((entry, n): LogEntry => ({ n, actor: '', ...entry })),
   dropped: 0,
 }
@@ -74,7 +65,7 @@ test('a log-in', async ({ page }) => {
 })
 
 it('a log on a desktop without gestures becomes a journey too', () => {
-  const log = { ...LOG, title: '', start: { ...START, desktop: true }, entries: LOG.entries.slice(1, 3) }
+  const log = { ...LOG, title: '', start: { ...LOG.start, desktop: true }, entries: LOG.entries.slice(1, 3) }
   const text = journeyOf(log)
   expect(text).toContain("test('a journey'")
   expect(text).toContain('page.setViewportSize({ width: 1280, height: 800 })')
@@ -92,7 +83,7 @@ it.each([
   ['{', 'The file is not JSON.'],
   ['{}', 'The file is not an event log of version 1.'],
   [JSON.stringify({ ...LOG, version: 2 }), 'The file is not an event log of version 1.'],
-  [JSON.stringify({ ...LOG, start: { ...START, at: 7 } }), 'The file is not an event log of version 1.'],
+  [JSON.stringify({ ...LOG, start: { ...LOG.start, at: 7 } }), 'The file is not an event log of version 1.'],
   [JSON.stringify({ ...LOG, entries: [{ n: 0.5 }] }), 'The file is not an event log of version 1.'],
   [
     JSON.stringify({ version: 1, source: 'walk', title: '' }),

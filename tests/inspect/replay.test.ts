@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { LogEntry, SiteLog } from '../../src/inspect/log.types.ts'
-import { replayToy, toyLog } from './toySystem.ts'
+import { replayTill, tillLog } from './tillLog.ts'
 
-const log = await toyLog()
+const log = await tillLog()
 
 const numberOf = (matches: (entry: LogEntry) => boolean) => log.entries.find(matches)?.n ?? -1
 
@@ -26,95 +26,102 @@ it('a log has what happened, in order', () => {
   })
   expect(lines).toMatchInlineSnapshot(`
     [
-      "0 0 toy started",
-      "1 0 toy/visibility started",
-      "2 0 toy event shown from outside",
-      "3 0 toy transition "idle"",
-      "4 0 toy transition "idle" toy shown#0",
-      "5 0 toy event edit from outside",
-      "6 0 toy transition "idle" toy edit#0",
-      "7 200 toy event go from outside",
-      "8 200 toy/load started",
-      "9 200 toy/load call GET /api/logo",
-      "10 200 toy transition "loading" toy.idle go#0",
-      "11 200 toy/load answer",
-      "12 200 toy/load done",
-      "13 200 toy event xstate.done.actor.load",
-      "14 200 toy/copy started",
-      "15 200 toy transition "copying" toy.loading xstate.done.actor.load#0",
-      "16 200 toy/copy done",
-      "17 200 toy event xstate.done.actor.copy",
-      "18 200 toy transition "resting" toy.copying xstate.done.actor.copy#0",
-      "19 1200 toy event xstate.after.rest.toy.resting",
-      "20 1200 toy transition "idle" toy.resting xstate.after.rest.toy.resting#0",
+      "0 0 till started",
+      "1 0 till/drawer started",
+      "2 0 till event amount from outside",
+      "3 0 till transition "idle"",
+      "4 0 till transition "idle" till.idle amount#0",
+      "5 0 till event amount from outside",
+      "6 0 till transition "idle" till.idle amount#0",
+      "7 200 till event pay from outside",
+      "8 200 till/payTill started",
+      "9 200 till/payTill call POST /api/till {"amount":100}",
+      "10 200 till transition "paying" till.idle pay#0",
+      "11 200 till/payTill answer",
+      "12 200 till/payTill done",
+      "13 200 till event xstate.done.actor.payTill",
+      "14 200 till/drawer event open",
+      "15 200 till/keepReceipt started",
+      "16 200 till transition "keeping" till.paying xstate.done.actor.payTill#0",
+      "17 200 till/keepReceipt done",
+      "18 200 till event xstate.done.actor.keepReceipt",
+      "19 200 till transition "unkept" till.keeping xstate.done.actor.keepReceipt#1",
+      "20 250 till event xstate.after.50.till.unkept",
+      "21 250 till/drawer stopped",
+      "22 250 till transition "closed" till.unkept xstate.after.50.till.unkept#0",
+      "23 250 till done",
     ]
   `)
 })
 
 it('a replay follows the log to its end, with the device’s part from the log', async () => {
-  const { failure, value, context, entries } = await replayToy(log)
+  const { failure, value, context, entries } = await replayTill(log)
   expect(failure).toBeNull()
-  expect({ value, context }).toEqual({ value: 'idle', context: { text: 'copied', visible: true } })
-  expect(entries.at(-1)?.at).toBe(1_200)
+  expect({ value, context }).toEqual({ value: 'closed', context: { amount: 100, paid: 100 } })
+  expect(entries.at(-1)?.at).toBe(250)
 })
 
 it('a replay can stop at a chosen entry', async () => {
   const call = numberOf(({ kind }) => kind === 'call')
-  expect(await replayToy(log, call)).toMatchObject({ failure: null, value: 'loading' })
-  const done = numberOf(({ kind, actor }) => kind === 'done' && actor === 'toy/copy')
-  expect(await replayToy(log, done)).toMatchObject({ failure: null, value: 'resting' })
-  expect(await replayToy(log, 0)).toMatchObject({ failure: null, value: 'idle', context: { visible: false } })
+  expect(await replayTill(log, call)).toMatchObject({ failure: null, value: 'paying' })
+  const done = numberOf(({ kind, actor }) => kind === 'done' && actor === 'till/keepReceipt')
+  expect(await replayTill(log, done)).toMatchObject({ failure: null, value: 'unkept' })
+  for (const [entry, amount] of [
+    [0, 0],
+    [4, 50],
+  ])
+    expect(await replayTill(log, entry)).toMatchObject({ failure: null, value: 'idle', context: { amount } })
 })
 
 const isCall = ({ kind }: LogEntry) => kind === 'call'
-const isGo = (one: LogEntry) => one.kind === 'event' && one.event.type === 'go'
-const isLoading = (one: LogEntry) => one.kind === 'transition' && one.value === 'loading'
+const isPay = (one: LogEntry) => one.kind === 'event' && one.event.type === 'pay'
+const isPaying = (one: LogEntry) => one.kind === 'transition' && one.value === 'paying'
 
 it.each<[where: string, log: SiteLog, failure: object]>([
   [
     'by another transition',
-    changed((one) => (isLoading(one) ? ({ ...one, value: 'idle' } as LogEntry) : one)),
+    changed((one) => (isPaying(one) ? ({ ...one, value: 'idle' } as LogEntry) : one)),
     {
-      entry: numberOf(isLoading),
-      expected: 'toy in "idle" by toy.idle go#0',
-      seen: 'toy in "loading" by toy.idle go#0',
+      entry: numberOf(isPaying),
+      expected: 'till in "idle" by till.idle pay#0',
+      seen: 'till in "paying" by till.idle pay#0',
     },
   ],
   [
     'by another answer',
     changed((one) => (one.kind === 'answer' ? { ...one, answer: { status: 500, body: '{}' } } : one)),
     {
-      expected: 'toy in "copying" by toy.loading xstate.done.actor.load#0',
-      seen: 'toy in "idle" by toy.loading xstate.done.actor.load#1',
+      expected: 'till in "keeping" by till.paying xstate.done.actor.payTill#0',
+      seen: 'till in "idle" by till.paying xstate.done.actor.payTill#1',
     },
   ],
   [
     'by another call',
     changed((one) => (one.kind === 'call' ? { ...one, line: 'GET /api/general' } : one)),
-    { entry: numberOf(isCall), expected: 'GET /api/general', seen: 'GET /api/logo' },
+    { entry: numberOf(isCall), expected: 'GET /api/general', seen: 'POST /api/till {"amount":100}' },
   ],
   [
     'by a delay that does not run',
     changed((one) =>
-      isGo(one) ? ({ ...one, event: { type: 'xstate.after.rest.toy.resting' } } as LogEntry) : one,
+      isPay(one) ? ({ ...one, event: { type: 'xstate.after.50.till.unkept' } } as LogEntry) : one,
     ),
     {
-      entry: numberOf(isGo),
-      expected: 'the delay xstate.after.rest.toy.resting of toy',
+      entry: numberOf(isPay),
+      expected: 'the delay xstate.after.50.till.unkept of till',
       seen: 'it does not run',
     },
   ],
   [
     'by an actor that does not run',
-    changed((one) => (isGo(one) ? { ...one, actor: 'toy/child' } : one)),
-    { expected: 'toy/child, which receives go', seen: 'it does not run' },
+    changed((one) => (isPay(one) ? { ...one, actor: 'till/child' } : one)),
+    { expected: 'till/child, which receives pay', seen: 'it does not run' },
   ],
   [
     'by a further transition',
-    changed((one) => (one.n === log.entries.at(-1)?.n ? null : one)),
+    { ...log, entries: log.entries.slice(0, -2) },
     {
       expected: 'no further transition',
-      seen: 'toy in "idle" by toy.resting xstate.after.rest.toy.resting#0',
+      seen: 'till in "closed" by till.unkept xstate.after.50.till.unkept#0',
     },
   ],
   [
@@ -123,5 +130,5 @@ it.each<[where: string, log: SiteLog, failure: object]>([
     { entry: 0, expected: 'a whole log', seen: 'one without its first 7 entries' },
   ],
 ])('a replay says where the site leaves the log: %s', async (_, other, failure) => {
-  expect((await replayToy(other)).failure).toMatchObject(failure)
+  expect((await replayTill(other)).failure).toMatchObject(failure)
 })

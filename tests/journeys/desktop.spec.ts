@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
-import { test } from '../site/kept.ts'
-import { serve, stored } from '../site/serve.ts'
+import { DESKTOP, test } from '../site/kept.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { TOURS, VISITS } from '../site/visits.ts'
 
@@ -9,12 +8,7 @@ import { TOURS, VISITS } from '../site/visits.ts'
 const OTHERS = ['/?tab=slot', '/promotions']
 
 // Reduced motion, because colours in transition have a different contrast.
-test.use({
-  viewport: { width: 1440, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...DESKTOP, viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Expects the parts of a screen in a column in the middle of the window; a game's frame has all of it. */
 async function expectCentred(page: Page, heading: string, width = 480): Promise<void> {
@@ -43,9 +37,7 @@ async function expectCentred(page: Page, heading: string, width = 480): Promise<
 for (const { visitor, device, visits } of TOURS)
   test(`every screen of a ${visitor} is centred on a desktop`, async ({ page }) => {
     test.setTimeout(120_000)
-    const served = await serve(page)
-    await stored(page, device)
-    await page.goto(TOUR_START)
+    const served = await visit(page, { at: TOUR_START, device })
     for (const [screen, { at, answers, heading }] of visits.filter(([, one]) => !OTHERS.includes(one.at)))
       await test.step(screen, async () => {
         served.answerAll(answers)

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { stopClock } from '../site/clock.ts'
-import { test } from '../site/kept.ts'
+import { expect, test } from '../site/kept.ts'
 import { serve, stored } from '../site/serve.ts'
 
 for (const { path, access, reads } of ROUTES) {

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { digits, newestCode } from '../server/calls.ts'
 import { button, field } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
-import { sandboxTest as test } from '../site/sandbox.ts'
+import { expect, sandboxTest as test } from '../site/sandbox.ts'
 
 /*
  * A first visit from start to end, against the real sandbox: a referral link, sign-up and popups by key presses,

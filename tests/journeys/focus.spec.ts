@@ -4,22 +4,17 @@ import { oddsViewPage, openOddsView } from '../flows/exchange/oddsView/oddsView.
 import { LIMITS, limitsPage } from '../flows/money/limits/limits.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { message, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
-import { PLAYER, userWith } from '../model/ambient.ts'
+import { userWith } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { button, field } from '../site/controls.ts'
-import { type Answers, serve, stored } from '../site/serve.ts'
-import { openAt } from '../site/visit.ts'
+import type { Answers } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
 
 /* The focus of a player with a keyboard stays in its place when what had it is removed or disabled. */
 
 const FAILED: WireAnswer = { status: 500, body: {} }
 
-async function arrive(page: Page, at: string, over: Answers = {}) {
-  await stored(page, PLAYER)
-  const served = await serve(page, over)
-  await openAt(page, at)
-  return served
-}
+const arrive = (page: Page, at: string, answers?: Answers) => visit(page, { at, player: true, answers })
 
 const press = (control: Locator) => control.press('Enter')
 

@@ -10,6 +10,7 @@ import { button } from '../site/controls.ts'
 import { test } from '../site/kept.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
 import { type Served, serve, stored } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
 
 /* What a session leaves on a device that the next person may use. */
 
@@ -162,9 +163,8 @@ test('forms stored by an older version of the site lose what was typed, and keep
 }) => {
   const older = { form: JSON.stringify({ number: TYPED.phone }), key: 'k'.repeat(32), at: Date.now() }
   await page.clock.install()
-  await stored(page, { 'app.idempotency.42': JSON.stringify({ '/ewa/confirm': older }) })
-  await serve(page)
-  await page.goto('/login')
+  const device = { 'app.idempotency.42': JSON.stringify({ '/ewa/confirm': older }) }
+  await visit(page, { at: '/login', device })
   await page.clock.fastForward(6_000)
   const kept = () => page.evaluate(() => localStorage.getItem('app.idempotency.42') ?? '')
   await expect.poll(kept).toContain('digest')

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { TRANSACTIONS } from '../flows/records/transactionRecord/transactions.fixture.ts'
-import { PLAYER } from '../model/ambient.ts'
 import { cutTexts, setTextSize } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { test } from '../site/kept.ts'
 import { deadLinks } from '../site/links.ts'
 import { dataOf, untranslated } from '../site/pageTexts.ts'
-import { serve, stored } from '../site/serve.ts'
-import { openAt, TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
+import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
 import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
 
 // With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
@@ -38,9 +36,7 @@ for (const language of LANGUAGES) {
       page,
     }) => {
       test.setTimeout(180_000)
-      const served = await serve(page)
-      await stored(page, { ...device, 'app.language': language })
-      await page.goto(TOUR_START)
+      const served = await visit(page, { at: TOUR_START, device: { ...device, 'app.language': language } })
       for (const [screen, target] of visits)
         await test.step(screen, async () => {
           served.answerAll(target.answers)
@@ -53,9 +49,12 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const transactions = [{ ...TRANSACTIONS[0], amount: '1234567890123.00' }]
-    await serve(page, { 'GET /transaction/show': { body: { transactions } } })
-    await stored(page, { ...PLAYER, 'app.language': language })
-    await openAt(page, '/transaction-record')
+    await visit(page, {
+      at: '/transaction-record',
+      player: true,
+      device: { 'app.language': language },
+      answers: { 'GET /transaction/show': { body: { transactions } } },
+    })
     await page.getByRole('main').getByRole('listitem').getByRole('button').click()
     await expect(page.getByRole('dialog')).toContainText('৳ 1,234,567,890,123.00')
     expect(await cutTexts(page)).toEqual([])

@@ -8,8 +8,10 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate'
+import { routeOf } from '../../machines/common/routes.ts'
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
+import { PLAYER } from './ambient.ts'
 import type { DeviceAnswer } from './fakeDevice.ts'
 
 /*
@@ -154,7 +156,7 @@ type PlainType<Machine extends AnyStateMachine> =
 /** How a flow starts: with which input, and where. */
 export interface Arrival {
   readonly input?: unknown
-  /** What the device has stored. */
+  /** What the device has stored; by default a player, if the address is for players only. */
   readonly stored?: Readonly<Record<string, string>>
   /** The address. */
   readonly at: string
@@ -346,6 +348,14 @@ export function labelled<Event extends object>(label: string, event: Event): Eve
   return marked(event, { label })
 }
 
+/** Returns an event fixture for each value, under the name of the value, see `labelled`. */
+export function eachLabelled<Value, Event extends object>(
+  values: Readonly<Record<string, Value>>,
+  eventOf: (value: Value) => Event,
+): Event[] {
+  return Object.entries(values).map(([label, value]) => labelled(label, eventOf(value)))
+}
+
 /** Marks an event fixture that does not belong to the usual course of its flow, see `usual` of a model. */
 export function unusual<Event extends object>(event: Event): Event {
   return marked(event, { isUnusual: true })
@@ -366,5 +376,6 @@ export function marksOf(fixture: object): Marks {
 
 /** Gives a model the types of its chart. */
 export function defineModel<Machine extends AnyStateMachine>(model: FlowModel<Machine>): FlowModel {
-  return model as unknown as FlowModel
+  const isPlayers = routeOf(model.at.split('?')[0] ?? '')?.access === 'player'
+  return { ...(isPlayers && { stored: PLAYER }), ...model } as unknown as FlowModel
 }

@@ -10,63 +10,52 @@ import { defineModel, type FlowModel, tried, unusual } from './model.ts'
 import { reportOf } from './report.ts'
 import { explore } from './walk.ts'
 
-const shopCall = call('GET /shop', { auth: 'none', response: z.object({ open: z.boolean() }) })
+const shopCall = call('GET /shop', { auth: 'none', response: z.object({ isOpen: z.boolean() }) })
 const stockCall = call('GET /stock', { auth: 'none', response: z.object({ left: z.number() }) })
 
-/** A shop: two calls at the start, a basket, and a till that refuses more than there is left. */
-const shopMachine = setup({
+interface Known {
+  isOpen: boolean | 'unknown'
+  left: number | 'unknown'
+}
+
+const shopSetup = setup({
   types: {
-    context: {} as {
-      isOpen: boolean | 'unknown'
-      left: number | 'unknown'
-      basket: number
-      refused: boolean
-    },
+    context: {} as Known & { basket: number; refused: boolean },
     events: {} as { type: 'put'; count: number } | { type: 'buy' } | { type: 'ring' },
   },
   actors: {
-    loadShop: port<Result<{ open: boolean }>>('loadShop'),
-    loadStock: port<Result<{ left: number }>>('loadStock'),
+    loadShop: port<Result<Partial<Known>>>('loadShop'),
+    loadStock: port<Result<Partial<Known>>>('loadStock'),
   },
-}).createMachine({
+})
+
+/** A region that waits for a call; `otherwise` is what a failure says. */
+const asking = (src: 'loadShop' | 'loadStock', otherwise: Partial<Known>) =>
+  shopSetup.createStateConfig({
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src,
+          id: src,
+          onDone: {
+            target: 'known',
+            actions: assign(({ event: { output } }) => (output.ok ? output.value : otherwise)),
+          },
+        },
+      },
+      known: {},
+    },
+  })
+
+/** A shop: two calls at the start, a basket, and a till that refuses more than there is left. */
+const shopMachine = shopSetup.createMachine({
   id: 'shop',
   context: { isOpen: 'unknown', left: 'unknown', basket: 0, refused: false },
   type: 'parallel',
   states: {
-    shop: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadShop',
-            id: 'loadShop',
-            onDone: {
-              target: 'known',
-              actions: assign({ isOpen: ({ event: { output } }) => output.ok && output.value.open }),
-            },
-            onError: { target: 'known', actions: assign({ isOpen: false }) },
-          },
-        },
-        known: {},
-      },
-    },
-    stock: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadStock',
-            id: 'loadStock',
-            onDone: {
-              target: 'known',
-              actions: assign({ left: ({ event: { output } }) => (output.ok ? output.value.left : 0) }),
-            },
-            onError: { target: 'known', actions: assign({ left: 0 }) },
-          },
-        },
-        known: {},
-      },
-    },
+    shop: asking('loadShop', { isOpen: false }),
+    stock: asking('loadStock', { left: 0 }),
     basket: {
       on: {
         put: { actions: assign({ basket: ({ event }) => event.count, refused: false }) },
@@ -91,7 +80,7 @@ const shop = defineModel<typeof shopMachine>({
   }),
   at: '/shop',
   answers: {
-    loadShop: { open: { body: { open: true } }, closed: { body: { open: false } }, lost: { lost: true } },
+    loadShop: { open: { body: { isOpen: true } }, closed: { body: { isOpen: false } }, lost: { lost: true } },
     loadStock: { some: { body: { left: 5 } }, none: { body: { left: 0 } }, lost: { lost: true } },
   },
   events: {

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { PASSWORD } from '../server/calls.ts'
-import { logIn, ownSandboxTest as test } from '../site/sandbox.ts'
+import { expect, logIn, ownSandboxTest as test } from '../site/sandbox.ts'
 import { signUpAt } from '../site/session.ts'
 
 /* The built site and sandbox run on every maintained Node, with the database, its lock and the password hashes. */

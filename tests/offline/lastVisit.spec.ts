@@ -1,6 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
+import { deferred } from '../deferred.ts'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
 import { kept, workerTest } from './worker.ts'
 
@@ -11,14 +12,13 @@ class GamesServer {
   readonly #server
   /** The names of the games; none: the call fails. */
   names = ['Golden Boat']
-  #held: Promise<void> | undefined
-  #release = () => {}
+  #held: ReturnType<typeof deferred<void>> | undefined
 
   constructor(sandbox: string) {
     this.#server = createServer(async (incoming, outgoing) => {
       if (incoming.url?.startsWith('/api/get-games?')) {
         const games = this.names.map((name) => ({ code: name, name, platform: 'HILO', type: 'SLOT' }))
-        await this.#held
+        await this.#held?.promise
         return outgoing.end(JSON.stringify(games.length > 0 ? { games } : { success: false }))
       }
       const { method, headers } = incoming
@@ -43,13 +43,11 @@ class GamesServer {
   /** Changes the list, and holds the answers until `release`. */
   hold(...names: string[]): void {
     this.names = names
-    this.#held = new Promise((resolve) => {
-      this.#release = resolve
-    })
+    this.#held = deferred()
   }
 
   release(): void {
-    this.#release()
+    this.#held?.resolve()
     this.#held = undefined
   }
 }

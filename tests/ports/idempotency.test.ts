@@ -11,6 +11,7 @@ import {
   sendIdempotent,
 } from '../../src/environment/idempotency.ts'
 import { untilAnswered } from '../../src/environment/underWay.ts'
+import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
@@ -49,18 +50,9 @@ function begin(record?: unknown, status = 503, answered: Promise<void> = Promise
   }
 }
 
-/** An answer that is held back. */
-function held() {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  return { answered, answer: () => answer() }
-}
-
 describe('a call that moves money', () => {
   it('is answered although its screen is left', async () => {
-    const { answered, answer } = held()
+    const { promise: answered, resolve: answer } = deferred()
     const { send, stored } = begin(undefined, 200, answered)
     const screen = new AbortController()
     const sent = send({}, screen.signal)
@@ -72,7 +64,7 @@ describe('a call that moves money', () => {
   })
 
   it('is sent once while it is under way, and a changed form after its answer', async () => {
-    const { answered, answer } = held()
+    const { promise: answered, resolve: answer } = deferred()
     const { send, keys, environment } = begin(undefined, 200, answered)
     const sent = [send(), send(), send({ number: '01712345679' })]
     const opened = untilAnswered(environment, '41', [moneyCalls.confirmEwallet])

@@ -3,6 +3,7 @@ import { createActor, fromTransition, setup } from 'xstate'
 import { resetPasswordMachine } from '../../machines/access/resetPassword/resetPassword.machine.ts'
 import { failed, type Result, succeeded } from '../../machines/common/result.ts'
 import { resetPasswordPortsOf } from '../../src/ports/access/resetPassword.ts'
+import { deferred } from '../deferred.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
 
@@ -13,10 +14,7 @@ const ENDED = { type: 'logout', revoked: true }
 /** Sends a password change; returns how to answer it, how to leave the screen, and what the session is told. */
 function changing() {
   const environment = new HeadlessEnvironment({ at: '/reset-password', stored: PLAYER }).of('changePassword')
-  let reply: (result: Result<never>) => void
-  const answered = new Promise<Result<never>>((resolve) => {
-    reply = resolve
-  })
+  const { promise: answered, resolve: reply } = deferred<Result<never>>()
   const http = { ...environment.http, send: () => answered }
   const told: unknown[] = []
   const root = createActor(

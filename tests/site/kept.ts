@@ -1,5 +1,10 @@
-import { test as base, type Page, type PlaywrightTestOptions } from '@playwright/test'
+import { test as base, expect, type Page, type PlaywrightTestOptions } from '@playwright/test'
 import { KeptPage } from '../model/keptPage.ts'
+
+export { expect }
+
+/** What `test.use` takes for a desktop. */
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
 
 /** The kept pages, by their page: `serve` answers their calls without Playwright's routes. */
 const KEPT = new WeakMap<object, KeptPage>()

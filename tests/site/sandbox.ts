@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import { fetchNode } from '../../scripts/lib/nodes.mjs'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
@@ -8,6 +8,8 @@ import type { Player } from '../server/player.ts'
 import { appAt } from '../server/remote.ts'
 import { stored } from './serve.ts'
 import { signUpAt, storedOf } from './session.ts'
+
+export { expect }
 
 interface Fixtures {
   readonly sandboxPassword: string

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { Quotes } from '#machines/exchange/prices.rules.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
-import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import {
   defineModel,
+  eachLabelled,
   type FlowModel,
-  labelled,
   unusual,
   type WireAnswer,
   type World,
@@ -68,7 +67,6 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     machine,
     input: { marketId: MARKET, eventId: EVENT },
     ports: liveOddsPortsOf,
-    stored: PLAYER,
     at: '/odds-view',
     arrive: ({ page }: World) => openOddsView(page),
     ambient: { ...ODDS, [call]: 'held' },
@@ -78,14 +76,9 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     plainEvents: ['retry', 'pause', 'resume', 'tab.returned'],
     events: {
       'poll.loaded': () =>
-        usualFirst(
-          Object.entries(answers).map(([label, { body }]) =>
-            labelled(label, { type: 'poll.loaded', value: use.decoded(body) }),
-          ),
-        ),
+        usualFirst(eachLabelled(answers, ({ body }) => ({ type: 'poll.loaded', value: use.decoded(body) }))),
       'poll.failed': () => [unusual(POLL_FAILED)],
-      'cell.pressed': () =>
-        Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),
+      'cell.pressed': () => eachLabelled(use.cells, (cell) => ({ type: 'cell.pressed', cell })),
     },
     gesture: {
       ...poll,

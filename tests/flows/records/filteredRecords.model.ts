@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
 import { filterPortsOf } from '#src/ports/records/filter.ts'
-import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import { defineModel, type FlowModel } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
@@ -38,7 +37,6 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
     ...rest,
     input: { remoteId: '41', kept: undefined },
     ports: filterPortsOf,
-    stored: PLAYER,
     project: ({ filter, choice, now }) => [filter, choice, now > 0],
     localPorts: ['askNow'],
 

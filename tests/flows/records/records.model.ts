@@ -98,7 +98,6 @@ export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
   return defineModel<RecordsMachine<Row>>({
     ...model,
     input: { remoteId: '41' },
-    stored: PLAYER,
     variants: kept ? { 'with rows that the device kept': variantWith(kept) } : {},
     project: ({ remoteId, rows, failure, stale, openId }) => [
       [remoteId, rows?.map(idOf), openId],

@@ -11,7 +11,6 @@ const stored = (hidden: boolean) => ({ 'app.hideBalance': hidden ? '1' : '0' })
 export const model = defineModel<typeof hiddenBalanceMachine>({
   machine: hiddenBalanceMachine,
   ports: hiddenBalancePortsOf,
-  stored: PLAYER,
   at: '/account',
   variants: { 'with a hidden balance': { stored: { ...PLAYER, ...stored(true) } } },
   project: () => null,

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { violations } from '#tests/accessibility/violations.ts'
 import { field } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { fillCredentials, fillDetails, registerPage } from './register.page.ts'
 

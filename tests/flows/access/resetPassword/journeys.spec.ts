@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { pressRapidly } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))

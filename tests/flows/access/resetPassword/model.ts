@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
@@ -37,7 +36,6 @@ const hasDialog = ({ context }: SnapshotFrom<typeof resetPasswordMachine>) => co
 export const model = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
   ports: resetPasswordPortsOf,
-  stored: PLAYER,
   at: '/reset-password',
   project: ({ form, error, failure }) => [form, error, failure],
 

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { alerts, button, field, pressRapidly } from '#tests/site/controls.ts'
 import { errorDialog, seeError } from '#tests/site/errorDialog.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
 import { fillSignup } from '#tests/site/signup.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMachine } from '#machines/account/account/account.machine.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
@@ -51,7 +51,6 @@ export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
   input: { session: RAHIM, underWay: null },
   ports: accountPortsOf,
-  stored: PLAYER,
   at: '/account',
   project: ({ user, failure, transactions, unread, limits }) => [
     user,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, unusual } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
@@ -24,7 +23,6 @@ const hasDialog = ({ context }: SnapshotFrom<typeof birthdayMachine>) => context
 export const model = defineModel<typeof birthdayMachine>({
   machine: birthdayMachine,
   ports: birthdayPortsOf,
-  stored: PLAYER,
   at: '/profile',
   input: { remoteId: '41' },
   ambient: { 'GET /get/other/phone': { body: { data: [] } } },

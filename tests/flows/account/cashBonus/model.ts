@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { cashBonusMachine } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { defineModel, failures } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
@@ -26,7 +26,6 @@ function errorOf({ context: { tooLittle, failure } }: SnapshotFrom<typeof cashBo
 export const model = defineModel<typeof cashBonusMachine>({
   machine: cashBonusMachine,
   ports: cashBonusPortsOf,
-  stored: PLAYER,
   at: '/profile',
   input: { remoteId: '41' },
   // Without the additional phones, the screen offers to reload the profile.

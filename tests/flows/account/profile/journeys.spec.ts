@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { announcements, button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))

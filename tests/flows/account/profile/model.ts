@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '#src/ports/account/profile.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures, unusual, type WireAnswer } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
@@ -41,7 +41,6 @@ const isUncovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ verifi
 export const model = defineModel<typeof profileMachine>({
   machine: profileMachine,
   ports: profilePortsOf,
-  stored: PLAYER,
   at: '/profile',
   input: { remoteId: '41' },
   project: ({ profile, failure, toVerify }) => [

@@ -74,7 +74,6 @@ const FAILURES = failures('Not this one.', 30_000)
 export const model = defineModel<typeof verificationMachine>({
   machine: verificationMachine,
   ports: verificationPortsOf,
-  stored: PLAYER,
   at: '/profile',
   ambient: AMBIENCE,
   input,

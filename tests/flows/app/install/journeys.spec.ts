@@ -1,14 +1,11 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/site/kept.ts'
-import { serve } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { expect, test } from '#tests/site/kept.ts'
+import { visit } from '#tests/site/visit.ts'
 import { installPage, runInstalled } from './install.page.ts'
 
 test('the header of the home leads to the install page, which uses a prompt that the browser offered before', async ({
   page,
 }) => {
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/' })
   const { install, offer, answer, finish, installed } = installPage(page)
   await offer()
   await page.getByRole('link', { name: /Tiya Test/ }).click()
@@ -23,8 +20,7 @@ test('the install page says so when the site is installed, and when its address 
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-  await serve(page)
-  await page.goto('/install')
+  await visit(page, { at: '/install' })
   await expect(installPage(page).insecure).toBeVisible()
   await runInstalled(page)
   await page.goto('/install')

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { openAt, TOUR_START } from '#tests/site/visit.ts'
+import { TOUR_START, visit } from '#tests/site/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -25,8 +23,7 @@ async function drag(page: Page, by: number): Promise<void> {
 }
 
 test('a sheet is closed by dragging it down, not by a short drag', async ({ page }) => {
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/' })
   await openSheet(page)
   await drag(page, 40)
   await expect(dialog(page)).not.toHaveAttribute('style', /translate/)
@@ -35,8 +32,7 @@ test('a sheet is closed by dragging it down, not by a short drag', async ({ page
 })
 
 test('a page that is opened from an overlay takes the place of its history entry', async ({ page }) => {
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/' })
   const entries = await openSheet(page)
   const login = dialog(page).getByRole('link', { name: 'Login', exact: true })
   await expect(login).toHaveAccessibleDescription('Log in to chat with us')
@@ -49,8 +45,7 @@ test('a page that is opened from an overlay takes the place of its history entry
 })
 
 test('an overlay that was open before a reload leaves no entry behind', async ({ page }) => {
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/' })
   await openSheet(page)
   await page.reload()
   await expect(page.getByRole('tablist')).toBeVisible()
@@ -59,9 +54,7 @@ test('an overlay that was open before a reload leaves no entry behind', async ({
 })
 
 test('Tab and Shift+Tab wrap around in a dialog', async ({ page }) => {
-  await stored(page, { ...PLAYER, regPopup: '1' })
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/', player: true, device: { regPopup: '1' } })
   const names = ['Close', 'Home Page', 'Deposit now']
   const button = (name: string) => dialog(page).getByRole('button', { name })
   for (const name of [...names, ...names]) {

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { Chunks } from '#tests/model/chunks.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 
 test('a page text that fails to load shows an error in its place, also in Bengali, and can be fetched again', async ({

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 

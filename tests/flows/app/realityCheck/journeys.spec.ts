@@ -1,21 +1,20 @@
-import { expect } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
-import { expectSane, serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/kept.ts'
+import { expectSane } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { MINUTE } from '#tests/times.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
 test('a player sets the reminder, which counts from the log-in, and logs out from it', async ({ page }) => {
   await stopClock(page, NOON)
-  const api = await serve(page, {
-    'POST /login': { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } },
+  const api = await visit(page, {
+    at: '/login',
+    answers: { 'POST /login': { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } } },
   })
-  await page.goto('/login')
   await logInAs(page, 'rahim88')
   await expect(page.getByRole('button', { name: /Refresh balance/ })).toContainText('৳ 1,500.00')
   await page.clock.runFor(10 * MINUTE)
@@ -50,9 +49,7 @@ test('the reminder keeps its time over a reload and while the phone sleeps, and 
 }) => {
   // The player logged in ten minutes ago, with a period of 15 minutes.
   await stopClock(page, NOON)
-  await stored(page, { ...PLAYER, ...KEPT })
-  await serve(page)
-  await page.goto('/account')
+  await visit(page, { at: '/account', player: true, device: KEPT })
   await scheduled(page)
   await page.clock.runFor(4 * MINUTE)
   await page.reload()

@@ -95,7 +95,6 @@ const setting = defineModel<typeof realityCheckSettingMachine>({
   machine: realityCheckSettingMachine,
   input: { remoteId: '41' },
   ports: realityCheckSettingPortsOf,
-  stored: PLAYER,
   at: '/account',
   project: ({ saved, chosen }) => [saved, chosen],
 

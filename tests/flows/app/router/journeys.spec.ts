@@ -1,13 +1,11 @@
-import { expect } from '@playwright/test'
 import { Chunks } from '#tests/model/chunks.ts'
-import { test } from '#tests/site/kept.ts'
-import { serve } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/kept.ts'
+import { visit } from '#tests/site/visit.ts'
 
 test('the screen before stays, with a loading bar, until the code of the next one has arrived', async ({
   page,
 }) => {
-  await serve(page)
-  await page.goto('/login')
+  await visit(page, { at: '/login' })
   const loading = page.getByRole('progressbar', { name: 'Loading…' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await expect(loading).toHaveCount(0)

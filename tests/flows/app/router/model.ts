@@ -63,6 +63,7 @@ export const model = defineModel<typeof routerMachine>({
   ports: routerPortsOf,
   // A guest who starts there is led to the log-in.
   at: '/account',
+  stored: {},
   ambient: { 'GET /promotion': { body: { promotions: [] } } },
   variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER },

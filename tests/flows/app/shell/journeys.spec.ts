@@ -1,15 +1,12 @@
-import { expect } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { openAt, visit } from '#tests/site/visit.ts'
 
 test('a tab speaks the language that another tab has chosen', async ({ page }) => {
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/account')
+  await visit(page, { at: '/account', player: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
   await writeElsewhere(page, { 'app.language': 'bn' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')

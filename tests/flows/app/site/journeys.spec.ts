@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test'
-import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { generalWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { stopClock } from '#tests/site/clock.ts'
-import { test } from '#tests/site/kept.ts'
-import { LISTED } from '#tests/site/offer.ts'
-import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/kept.ts'
+import { serve } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { depositPage } from '../../money/deposit/deposit.page.ts'
 import { visit as withdrawalVisit } from '../../money/withdrawal/withdrawal.page.ts'
 
@@ -17,9 +16,7 @@ test('a tab that comes back after a minute learns what has changed, and keeps wh
   page,
 }) => {
   await stopClock(page, '2026-01-04T06:00:01Z')
-  await stored(page, PLAYER)
-  const served = await serve(page, withdrawalVisit.answers)
-  await page.goto('/withdrawal')
+  const served = await visit(page, withdrawalVisit)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   const closed = page.getByText('Withdrawals are closed', { exact: true })
   const leaveFor = async (milliseconds: number) => {
@@ -47,13 +44,7 @@ test('a tab that comes back after a minute learns what has changed, and keeps wh
 })
 
 test('before a withdrawal or a deposit is checked, the settings are asked for again', async ({ page }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    ...LISTED,
-    ...withdrawalVisit.answers,
-    'GET /payment-methods': { body: METHODS },
-  })
-  await page.goto('/withdrawal')
+  const served = await visit(page, withdrawalVisit, { over: { 'GET /payment-methods': { body: METHODS } } })
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
   served.answer('GET /general', generalWith({ withdrawal_status: 0 }))
   await withdrawalVisit.submit?.(page)

@@ -1,10 +1,11 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { splashMachine } from '#machines/app/splash/splash.machine.ts'
+import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 
-/** The held requests for the site's own picture. */
-const pictures = new WeakMap<Page, Route[]>()
+/** The site's own picture, held when the page opens. */
+const pictures = new WeakMap<Page, Chunks>()
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
@@ -28,11 +29,7 @@ export const model = defineModel<typeof splashMachine>({
   durations: { shown: 2_000, fade: 500 },
 
   arrive: async ({ page }) => {
-    const held: Route[] = []
-    pictures.set(page, held)
-    await page.route('**/art/splash.svg', (route) => {
-      held.push(route)
-    })
+    pictures.set(page, await Chunks.hold(page, /\/art\/splash\.svg$/))
     // The page's `load` event waits for the pictures.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
   },
@@ -50,11 +47,10 @@ export const model = defineModel<typeof splashMachine>({
     'picture.failed': {
       when: ({ context: { operators, own } }, { picture }) =>
         picture === 'operator' ? operators === 'loading' : own && operators !== 'loaded',
-      play: async (page, { picture }, world) => {
-        if (picture === 'operator') return world.release('GET /storage/loader.svg', { lost: true })
-        await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
-        for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
-      },
+      play: async (page, { picture }, world) =>
+        picture === 'operator'
+          ? world.release('GET /storage/loader.svg', { lost: true })
+          : pictures.get(page)?.lose(),
     },
   },
 

@@ -1,7 +1,6 @@
 import { succeeded } from '#machines/common/result.ts'
 import { shareMachine } from '#machines/common/share/share.machine.ts'
 import { sharePortsOf } from '#src/ports/common/share.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { accepted, cancelled, deviceRequest, holdDevice, refused } from '#tests/model/fakeDevice.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
@@ -14,7 +13,6 @@ export const model = defineModel<typeof shareMachine>({
   machine: shareMachine,
   input: { url: `${ORIGIN}${PATH}` },
   ports: sharePortsOf,
-  stored: PLAYER,
   at: '/refrrel-program',
   arrive: async ({ page }) => {
     await holdDevice(page)

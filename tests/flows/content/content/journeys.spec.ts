@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { configure } from '#tests/site/configure.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { openAt, visit } from '#tests/site/visit.ts'
 import { HEADINGS } from './content.page.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('each link in the footer of the home leads to its page, and Back leads home', async ({ page }) => {
-  await stored(page, { 'app.language': 'bn' })
-  await serve(page)
-  await openAt(page, '/')
+  await visit(page, { at: '/', device: { 'app.language': 'bn' } })
   for (const [path, { bn }] of Object.entries(HEADINGS))
     await expect(link(page, bn)).toHaveAttribute('href', path)
   await link(page, HEADINGS['/terms'].bn).click()
@@ -24,9 +20,7 @@ test('each link in the footer of the home leads to its page, and Back leads home
 test('the footer’s Customer Support opens the chat for a player and the contacts for a guest', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/faq')
+  await visit(page, { at: '/faq', player: true })
   await link(page, 'Customer Support').click()
   await expect(page).toHaveURL('/chat')
   await page.evaluate(() => localStorage.clear())
@@ -42,9 +36,7 @@ test('the footer’s Customer Support opens the chat for a player and the contac
 test('the affiliate links of menu, footer and affiliate page lead to the configured site, by default to the site’s own page', async ({
   page,
 }) => {
-  await stored(page, PLAYER)
-  await serve(page)
-  await page.goto('/affiliate')
+  await visit(page, { at: '/affiliate', player: true })
   await expect(page.getByRole('heading', { name: 'How to join' })).toBeVisible()
   await expect(link(page, 'Partner log-in')).toHaveCount(0)
   await expect(link(page, 'Affiliate')).toHaveAttribute('href', '/affiliate')
@@ -62,8 +54,7 @@ test('the affiliate links of menu, footer and affiliate page lead to the configu
 })
 
 test('the sign-up form opens terms, privacy and 18+ in new tabs', async ({ page }) => {
-  await serve(page)
-  await page.goto('/signup')
+  await visit(page, { at: '/signup' })
   for (const name of ['Terms', 'Privacy', '18+'])
     await expect(link(page, name)).toHaveAttribute('target', '_blank')
 })
@@ -71,8 +62,7 @@ test('the sign-up form opens terms, privacy and 18+ in new tabs', async ({ page 
 test('the address of a question opens its answer, the table of contents leads to a section, and open questions stay open', async ({
   page,
 }) => {
-  await serve(page)
-  await page.goto('/faq#turnover')
+  await visit(page, { at: '/faq#turnover' })
   const answer = page.getByText('A promotion with a bonus of ৳ 500')
   await expect(answer).toBeInViewport()
   await expect(page.getByText('Tap Sign up and fill in')).toBeHidden()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
-import { type Answers, expectSane, serve, stored } from '#tests/site/serve.ts'
+import { DESKTOP, test } from '#tests/site/kept.ts'
+import { type Answers, expectSane } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { categoriesInView, olderShellPage } from './olderShell.page.ts'
 
@@ -38,12 +38,14 @@ const LINKS = [
   ...['Arcade /arcade', 'Lottery /lottery', 'Promotions /promotions', 'VIP /vip', 'Referral /referral'],
 ]
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use(DESKTOP)
 
 async function arrive(page: Page, visitor: 'guest' | 'player', over: Answers = {}) {
-  if (visitor === 'player') await stored(page, PLAYER)
-  const served = await serve(page, { 'GET /promotion': LISTED, ...over })
-  await page.goto('/promotions')
+  const served = await visit(page, {
+    at: '/promotions',
+    player: visitor === 'player',
+    answers: { 'GET /promotion': LISTED, ...over },
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions', exact: true })).toBeVisible()
   return served
 }
@@ -241,9 +243,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
 
   test('a phone held sideways does not get the older shell', async ({ page }) => {
-    await stored(page, PLAYER)
-    await serve(page, { 'GET /promotion': LISTED })
-    await page.goto('/promotions')
+    await visit(page, { at: '/promotions', player: true, answers: { 'GET /promotion': LISTED } })
     await expect(page.getByRole('tablist', { name: 'Categories' })).toBeVisible()
     await expect(olderShellPage(page).clock).toHaveCount(0)
   })

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
 import { violations } from '#tests/accessibility/violations.ts'
-import { generalWith, PLAYER } from '#tests/model/ambient.ts'
+import { generalWith } from '#tests/model/ambient.ts'
 import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
-import { test } from '#tests/site/kept.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { DESKTOP, expect, test } from '#tests/site/kept.ts'
+import type { Answers } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 
 /* What must hold for the older shell in every width and language. */
@@ -33,12 +33,7 @@ const ANSWERS: Answers = {
 }
 
 // Colours in transition have a different contrast.
-test.use({
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [language, player] of [
   ['en', false],
@@ -47,9 +42,7 @@ for (const [language, player] of [
   test(`long words and enlarged text fit the older shell, which has no violations: ${player ? 'player' : 'guest'}, ${language}`, async ({
     page,
   }) => {
-    await stored(page, { ...(player && PLAYER), 'app.language': language })
-    await serve(page, ANSWERS)
-    await page.goto('/promotions')
+    await visit(page, { at: '/promotions', player, device: { 'app.language': language }, answers: ANSWERS })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     // With reduced motion.

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import { desktopFramePortsOf } from '#src/ports/desktop/desktopFrame.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
@@ -21,7 +20,6 @@ const goneTo = (id: string) =>
   }) as const
 
 const shared = {
-  stored: PLAYER,
   at: '/promotions',
   desktop: true,
   ambient: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },

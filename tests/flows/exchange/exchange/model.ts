@@ -19,7 +19,6 @@ export const model = defineModel<typeof exchangeMachine>({
   machine: exchangeMachine,
   input: HOME,
   ports: exchangePortsOf,
-  stored: PLAYER,
   at: '/exchange',
   arrive: async ({ page }) => {
     await exchangePage(page).serveFrame()

@@ -15,7 +15,7 @@ import {
 import { exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
 import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
@@ -94,7 +94,6 @@ const REGIONS: Readonly<Record<string, readonly AccountPart[]>> = {
 const account = defineModel<typeof exchangeAccountMachine>({
   machine: exchangeAccountMachine,
   input: { remoteId: '41', part: 'profile', bets: undefined, activity: undefined },
-  stored: PLAYER,
   at: '/exchange-account',
   ambient: {
     'GET /exchange-hub': { body: { data: EXCHANGE } },

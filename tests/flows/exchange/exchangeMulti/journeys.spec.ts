@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import type { Answers } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
 import { market, PICK } from '../odds.fixture.ts'
 import { exchangeMultiPage, ODDS_7, ODDS_8, STORED } from './exchangeMulti.page.ts'
@@ -12,10 +13,8 @@ const KHULNA = 'Khulna v Rangpur'
 
 async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<string, string>> = STORED) {
   await page.clock.install()
-  await stored(page, device)
-  const served = await serve(page, { [ODDS_7]: market(), [ODDS_8]: market(), ...over })
-  await page.goto('/exchange-multi')
-  return served
+  const answers = { [ODDS_7]: market(), [ODDS_8]: market(), ...over }
+  return visit(page, { at: '/exchange-multi', device, answers })
 }
 
 test('each pinned market shows its live odds, a price opens it in the exchange, and its name leads to its odds view', async ({

@@ -1,5 +1,4 @@
 import { exchangeMultiMachine } from '#machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
@@ -13,7 +12,6 @@ const [FIRST, SECOND] = PINS as [(typeof PINS)[0], (typeof PINS)[0]]
 export const model = defineModel<typeof exchangeMultiMachine>({
   machine: exchangeMultiMachine,
   input: { remoteId: '41', kept: undefined },
-  stored: PLAYER,
   at: '/exchange-multi',
   ambient: { [ODDS_7]: market(), [ODDS_8]: market() },
   project: ({ pins, view }) => [pins.map(({ marketId }) => marketId), view.place !== null],

@@ -19,7 +19,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt, setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled, unusual } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, labelled, unusual } from '#tests/model/model.ts'
 import { answerPoll, POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import {
   CRICKET,
@@ -58,7 +58,6 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   machine: exchangeSportsMachine,
   input: { remoteId: '41', kept: undefined },
   ports: (environment) => ({ keepView: keepViewOf(environment) }),
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: EVENTS,
   variants: {
@@ -119,15 +118,13 @@ async function seeEvents(page: Page, { context: { loaded } }: SnapshotFrom<typeo
 const sportEvents = defineModel<typeof sportEventsMachine>({
   machine: sportEventsMachine,
   input: { sport: 'cricket' },
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   project: ({ loaded, failure }) => [loaded?.events.length, failure !== null],
 
   plainEvents: ['retry'],
   events: {
-    'poll.loaded': () =>
-      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.loaded': () => eachLabelled(LISTS, (value) => ({ type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
     'pick.wanted': () => [PICKED],
   },
@@ -200,7 +197,6 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   machine: pinnedMarketsMachine,
   input: { remoteId: '41' },
   ports: pinnedMarketsPortsOf,
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: EVENTS,
   variants: {
@@ -216,10 +212,7 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
   project: ({ pins }) => pins.map(({ marketId }) => marketId),
 
   events: {
-    'pins.changed': () =>
-      Object.entries(PINNED_ELSEWHERE).map(([label, pins]) =>
-        labelled(label, { type: 'pins.changed', pins }),
-      ),
+    'pins.changed': () => eachLabelled(PINNED_ELSEWHERE, (pins) => ({ type: 'pins.changed', pins })),
     'pin.toggled': ({ context: { pins } }) => [
       { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
     ],
@@ -280,7 +273,6 @@ const listPrices = defineModel<typeof listPricesMachine>({
   machine: listPricesMachine,
   // A spawned child runs for real; the odds have their own model.
   ports: (environment) => ({ ...liveOddsPortsOf(environment), marketOdds: fromCallback(() => undefined) }),
-  stored: PLAYER,
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   unmarked: 'The cells of the rows show its prices.',
@@ -295,8 +287,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
 
   usual: {},
   events: {
-    'events.listed': () =>
-      Object.entries(PRICED).map(([label, events]) => labelled(label, { type: 'events.listed', events })),
+    'events.listed': () => eachLabelled(PRICED, (events) => ({ type: 'events.listed', events })),
     'events.failed': () => [unusual({ type: 'events.failed' })],
     'tab.returned': () => [unusual({ type: 'tab.returned' })],
     // A row says only once that it is seen.

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unusual } from '#tests/model/model.ts'
@@ -41,7 +40,6 @@ export const model = defineModel<typeof inPlayMachine>({
   machine: inPlayMachine,
   input: { remoteId: '41', kept: undefined },
   ports: (environment) => ({ keepView: keepViewOf(environment) }),
-  stored: PLAYER,
   at: '/exchange-inplay',
   ambient: EVENTS,
   variants: {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import type { Answers } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import {
   CRICKET,
   EVENTS,
@@ -21,12 +21,10 @@ import { exchangePage } from '../exchange/exchange.page.ts'
 
 const NAME = LIVE.Event.name
 
-async function arrive(page: Page, over: Answers = {}, device: object = PLAYER) {
+async function arrive(page: Page, over: Answers = {}, player = true) {
   await page.clock.install({ time: '2026-03-02T06:00:00Z' })
-  await stored(page, { ...device, popup: '0', regPopup: '0' } as Readonly<Record<string, string>>)
-  const served = await serve(page, { ...EVENTS, ...over })
-  await page.goto('/')
-  return served
+  const device = { popup: '0', regPopup: '0' }
+  return visit(page, { at: '/', player, device, answers: { ...EVENTS, ...over } })
 }
 
 const liveOf = (page: Page) => page.getByRole('region', { name: 'Live matches', exact: true })
@@ -36,7 +34,7 @@ test('a guest sees up to three matches in play with their prices above the sport
   const more = [21, 22].map((id) =>
     sportsEvent({ id, name: `Match ${id}`, inPlay: true, runners: LIVE.runners }),
   )
-  await arrive(page, { [CRICKET]: eventsAre(LATER, LIVE, ...more) }, {})
+  await arrive(page, { [CRICKET]: eventsAre(LATER, LIVE, ...more) }, false)
   const rows = liveOf(page).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText(NAME)

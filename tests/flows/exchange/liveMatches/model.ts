@@ -6,7 +6,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel, eachLabelled } from '#tests/model/model.ts'
 import { POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { CRICKET, decoded, EVENTS, eventsAre, LATER, LIVE, PICKED, sportsEvent } from '../events.fixture.ts'
 
@@ -37,8 +37,7 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
 
   plainEvents: PLACE,
   events: {
-    'poll.loaded': () =>
-      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.loaded': () => eachLabelled(LISTS, (value) => ({ type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
     'pick.wanted': () => [PICKED],
   },

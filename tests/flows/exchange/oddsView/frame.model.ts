@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type FrameMachine, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, type FlowModel, unanswered } from '#tests/model/model.ts'
 import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
@@ -30,7 +29,6 @@ function frameModel(use: FrameUse): FlowModel {
   return defineModel<FrameMachine>({
     machine,
     input: { eventId: EVENT },
-    stored: PLAYER,
     at: '/odds-view',
     arrive: ({ page }) => openOddsView(page),
     ambient: ODDS,

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { betsPoll, oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { betsPollPortsOf, oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled, unanswered, type World } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, labelled, unanswered, type World } from '#tests/model/model.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
 import {
@@ -112,7 +111,6 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   machine: oddsViewMachine,
   input: INPUT,
   ports: oddsViewPortsOf,
-  stored: PLAYER,
   at: '/odds-view',
   arrive: ({ page }) => openOddsView(page),
   ambient: { ...ODDS, [BETS]: 'held' },
@@ -142,10 +140,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   events: {
     'marketOdds.live': () => [{ type: 'marketOdds.live', marketId: MARKET }],
     'market.wanted': () => [{ type: 'market.wanted', pick: PICK }],
-    'poll.loaded': () =>
-      Object.entries(LISTS).map(([label, { wire }]) =>
-        labelled(label, { type: 'poll.loaded', value: betsOf(wire) }),
-      ),
+    'poll.loaded': () => eachLabelled(LISTS, ({ wire }) => ({ type: 'poll.loaded', value: betsOf(wire) })),
     'place.changed': () =>
       usualFirst([
         labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),

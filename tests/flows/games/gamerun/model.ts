@@ -57,7 +57,6 @@ export const model = defineModel<typeof gamerunMachine>({
   machine: gamerunMachine,
   input: INPUT,
   ports: gamerunPortsOf,
-  stored: PLAYER,
   at: '/gamerun',
   arrive: opening({ iframeUrl: GAME }),
   variants: {

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { serve } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { BOAT, serveGames } from '../games.fixture.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
@@ -22,14 +21,13 @@ test('every way back to the list restores the search and the scroll position of 
   baseURL,
 }) => {
   await serveGames(page)
-  await stored(page, PLAYER)
-  const served = await serve(page, {
+  const answers = {
     'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } },
     'GET /get-provider': { body: { data: [{ platform: 'HILO' }, { platform: 'ORBIT' }] } },
     'GET /get-games': { body: { games: REELS } },
     'POST /game-run': { body: { url: 'https://games.test/reel-55' } },
-  })
-  await openAt(page, '/')
+  }
+  const served = await visit(page, { at: '/', player: true, answers })
   await page.getByRole('tab', { name: 'Slot' }).click()
   await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'HILO' }).click()
   await expect(page.getByRole('radio', { name: 'HILO' })).toBeChecked()

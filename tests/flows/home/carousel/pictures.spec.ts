@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { deferred } from '#tests/deferred.ts'
 import { serve } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 
@@ -16,18 +17,15 @@ test("the next banner's picture is there before the banner is shown, and waits f
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await serve(page, { 'GET /sliders': { body: { sliders: [banner(1), banner(2), banner(3)] } } })
   const asked: string[] = []
-  let answerFirst = () => {}
-  const first = new Promise<void>((resolve) => {
-    answerFirst = resolve
-  })
+  const first = deferred()
   await page.route('**/storage/banner*', async (route) => {
     asked.push(new URL(route.request().url()).pathname.replace('/storage/', ''))
-    if (asked.length === 1) await first
+    if (asked.length === 1) await first.promise
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
   })
   await openAt(page, '/')
   await expect(page.getByAltText('Banner 1')).toBeAttached()
   expect(asked).toEqual(['banner1.svg'])
-  answerFirst()
+  first.resolve()
   await expect.poll(() => asked).toEqual(['banner1.svg', 'banner2.svg'])
 })

@@ -1,10 +1,7 @@
-import { expect } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { deadLinks } from '#tests/site/links.ts'
-import { serve, stored } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { visit } from '#tests/site/visit.ts'
 
 /** The entries of the menu. */
 const ENTRIES = [
@@ -17,14 +14,11 @@ const FAVOURITE = {
   ...{ status: 'active', slider_type: 'Favourite' },
 }
 
-for (const [who, device] of [
-  ['guest', {}],
-  ['player', PLAYER],
-] as const)
-  test(`every link of home and menu leads to a screen for a ${who}`, async ({ page }) => {
-    await serve(page, { 'GET /sliders': { body: { sliders: [FAVOURITE] } } })
-    await stored(page, device)
-    await openAt(page, '/')
+for (const player of [false, true])
+  test(`every link of home and menu leads to a screen for a ${player ? 'player' : 'guest'}`, async ({
+    page,
+  }) => {
+    await visit(page, { at: '/', player, answers: { 'GET /sliders': { body: { sliders: [FAVOURITE] } } } })
     await expect(button(page, 'Show More')).toBeVisible()
     // Its own link is ignored.
     const favourites = page.getByRole('region', { name: 'Favourites', exact: true })
@@ -36,12 +30,7 @@ for (const [who, device] of [
   })
 
 test('every way back to the home leads to the same tab and place', async ({ page }) => {
-  await stored(page, PLAYER)
-  await serve(page, {
-    'GET /get-system': { body: { systems: ['HILO'] } },
-    'GET /get-provider': { body: { data: [{ platform: 'HILO' }] } },
-  })
-  await openAt(page, '/')
+  await visit(page, { at: '/', player: true })
   await page.getByRole('tab', { name: 'Slot' }).click()
   await expect(page.getByRole('link', { name: 'HILO' })).toBeVisible()
   const payments = page.getByRole('heading', { name: 'Payment methods' })

@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { button, region } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
-import { type Answers, serve, stored } from '#tests/site/serve.ts'
-import { openAt } from '#tests/site/visit.ts'
+import { expect, test } from '#tests/site/kept.ts'
+import type { Answers } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -14,15 +12,11 @@ const GAMES: Answers = {
 
 const asked = (made: readonly string[]) => made.filter((call) => /get-(system|games)/.test(call)).length
 
-const openHome = (page: Page) => openAt(page, '/')
-
 test('the search requests nothing before the player types, opens a game that was found, and is closed by Back and restored on the way back from the game', async ({
   page,
 }) => {
   await serveGames(page)
-  await stored(page, PLAYER)
-  const { made } = await serve(page, GAMES)
-  await openHome(page)
+  const { made } = await visit(page, { at: '/', player: true, answers: GAMES })
   const { searchbox, tiles, results, clear } = homeSearchPage(page)
   await searchbox.fill('  ')
   await expect(results).toHaveCount(0)
@@ -57,15 +51,13 @@ test('the search requests nothing before the player types, opens a game that was
 test('a player’s favourites begin with those chosen as a guest, are listed newest first, also after a reload, and can be removed', async ({
   page,
 }) => {
-  await stored(page, {
-    ...PLAYER,
+  const device = {
     'app.favourites': JSON.stringify([BOAT]),
     'app.favourites.42': JSON.stringify([RANI]),
     'app.recent.42': JSON.stringify([RANI]),
     'app.recent.41': '["nonsense"]',
-  })
-  await serve(page, GAMES)
-  await openHome(page)
+  }
+  await visit(page, { at: '/', player: true, device, answers: GAMES })
   const favourites = region(page, 'My favourites').getByRole('listitem')
   await expect(favourites).toHaveText([/^Golden Boat/])
   await expect(region(page, 'Recently played')).toHaveCount(0)

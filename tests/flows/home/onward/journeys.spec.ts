@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { DESKTOP, test } from '#tests/site/kept.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { serveGames } from '../../games/games.fixture.ts'
 
@@ -20,8 +21,7 @@ const seeFront = async (page: Page, front: string) => {
 }
 
 async function goOn(page: Page, front: string): Promise<void> {
-  await serve(page, ANSWERS)
-  await page.goto('/transaction-record?from=mail')
+  await visit(page, { at: '/transaction-record?from=mail', answers: ANSWERS })
   await expect(page).toHaveURL('/login')
   await page.reload()
   await logInAs(page, 'rahim88')
@@ -39,7 +39,7 @@ test('a guest who asked for a screen goes on to it after the log-in and a reload
 }) => goOn(page, 'Tiya Test'))
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  test.use(DESKTOP)
 
   test('a guest goes on to the screen too', ({ page }) => goOn(page, 'Coming soon'))
 })
@@ -60,8 +60,7 @@ test('a game that a guest pressed is launched after the log-in', async ({ page }
 })
 
 test('the offer is not shown to a guest, nor to the next player after a log-out', async ({ page }) => {
-  await serve(page, ANSWERS)
-  await page.goto('/profile')
+  await visit(page, { at: '/profile', answers: ANSWERS })
   await logInAs(page, 'rahim88')
   await expect(offer(page, 'Personal Info')).toHaveAttribute('href', '/profile')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click()

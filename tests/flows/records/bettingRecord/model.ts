@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bettingRecordMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
@@ -27,7 +26,6 @@ const bettingRecord = defineModel<typeof bettingRecordMachine>({
   machine: bettingRecordMachine,
   input: { remoteId: '41', tab: 'settled', settled: undefined, exchange: undefined },
   ports: (environment) => ({ keepView: keepViewOf(environment) }),
-  stored: PLAYER,
   at: '/betting-record',
   ambient: {
     'GET /betting-record': { body: { data: SETTLED } },

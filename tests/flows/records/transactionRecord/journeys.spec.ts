@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/kept.ts'
 import { visit } from '#tests/site/visit.ts'
 import { visit as transactionRecord, transactionRecordPage } from './transactionRecord.page.ts'
 

@@ -4,7 +4,6 @@ import {
   turnoversMachine,
 } from '#machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import { turnoversPortsOf } from '#src/ports/records/turnoverRecord.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { recordsModel } from '../records.model.ts'
@@ -14,7 +13,6 @@ import { ODD_TURNOVERS, TURNOVERS } from './turnovers.fixture.ts'
 const turnoverRecord = defineModel<typeof turnoverRecordMachine>({
   machine: turnoverRecordMachine,
   input: { remoteId: '41' },
-  stored: PLAYER,
   at: '/turnover-record',
   ambient: { 'GET /turnovers': { body: { turnover: TURNOVERS } } },
   project: () => null,

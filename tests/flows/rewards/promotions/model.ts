@@ -4,7 +4,6 @@ import type { Location } from '#machines/common/access.rules.ts'
 import { present } from '#machines/common/present.ts'
 import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
@@ -51,7 +50,6 @@ export const model = defineModel<typeof promotionsMachine>({
   machine: promotionsMachine,
   input: { openId: '', isOverList: false },
   ports: promotionsPortsOf,
-  stored: PLAYER,
   at: '/promotions',
   variants: {
     'at the address of a promotion': { input: { openId: '7', isOverList: false }, at: '/promotions?id=7' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { referralPortsOf } from '#src/ports/rewards/referral.ts'
-import { PLAYER, userWith } from '#tests/model/ambient.ts'
+import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
@@ -38,7 +38,6 @@ const seePanel = async (page: Page, { value, context }: Referral) => {
 export const model = defineModel<typeof referralMachine>({
   machine: referralMachine,
   ports: referralPortsOf,
-  stored: PLAYER,
   at: '/refrrel-program',
   input: { remoteId: '41', origin: ORIGIN },
   project: ({ code, referrals, failure }) => [code, referrals.length, failure],

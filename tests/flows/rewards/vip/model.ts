@@ -7,7 +7,7 @@ import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, labelled, unusual } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, failures, unusual } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
@@ -66,7 +66,6 @@ const withDraft = (sent: { amount: number; before: number } | null) => ({
 const vip = defineModel<typeof vipMachine>({
   machine: vipMachine,
   ports: vipPortsOf,
-  stored: PLAYER,
   at: '/vip',
   ambient: { 'GET /user/show': 'held' },
   input: { remoteId: '41', amount: '', sent: null },
@@ -89,10 +88,7 @@ const vip = defineModel<typeof vipMachine>({
   usual: {},
   plainEvents: ['amount.left', 'convert', 'retry', 'dismiss'],
   events: {
-    'amount.changed': () =>
-      usualFirst(
-        Object.entries(TYPED).map(([label, value]) => labelled(label, { type: 'amount.changed', value })),
-      ),
+    'amount.changed': () => usualFirst(eachLabelled(TYPED, (value) => ({ type: 'amount.changed', value }))),
     'poll.loaded': () =>
       usualFirst(
         [
