@@ -127,7 +127,7 @@ describe('the key of a call of unknown outcome', () => {
   })
 
   it('stays if another tab has sent another form since', async () => {
-    const { answered, answer } = held()
+    const { promise: answered, resolve: answer } = deferred()
     const { send, stored, environment } = begin(undefined, 200, answered)
     const sent = send()
     const kept = JSON.stringify({ '/ewa/confirm': { digest: 'of another form', key: KEY, at: NOON } })

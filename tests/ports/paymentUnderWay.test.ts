@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
 import { makePaymentPortsOf, readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
+import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 
@@ -71,10 +72,7 @@ describe('a payment that is over', () => {
 describe('a payment that is followed', () => {
   /** Follows the payment on a device whose server answers when it is told to; returns what is reported. */
   function follow(payments: object) {
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = deferred()
     const world = new HeadlessEnvironment(
       { at: '/account', stored: { remote_id: '41', 'app.payments': JSON.stringify(payments) } },
       () => async () => {
@@ -88,7 +86,7 @@ describe('a payment that is followed', () => {
     return {
       world,
       reported,
-      answer: () => answer(),
+      answer,
       send: () => toPromise(createActor(submitPayment, { input: of41 }).start()),
       start() {
         const parent = createMachine({
