@@ -1,5 +1,6 @@
 import type { Currency } from '../contract/amounts.ts'
 import type { Transaction } from '../contract/money.ts'
+import { statusOf } from '../records/transactionRecord/transactionRecord.rules.ts'
 import { currencyOf } from './methods.rules.ts'
 
 /** Returns the currency of a transaction: taka, except for a deposit through the USDT channel. */
@@ -8,14 +9,16 @@ export function currencyOfTransaction({ action, payment_method }: Transaction): 
   return currencyOf({ name: payment_method.name, account_type: payment_method.type })
 }
 
+const isPending = (one: Transaction) => statusOf(one) === 'processing'
+
 /** Returns the requests that are waiting for the operator: the first of each kind that the server lists. */
 export function pendingRequests(transactions: readonly Transaction[]): readonly Transaction[] {
   return ['deposit', 'withdraw'].flatMap(
-    (action) => transactions.find((one) => one.action === action && one.key === '0') ?? [],
+    (action) => transactions.find((one) => one.action === action && isPending(one)) ?? [],
   )
 }
 
 /** Returns true if a request of this kind is waiting for the operator. */
 export function hasPending(transactions: readonly Transaction[], action: 'deposit' | 'withdraw'): boolean {
-  return transactions.some((one) => one.action === action && one.key === '0')
+  return transactions.some((one) => one.action === action && isPending(one))
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../contract/money.ts'
+import { statusOf } from '../records/transactionRecord/transactionRecord.rules.ts'
 
 /** What distinguishes a deposit from the player's other transactions. */
 export interface SentDeposit {
@@ -48,7 +49,7 @@ export interface ClosedRequest {
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
   const transaction = transactionOf(request, transactions)
   if (!transaction) return 'notFound'
-  return transaction.key === '2' ? 'rejected' : 'accepted'
+  return isRejected(transaction) ? 'rejected' : 'accepted'
 }
 
 /** Returns the transaction of a request, one that is not rejected if several match; undefined if none does. */
@@ -57,17 +58,22 @@ export function transactionOf(
   transactions: readonly Transaction[],
 ): Transaction | undefined {
   const matches = transactions.filter((transaction) => isMatch(request, transaction))
-  return matches.find(({ key }) => key !== '2') ?? matches[0]
+  return matches.find((one) => !isRejected(one)) ?? matches[0]
 }
 
 /** Returns the ids of the deposits that have been rejected. */
 export function rejectedDeposits(transactions: readonly Transaction[]): readonly string[] {
-  return transactions.filter(({ action, key }) => action === 'deposit' && key === '2').map(({ id }) => id)
+  return transactions.filter((one) => one.action === 'deposit' && isRejected(one)).map(({ id }) => id)
 }
 
-function isMatch(request: SentRequest, { action, id, key, amount, transaction_id }: Transaction): boolean {
+const isRejected = (transaction: Transaction) => statusOf(transaction) === 'fail'
+
+function isMatch(request: SentRequest, transaction: Transaction): boolean {
+  const { action, id, amount, transaction_id } = transaction
   if (action !== request.action) return false
   if (request.action === 'deposit')
-    return transaction_id === request.transactionId && !(key === '2' && request.rejected.includes(id))
+    return (
+      transaction_id === request.transactionId && !(isRejected(transaction) && request.rejected.includes(id))
+    )
   return amount !== null && amount === request.amount && !request.known.includes(id)
 }

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { amountError } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import type { FieldChange } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { failureOf, gaveSomething, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
@@ -80,11 +81,10 @@ const flow = setup({
     ...checks,
   },
   actions: {
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed'
-        ? { form: changeField(context.form, event.field, event.value), error: null }
-        : {},
-    ),
+    changeField: assign(({ context }, { field, value }: FieldChange<keyof DepositForm>) => ({
+      form: changeField(context.form, field, value),
+      error: null,
+    })),
     saveDraft: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: context.form })),
     forgetChannels: assign(({ context }) => ({
       channelsMethod: context.form.method,
@@ -242,7 +242,7 @@ const form = flow.createStateConfig({
   states: {
     choosing: {
       on: {
-        'field.changed': { actions: ['changeField', 'saveDraft'] },
+        'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
         dismiss: { actions: 'clearError' },
         next: { target: 'checking', actions: 'clearError' },
         'payment.replace': {

@@ -96,6 +96,23 @@ export function receivedOf(offers: Offers, usdtRate: string | undefined): number
   return bonus > 0 ? taka + bonus : null
 }
 
+/**
+ * Returns the typed amount in poisha; null without one, and in USDT: the bonus of such a deposit is paid at the rate of
+ * the day it is approved.
+ */
+export function takaOf(offers: Offers): number | null {
+  return depositCurrency(offers) === 'BDT' ? readAmount(offers.form.amount) : null
+}
+
+/** Returns the bonus of a promotion for an amount, and the turnover that it requires, in poisha; null if it is unknown. */
+export function gainOf(
+  taka: number,
+  { deposit_bouns, turnover }: Promotion,
+): { readonly bonus: number; readonly turnover: number | null } {
+  const bonus = percentOf(taka, deposit_bouns)
+  return { bonus, turnover: turnover ? multiply(bonus, turnover) : null }
+}
+
 /** Returns the form with one field changed. Changing the method clears the channel. */
 export function changeField(form: DepositForm, field: keyof DepositForm, value: string): DepositForm {
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }

@@ -1,6 +1,6 @@
 import { type AnyEventObject, and, assign, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
-import { fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
@@ -69,8 +69,8 @@ const flow = setup({
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed' ? fieldChanged(context, event) : {},
+    changeField: assign(({ context }, change: FieldChange<keyof PaymentForm>) =>
+      fieldChanged(context, change),
     ),
     checkField: assign(({ context }, field: keyof PaymentForm) =>
       fieldLeft(context, field, checkPayment(context.form, context.phones)),
@@ -146,7 +146,7 @@ const form = flow.createStateConfig({
         { guard: 'isOver', target: 'expired' },
       ],
       on: {
-        'field.changed': { actions: ['changeField', 'keep'] },
+        'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'keep'] },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         'submit.withoutPromotion': {
           guard: 'isPromotionRefused',

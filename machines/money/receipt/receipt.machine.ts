@@ -19,26 +19,30 @@ export const receiptPorts = {
   preview: channel<never, AnyEventObject, string>('preview'),
 }
 
+const chosenReceipt = ({ event }: { event: { receipt: Receipt } }) => event.receipt
+
 /** A picture that the player chooses to look at; it is never sent. */
 export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
   actors: receiptPorts,
   guards: {
-    isUnusable: ({ event }) => event.type === 'choose' && receiptError(event.receipt) !== null,
+    isUnusable: (_, receipt: Receipt) => receiptError(receipt) !== null,
   },
   actions: {
-    show: assign(({ event }) => (event.type === 'choose' ? { receipt: event.receipt, error: null } : {})),
-    refuse: assign(({ event }) =>
-      event.type === 'choose' ? { receipt: null, error: receiptError(event.receipt) } : {},
-    ),
+    show: assign((_, receipt: Receipt) => ({ receipt, error: null })),
+    refuse: assign((_, receipt: Receipt) => ({ receipt: null, error: receiptError(receipt) })),
   },
 }).createMachine({
   id: 'receipt',
   context: { receipt: null, error: null },
   on: {
     choose: [
-      { guard: 'isUnusable', target: '.refused', actions: 'refuse' },
-      { target: '.shown', actions: 'show' },
+      {
+        guard: { type: 'isUnusable', params: chosenReceipt },
+        target: '.refused',
+        actions: { type: 'refuse', params: chosenReceipt },
+      },
+      { target: '.shown', actions: { type: 'show', params: chosenReceipt } },
     ],
   },
   initial: 'none',

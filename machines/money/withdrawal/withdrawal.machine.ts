@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { amountError, readAmount } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import type { FieldChange } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
@@ -30,6 +31,7 @@ import {
   type WithdrawalData,
   type WithdrawalDraft,
   type WithdrawalEvent,
+  type WithdrawalForm,
   type WithdrawalInput,
   type WithdrawalRequest,
 } from './withdrawal.types.ts'
@@ -88,9 +90,9 @@ const withdrawal = setup({
       const options = optionsOf(data)
       return { options, form: stillOffered(context.form, options) }
     }),
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed' ? { form: { ...context.form, [event.field]: event.value } } : {},
-    ),
+    changeField: assign(({ context }, { field, value }: FieldChange<keyof WithdrawalForm>) => ({
+      form: { ...context.form, [field]: value },
+    })),
     showFieldError: assign((_, fieldError: FieldError) => ({ fieldError })),
     clearFieldError: assign({ fieldError: null }),
     showError: assign((_, error: SubmitError) => ({ submitError: error })),
@@ -146,7 +148,9 @@ const loading = withdrawal.createStateConfig({
 const editing = withdrawal.createStateConfig({
   always: whenClosed,
   on: {
-    'field.changed': { actions: ['changeField', 'clearFieldError', 'keepDraft'] },
+    'field.changed': {
+      actions: [{ type: 'changeField', params: ({ event }) => event }, 'clearFieldError', 'keepDraft'],
+    },
     submit: [
       {
         guard: 'hasNoPhone',

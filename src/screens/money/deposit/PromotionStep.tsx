@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Gift } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { readAmount } from '#machines/common/amount.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
-import { multiply, percentOf } from '#machines/contract/arithmetic.ts'
 import type { Promotion } from '#machines/contract/promotions.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import { depositCurrency, NO_PROMOTION } from '#machines/money/deposit/deposit.rules.ts'
+import { gainOf, NO_PROMOTION, takaOf } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing, promotionsState } from '#machines/money/deposit/deposit.selectors.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -45,11 +43,8 @@ function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }
   const { deposit } = useTexts(depositTexts)
   const promotions = useSelector(actor, ({ context }) => context.promotions)
   const chosen = useSelector(actor, ({ context }) => context.form.promotion)
+  const taka = useSelector(actor, ({ context }) => takaOf(context))
   const choosing = useSelector(actor, isChoosing)
-  // The bonus of a USDT deposit is paid in taka, at the rate of the day it is approved.
-  const taka = useSelector(actor, ({ context }) =>
-    depositCurrency(context) === 'BDT' ? readAmount(context.form.amount) : null,
-  )
   const none = {
     value: NO_PROMOTION,
     label: deposit.noPromotion,
@@ -90,14 +85,11 @@ function Parts({ words }: { words: string }) {
 }
 
 /** Returns what a promotion gives and requires; `–` for an unknown turnover. */
-function terms(
-  deposit: (typeof depositTexts)['deposit'],
-  { deposit_bouns, turnover }: Promotion,
-  taka: number | null,
-) {
+function terms(deposit: (typeof depositTexts)['deposit'], promotion: Promotion, taka: number | null) {
+  const { deposit_bouns, turnover } = promotion
   const times = turnover ? `${plainDecimal(turnover)}×` : '–'
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
   if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
-  const bonus = percentOf(taka, deposit_bouns)
-  return deposit.promotionGives(formatMoney(bonus), formatMoney(turnover ? multiply(bonus, turnover) : null))
+  const gain = gainOf(taka, promotion)
+  return deposit.promotionGives(formatMoney(gain.bonus), formatMoney(gain.turnover))
 }
