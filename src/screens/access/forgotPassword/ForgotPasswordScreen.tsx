@@ -8,7 +8,7 @@ import { OtpForm } from './OtpForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 /** The `/forgot-password` screen: request a code, then use it to set a new password. */
-export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
+export function ForgotPasswordScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (

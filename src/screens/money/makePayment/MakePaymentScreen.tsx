@@ -16,7 +16,7 @@ import { TimeOver } from './TimeOver.tsx'
 import { WhatToDo } from './WhatToDo.tsx'
 
 /** The `/make-payment` screen: where to pay, how, and the confirmation of the payment. */
-export function PaymentScreen({ actor }: PaymentProps) {
+export function MakePaymentScreen({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const form = useId()
   const payment = useSelector(actor, ({ context }) => context.payment)

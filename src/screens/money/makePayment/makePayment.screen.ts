@@ -7,7 +7,7 @@ import { defineScreen } from '#src/app/loading/screen.ts'
 import { copyPortsOf } from '#src/ports/common/copy.ts'
 import { makePaymentPortsOf, readPayment } from '#src/ports/money/makePayment.ts'
 import { receiptPortsOf } from '#src/ports/money/receipt.ts'
-import { PaymentScreen } from './MakePaymentScreen.tsx'
+import { MakePaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
   machine: makePaymentMachine,
@@ -20,5 +20,5 @@ export default defineScreen({
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),
   moves: [moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
-  View: PaymentScreen,
+  View: MakePaymentScreen,
 })

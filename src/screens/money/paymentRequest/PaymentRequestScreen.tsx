@@ -28,7 +28,7 @@ interface RequestProps extends Props {
 }
 
 /** The `/payment-request` screen: an accepted deposit or withdrawal, and what the operator decided about it. */
-export function RequestScreen({ actor }: Props) {
+export function PaymentRequestScreen({ actor }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const request = useSelector(actor, ({ context }) => context.request)
   return (

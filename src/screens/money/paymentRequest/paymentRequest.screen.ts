@@ -1,7 +1,7 @@
 import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { decisionPortsOf, paymentRequestPortsOf, readRequest } from '#src/ports/money/paymentRequest.ts'
-import { RequestScreen } from './PaymentRequestScreen.tsx'
+import { PaymentRequestScreen } from './PaymentRequestScreen.tsx'
 
 export default defineScreen({
   machine: paymentRequestMachine,
@@ -10,5 +10,5 @@ export default defineScreen({
     poll: decisionPoll.provide({ actors: decisionPortsOf(environment) }),
   }),
   input: ({ session, location }) => ({ request: readRequest(location.state, session?.remoteId) }),
-  View: RequestScreen,
+  View: PaymentRequestScreen,
 })
