@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
 import type { Result } from '../../machines/common/result.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
+import { callInFlight, trackCall } from './callsInFlight.ts'
 import type { Environment } from './environment.ts'
 import { type CallOptions, LASTING } from './http.ts'
 import { randomKey } from './randomKey.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
-import { noteUnderWay, underWay } from './underWay.ts'
 
 /** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ interface FirstAttempt {
 /**
  * Sends a call that moves money, without retries, with the idempotency key of this player's filled form. The
  * key is stored before the call is sent and removed once the outcome is known, so sending the same form again
- * uses the same key. A form that is under way is not sent again: it gets the same answer. Another one waits. The
+ * uses the same key. A form that is in flight is not sent again: it gets the same answer. Another one waits. The
  * signal ends the waiting, not the call.
  *
  * @returns the result, and the first attempt with this key
@@ -84,11 +84,11 @@ export async function sendIdempotent<C extends Call>(
   { filled = [options.body ?? null, options.query ?? null], known }: Form = {},
 ): Promise<Result<Answer<C>> & FirstAttempt> {
   const form = JSON.stringify(filled)
-  const earlier = underWay(environment, remoteId, call)
+  const earlier = callInFlight(environment, remoteId, call)
   if (earlier?.form === form) return earlier.result as ReturnType<typeof sendIdempotent<C>>
   if (earlier) await Promise.allSettled([earlier.result])
   options.signal.throwIfAborted()
-  return noteUnderWay(environment, remoteId, call, form, () =>
+  return trackCall(environment, remoteId, call, form, () =>
     sendWithKey(environment, remoteId, call, options, form, known),
   )
 }

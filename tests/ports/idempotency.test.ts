@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { failed } from '../../machines/common/result.ts'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
+import { untilAnswered } from '../../src/environment/callsInFlight.ts'
 import {
   forgetForms,
   forgetKey,
@@ -10,7 +11,6 @@ import {
   hasOpenKey,
   sendIdempotent,
 } from '../../src/environment/idempotency.ts'
-import { untilAnswered } from '../../src/environment/underWay.ts'
 import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 import { DAY } from '../times.ts'

@@ -1,8 +1,8 @@
 import type { routerPorts } from '#machines/app/router/router.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
+import { untilAnswered } from '../../environment/callsInFlight.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/loadCode.ts'
-import { untilAnswered } from '../../environment/underWay.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
 import { fetchScreen } from './screens.ts'
 
@@ -15,8 +15,8 @@ export function loadScreenOf(environment: Environment): (typeof routerPorts)['lo
   return promisePort(environment.report, async ({ input: { screen, arrival }, signal }) => {
     const code = await loadCode(() => fetchScreen(screen))
     if (!code.ok) return code
-    const { logic, input, moves = [] } = code.value
-    await untilAnswered(environment, arrival.session?.remoteId ?? '', moves)
+    const { logic, input, moneyCalls = [] } = code.value
+    await untilAnswered(environment, arrival.session?.remoteId ?? '', moneyCalls)
     // Each screen starts at the top, and restores its own scroll position if the player returns to it. The
     // first one does not scroll, because the player may have scrolled its static view.
     if (!signal.aborted && !isFirst) environment.window.scrollTo(0, 0)

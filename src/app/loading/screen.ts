@@ -11,7 +11,7 @@ export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
   readonly input: (arrival: Arrival, environment: Environment) => InputFrom<Logic>
   readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
   /** Its calls that move money. The screen opens again once they have been answered. */
-  readonly moves?: readonly Call[] | undefined
+  readonly moneyCalls?: readonly Call[] | undefined
 }
 
 /** What the machine and those below it send and nobody hears. */
@@ -31,12 +31,12 @@ export function defineScreen<Machine extends AnyStateMachine>(
   definition: Definition<Machine> &
     ([Unheard<Machine>] extends [never] ? unknown : { readonly unheard: Unheard<Machine> }),
 ): Screen {
-  const { machine, ports, input, View, moves } = definition
+  const { machine, ports, input, View, moneyCalls } = definition
   const screen: Screen<Machine> = {
     logic: (environment) => machine.provide({ actors: ports(environment) }) as Machine,
     input,
     View,
-    moves,
+    moneyCalls,
   }
   return screen as unknown as Screen
 }

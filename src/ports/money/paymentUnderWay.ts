@@ -3,11 +3,11 @@ import type {
   paymentUnderWayPorts,
   UnderWay,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/idempotency.ts'
-import { untilAnswered } from '../../environment/underWay.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'

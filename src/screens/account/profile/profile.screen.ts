@@ -19,6 +19,6 @@ export default defineScreen({
     verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
   }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
-  moves: [accountCalls.claimCash],
+  moneyCalls: [accountCalls.claimCash],
   View: ProfileScreen,
 })

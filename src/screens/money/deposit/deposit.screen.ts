@@ -20,6 +20,6 @@ export default defineScreen({
       underWay: readUnderWay(environment, remoteId),
     }
   },
-  moves: [moneyCalls.requestEwallet, moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
+  moneyCalls: [moneyCalls.requestEwallet, moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
   View: DepositScreen,
 })

@@ -19,6 +19,6 @@ export default defineScreen({
   }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),
-  moves: [moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
+  moneyCalls: [moneyCalls.submitDeposit, moneyCalls.confirmEwallet],
   View: MakePaymentScreen,
 })

@@ -11,6 +11,6 @@ export default defineScreen({
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readWithdrawal(environment, remoteId) }
   },
-  moves: [moneyCalls.submitWithdraw],
+  moneyCalls: [moneyCalls.submitWithdraw],
   View: WithdrawalScreen,
 })

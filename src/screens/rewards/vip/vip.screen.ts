@@ -14,6 +14,6 @@ export default defineScreen({
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readVip(storage, remoteId) }
   },
-  moves: [accountCalls.convertPoints],
+  moneyCalls: [accountCalls.convertPoints],
   View: VipScreen,
 })

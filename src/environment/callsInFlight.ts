@@ -4,31 +4,35 @@ import { nextTask } from './nextTask.ts'
 import type { Storage } from './storage.ts'
 
 /** A call that moves money and has no answer yet. */
-interface UnderWay {
+interface CallInFlight {
   /** What was filled in. */
   readonly form: string
   readonly result: Promise<unknown>
 }
 
-/** The calls under way of a page, by player and path. They outlive the screens that sent them. */
-const pages = new WeakMap<Storage, Map<string, UnderWay>>()
+/** The calls in flight of a page, by player and path. They outlive the screens that sent them. */
+const pages = new WeakMap<Storage, Map<string, CallInFlight>>()
 
 const placeOf = (remoteId: string, call: Call) => `${remoteId} ${call.path}`
 
-/** Returns the player's call of this path that is under way. */
-export function underWay({ storage }: Environment, remoteId: string, call: Call): UnderWay | undefined {
+/** Returns the player's call of this path that is in flight. */
+export function callInFlight(
+  { storage }: Environment,
+  remoteId: string,
+  call: Call,
+): CallInFlight | undefined {
   return pages.get(storage)?.get(placeOf(remoteId, call))
 }
 
-/** Notes a call until it has an answer; returns its result. */
-export function noteUnderWay<Value>(
+/** Tracks a call until it has an answer; returns its result. */
+export function trackCall<Value>(
   { storage }: Environment,
   remoteId: string,
   call: Call,
   form: string,
   send: () => Promise<Value>,
 ): Promise<Value> {
-  const calls = pages.get(storage) ?? new Map<string, UnderWay>()
+  const calls = pages.get(storage) ?? new Map<string, CallInFlight>()
   pages.set(storage, calls)
   const place = placeOf(remoteId, call)
   const result = send().finally(() => calls.delete(place))
@@ -38,13 +42,13 @@ export function noteUnderWay<Value>(
 
 /**
  * Waits until these calls of a player have been answered, and what led to them has been done with the answers. Returns
- * undefined if none is under way.
+ * undefined if none is in flight.
  */
 export function untilAnswered(
   environment: Environment,
   remoteId: string,
   calls: readonly Call[],
 ): Promise<unknown> | undefined {
-  const results = calls.flatMap((call) => underWay(environment, remoteId, call)?.result ?? [])
+  const results = calls.flatMap((call) => callInFlight(environment, remoteId, call)?.result ?? [])
   return results.length > 0 ? Promise.allSettled(results).then(nextTask) : undefined
 }
