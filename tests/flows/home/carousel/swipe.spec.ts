@@ -12,7 +12,7 @@ test('each swipe leads to the neighbour of the banner that is shown', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await serve(page, { 'GET /sliders': { body: { sliders: [banner(1), banner(2), banner(3)] } } })
   await openAt(page, '/')
-  const banners = page.getByRole('region', { name: 'Banners' })
+  const banners = page.getByLabel('Banners')
   const seeCurrent = async (number: number) => {
     await expect(banners.locator('[aria-current=true]')).toHaveAccessibleName(`Slide ${number}`)
   }
