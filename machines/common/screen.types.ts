@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { Game } from '../contract/games.ts'
 import type { Location } from './access.rules.ts'
+import type { ScreenName } from './routes.ts'
 import type { Session, SessionStart } from './session.types.ts'
 
 /** The data that a screen starts with. */
@@ -36,6 +37,13 @@ export type ScreenMessage =
   | { readonly type: 'navigate.back' }
   | { readonly type: 'balance.refresh' }
   | { readonly type: 'logout' }
+
+/** What the router tells when it shows another screen. */
+export interface ScreenShown {
+  readonly type: 'screen.shown'
+  readonly screen: ScreenName
+  readonly previous: ScreenName | null
+}
 
 /** The output of a screen's flow, which the router handles. */
 export type ScreenOutput =

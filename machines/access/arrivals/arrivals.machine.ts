@@ -1,6 +1,8 @@
 import { assign, raise, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenName } from '../../common/routes.ts'
+import type { ScreenShown } from '../../common/screen.types.ts'
 import type { Transaction } from '../../contract/money.ts'
 import type { BalanceMessage } from '../balance/balance.machine.ts'
 import { arrivedIn, successesOf } from './arrivals.rules.ts'
@@ -12,6 +14,8 @@ interface ArrivalsInput {
   readonly remoteId: string
   /** The last balance, in poisha; null until it is known. */
   readonly balance: number | null
+  /** True if the screen is known and is not the inbox. */
+  readonly elsewhere: boolean
 }
 
 interface ArrivalsContext extends ArrivalsInput {
@@ -26,7 +30,8 @@ interface ArrivalsContext extends ArrivalsInput {
 
 type ArrivalsEvent =
   | BalanceMessage
-  /** The player has left the inbox, or money has arrived, about which there is a message. */
+  | ScreenShown
+  /** Money has arrived, about which there is a message. */
   | { type: 'messages.changed' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
@@ -49,6 +54,9 @@ const flow = setup({
     hasRisen: ({ context }, balance: number) => context.balance !== null && balance > context.balance,
     hasArrived: ({ context: { known } }, result: Result<readonly Transaction[]>) =>
       known !== null && result.ok && arrivedIn(result.value, known).length > 0,
+    startsElsewhere: ({ context }) => context.elsewhere,
+    isInbox: (_, screen: ScreenName) => screen === 'inbox',
+    isOther: (_, screen: ScreenName) => screen !== 'inbox',
   },
   actions: {
     takeBalance: assign((_, balance: number) => ({ balance })),
@@ -92,10 +100,50 @@ const watching = flow.createStateConfig({
   },
 })
 
+const elsewhere = flow.createStateConfig({
+  on: {
+    'messages.changed': '.counting',
+    'tab.returned': '.counting',
+    'screen.shown': { guard: { type: 'isInbox', params: ({ event }) => event.screen }, target: 'waiting' },
+  },
+  initial: 'counting',
+  states: {
+    counting: {
+      invoke: {
+        src: 'countUnread',
+        id: 'countUnread',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          { guard: isOk, target: 'counted', actions: assign({ unread: outputValue }) },
+          { target: 'counted' },
+        ],
+      },
+    },
+    counted: {},
+  },
+})
+
+const messages = flow.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'startsElsewhere', target: 'elsewhere' }, { target: 'waiting' }] },
+    elsewhere,
+    /** The screen is or may be the inbox, which makes the same call. */
+    waiting: {
+      on: {
+        'screen.shown': {
+          guard: { type: 'isOther', params: ({ event }) => event.screen },
+          target: 'elsewhere',
+        },
+      },
+    },
+  },
+})
+
 /**
  * Announces money that arrives: when the balance rises, the transactions are asked once, and deposits and bonuses that
  * succeeded meanwhile are announced. Counts the unread messages at the start, when the player returns to the tab, after
- * the inbox, and when money has arrived, because a message comes with it.
+ * the inbox, and when money has arrived, because a message comes with it; not while the inbox is the screen.
  */
 export const arrivalsMachine = flow.createMachine({
   id: 'arrivals',
@@ -115,23 +163,6 @@ export const arrivalsMachine = flow.createMachine({
         failed: { on: { 'balance.known': 'asking' } },
       },
     },
-    messages: {
-      initial: 'counting',
-      on: { 'messages.changed': '.counting', 'tab.returned': '.counting' },
-      states: {
-        counting: {
-          invoke: {
-            src: 'countUnread',
-            id: 'countUnread',
-            input: ({ context }) => context.remoteId,
-            onDone: [
-              { guard: isOk, target: 'counted', actions: assign({ unread: outputValue }) },
-              { target: 'counted' },
-            ],
-          },
-        },
-        counted: {},
-      },
-    },
+    messages,
   },
 })

@@ -5,6 +5,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
+import type { ScreenShown } from '../../common/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import { type BalanceMessage, balanceMachine, type KnownBalance } from '../balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../hiddenBalance/hiddenBalance.machine.ts'
@@ -30,6 +31,8 @@ interface SessionContext extends SessionInput {
   realityCheck: AnyActorRef | null
   /** What announces arrivals; null until its code is fetched. */
   arrivals: AnyActorRef | null
+  /** True while the screen is known and is not the inbox. */
+  elsewhere: boolean
 }
 
 type SessionEvent =
@@ -39,8 +42,7 @@ type SessionEvent =
   | { type: 'store.changed'; session: Session | null }
   | BalanceMessage
   | { type: 'balance.refresh' }
-  /** The player has left the inbox. */
-  | { type: 'messages.changed' }
+  | ScreenShown
 
 export const sessionPorts = {
   sessionStore: channel<SessionEvent, SessionStoreEvent>('sessionStore'),
@@ -89,7 +91,10 @@ const flow = setup({
       realityCheck: spawnLoaded(args, 'realityCheck', loaded),
     })),
     startArrivals: assign((args, loaded: LoadedMachine) => ({
-      arrivals: spawnLoaded(args, 'arrivals', loaded),
+      arrivals: spawnLoaded(args, 'arrivals', {
+        ...loaded,
+        input: { ...loaded.input, elsewhere: args.context.elsewhere },
+      }),
     })),
     endCompanions: assign({ realityCheck: null, arrivals: null }),
     saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
@@ -145,7 +150,6 @@ const player = flow.createStateConfig({
     'balance.known': {
       actions: [{ type: 'saveBalance', params: ({ event }) => event.balance }, tellArrivals],
     },
-    'messages.changed': { actions: tellArrivals },
     'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
     logout: {
       target: 'guest',
@@ -217,8 +221,14 @@ export const sessionMachine = flow.createMachine({
     unrevoked: [],
     realityCheck: null,
     arrivals: null,
+    elsewhere: false,
   }),
   invoke: { src: 'sessionStore', id: 'sessionStore' },
+  on: {
+    'screen.shown': {
+      actions: [assign({ elsewhere: ({ event }) => event.screen !== 'inbox' }), tellArrivals],
+    },
+  },
   states: {
     identity: {
       initial: 'opening',

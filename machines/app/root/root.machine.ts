@@ -87,8 +87,7 @@ export const rootMachine = setup({
     wantsSplash: ({ context }) => context.splash !== null,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     isOtherLanguage: ({ context }, language: Language) => language !== context.language,
-    leaves: (_, [screen, previous]: readonly [screen: ScreenName, previous: ScreenName | null]) =>
-      screen === previous,
+    leavesGame: (_, previous: ScreenName | null) => previous === 'gamerun',
   },
   actions: {
     startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
@@ -174,13 +173,10 @@ export const rootMachine = setup({
     },
     'screen.shown': [
       {
-        guard: { type: 'leaves', params: ({ event }) => ['gamerun', event.previous] as const },
-        actions: sendTo('session', { type: 'balance.refresh' }),
+        guard: { type: 'leavesGame', params: ({ event }) => event.previous },
+        actions: [sendTo('session', ({ event }) => event), sendTo('session', { type: 'balance.refresh' })],
       },
-      {
-        guard: { type: 'leaves', params: ({ event }) => ['inbox', event.previous] as const },
-        actions: sendTo('session', { type: 'messages.changed' }),
-      },
+      { actions: sendTo('session', ({ event }) => event) },
     ],
     'part.shown': { actions: { type: 'startPart', params: ({ event }) => event.name } },
     'part.hidden': { actions: { type: 'stopPart', params: ({ event }) => event.name } },

@@ -20,6 +20,7 @@ import type {
   Navigate,
   ScreenMessage,
   ScreenOutput,
+  ScreenShown,
   Wish,
   WishStoreEvent,
 } from '../../common/screen.types.ts'
@@ -95,7 +96,7 @@ function sectionOf(context: RouterContext): Section | undefined {
 export type RouterMessage =
   | Extract<ScreenMessage, { type: 'logout' | 'balance.refresh' }>
   | ({ readonly type: 'session.started' } & SessionStart)
-  | { readonly type: 'screen.shown'; readonly screen: ScreenName; readonly previous: ScreenName | null }
+  | ScreenShown
 
 const startedMessage = (start: SessionStart): RouterMessage => ({ ...start, type: 'session.started' })
 const shownMessage = ({ context }: { context: RouterContext }): RouterMessage => ({

@@ -3,7 +3,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { readBalance } from '../../ports/access/balance.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'
 
-/** Returns the session's actor that fetches what announces arrivals. */
+/** Returns the session's actor that fetches what announces arrivals. The session adds whether the screen is the inbox. */
 export function loadArrivalsOf(environment: Environment): (typeof sessionPorts)['loadArrivals'] {
   return backgroundCode(
     environment,

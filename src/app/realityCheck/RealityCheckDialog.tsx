@@ -4,18 +4,12 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { minutesSince } from '#machines/app/realityCheck/realityCheck.rules.ts'
-import { formatMoney } from '#machines/contract/amounts.ts'
+import { formatSigned } from '#machines/contract/amounts.ts'
 import { realityCheckTexts } from '../../i18n/en/app/realityCheck.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/layout/Modal.tsx'
 import { useTexts } from '../useTexts.ts'
 import * as css from './realityCheck.css.ts'
-
-/** Returns an amount of poisha with its sign. */
-function formatChange(change: number): string {
-  const sign = change > 0 ? '+ ' : change < 0 ? '− ' : ''
-  return `${sign}${formatMoney(Math.abs(change))}`
-}
 
 /** Renders the reminder: how long the player has been logged in, and how the balance has changed. */
 export default function RealityCheckDialog({ actor }: { actor: ActorRefFrom<typeof realityCheckMachine> }) {
@@ -50,7 +44,7 @@ export default function RealityCheckDialog({ actor }: { actor: ActorRefFrom<type
       <dl className={css.facts}>
         <Fact name={text.time}>{text.duration(Math.floor(minutes / 60), minutes % 60)}</Fact>
         {balance !== null && before !== null && (
-          <Fact name={text.balance}>{formatChange(balance - before)}</Fact>
+          <Fact name={text.balance}>{formatSigned(balance - before)}</Fact>
         )}
       </dl>
     </Modal>

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
+import { isOpening, newestAddress } from '#machines/support/chats/chats.selectors.ts'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
 import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Modal } from '../../ui/layout/Modal.tsx'
@@ -23,7 +24,7 @@ interface Props {
   children: (chats: readonly ListedChat[]) => ReactNode
 }
 
-/** Renders the player's chats, and the button that opens one. */
+/** Renders the player's chats, and the way into one. */
 export function Chats({ actor, rows, children }: Props) {
   const { support: text } = useTexts(supportTexts)
   const list = useSelector(actor, ({ value }) => value.list)
@@ -40,28 +41,31 @@ export function Chats({ actor, rows, children }: Props) {
       )}
       {list === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
       {list === 'ready' && chats && children(chats)}
-      <OpenButton actor={actor} />
+      <WayIn actor={actor} />
     </div>
   )
 }
 
-/** Renders the button that opens a chat, and a dialog that says why it failed. */
-function OpenButton({ actor }: Pick<Props, 'actor'>) {
+/** Renders the link to a chat, or the button that opens one and a dialog that says why it failed. */
+function WayIn({ actor }: Pick<Props, 'actor'>) {
   const texts = useTexts(supportTexts)
   const { common, dialog, support: text } = texts
   const opening = useSelector(actor, ({ value }) => value.opening)
   const failure = useSelector(actor, ({ context }) => context.openFailure)
-  const isReady = opening === 'idle' || opening === 'failed'
+  const busy = useSelector(actor, isOpening)
+  const address = useSelector(actor, newestAddress)
+  const look = { wide: true, icon: <MessageCirclePlus size={20} /> }
   return (
     <>
-      <Button
-        wide
-        icon={<MessageCirclePlus size={20} />}
-        busy={!isReady}
-        onClick={() => actor.send({ type: 'open' })}
-      >
-        {text.send}
-      </Button>
+      {address ? (
+        <ButtonLink {...look} href={address}>
+          {text.send}
+        </ButtonLink>
+      ) : (
+        <Button {...look} busy={busy} onClick={() => actor.send({ type: 'open' })}>
+          {text.send}
+        </Button>
+      )}
       {opening === 'failed' && failure && (
         <Modal
           open

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react'
 import * as css from './form.css.ts'
 
 interface Props {
@@ -84,8 +92,7 @@ function focusInvalid(form: HTMLFormElement | null, submitted: RefObject<boolean
 function useLeaving(onLeave: Props['onLeave']) {
   const isPressing = useRef(false)
   const waiting = useRef<string>(undefined)
-  const latest = useRef(onLeave)
-  latest.current = onLeave
+  const leaveLast = useEffectEvent((field: string) => onLeave?.(field))
 
   useEffect(() => {
     const begin = () => {
@@ -93,7 +100,7 @@ function useLeaving(onLeave: Props['onLeave']) {
     }
     const end = () => {
       isPressing.current = false
-      if (waiting.current) latest.current?.(waiting.current)
+      if (waiting.current) leaveLast(waiting.current)
       waiting.current = undefined
     }
     document.addEventListener('mousedown', begin, true)
@@ -107,6 +114,6 @@ function useLeaving(onLeave: Props['onLeave']) {
   return (field: string | undefined) => {
     if (!field) return
     if (isPressing.current) waiting.current = field
-    else latest.current?.(field)
+    else onLeave?.(field)
   }
 }

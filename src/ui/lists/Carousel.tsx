@@ -1,6 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider'
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import * as css from './carousel.css.ts'
 
@@ -40,13 +40,13 @@ export function Carousel(props: Props) {
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<KeenSliderInstance>(null)
-  const latest = useRef(props)
   const [isUsed, setIsUsed] = useState(false)
   // The last slide whose picture has loaded or failed: the next one's waits for it, so as not to delay what is in view.
   const [settled, setSettled] = useState(-1)
   if (index !== 0 && !isUsed) setIsUsed(true)
-  useEffect(() => {
-    latest.current = props
+  const currentIndex = useEffectEvent(() => index)
+  const finishDrag = useEffectEvent((reached: number) => {
+    if (reached !== index) props.onChoose(reached)
   })
 
   useEffect(() => {
@@ -60,11 +60,9 @@ export function Carousel(props: Props) {
       slider.current = new KeenSlider(container, {
         loop: true,
         selector: ':scope > *',
-        initial: latest.current.index,
-        dragEnded: ({ animator, track: { absToRel, details } }) => {
-          const reached = absToRel(animator.targetIdx ?? details.abs)
-          if (reached !== latest.current.index) latest.current.onChoose(reached)
-        },
+        initial: currentIndex(),
+        dragEnded: ({ animator, track: { absToRel, details } }) =>
+          finishDrag(absToRel(animator.targetIdx ?? details.abs)),
       })
     }
     // Without the library, slides keep changing without a transition.

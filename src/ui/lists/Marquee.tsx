@@ -33,8 +33,23 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
       <Megaphone size={20} className={css.icon} />
       <div className={css.window}>
         <div className={running ? css.running : css.stopped}>
-          <Lines lines={lines} measure />
-          <Lines lines={lines} />
+          <ul ref={syncDuration} className={css.lines}>
+            {lines.map((line) => (
+              <li key={line} className={css.line}>
+                <span dir="auto" className={css.text}>
+                  {line}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {/* The lines again, so that the animation loops without a gap. The page has each text once: CSS draws these. */}
+          <div aria-hidden className={css.copy}>
+            {lines.map((line) => (
+              <div key={line} className={css.line}>
+                <span data-text={line} className={css.copiedText} />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       <span className={css.toggle}>
@@ -45,22 +60,5 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
         />
       </span>
     </div>
-  )
-}
-
-/** Rendered twice in a row, so that the animation loops without a gap. */
-function Lines({ lines, measure }: { lines: readonly string[]; measure?: boolean }) {
-  return (
-    <ul
-      ref={measure ? syncDuration : undefined}
-      aria-hidden={!measure}
-      className={measure ? css.lines : css.copy}
-    >
-      {lines.map((line) => (
-        <li key={line} dir="auto" className={css.line}>
-          {line}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { flexRow } from '../../theme/layout.ts'
-import { text } from '../../theme/text.css.ts'
+import { text as type } from '../../theme/text.css.ts'
 import { color, radius, size, space } from '../../theme/tokens.css.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 export const marquee = style([
-  text.small,
+  type.small,
   {
     ...flexRow(space.x3),
     minHeight: size.target,
@@ -64,5 +64,15 @@ export const line = style({
     },
   },
 })
+
+export const text = style({
+  display: 'inline-block',
+  '@media': { [REDUCED]: { display: 'block' } },
+})
+export const copiedText = style([
+  text,
+  // The direction follows from the text, as with `dir="auto"`.
+  { unicodeBidi: 'plaintext', selectors: { '&::before': { content: 'attr(data-text)' } } },
+])
 
 export const toggle = style({ '@media': { [REDUCED]: { display: 'none' } } })

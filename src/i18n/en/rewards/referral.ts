@@ -5,7 +5,7 @@ export const referralTexts = {
     info: 'Referral Info',
     mine: 'My Referral',
     failed: 'Your referral link could not be loaded.',
-    qr: 'QR code of your referral link',
+    qr: 'QR code for your friends',
     code: 'Your referral code',
     link: 'Referral link',
     copy: 'Copy',

@@ -24,6 +24,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   const step = useSelector(actor, stepOf)
   // The form is drawn again with its button, which gets its focus back.
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const registered = useSelector(actor, ({ context }) => context.registered)
   const failure = useSelector(actor, ({ context }) => generalFailure(context))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
@@ -45,9 +46,11 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
           {step === 1 ? <Credentials actor={actor} busy={busy} /> : <Details actor={actor} busy={busy} />}
         </Form>
         <CreateFailed failure={failure} onClose={() => actor.send({ type: 'dismiss' })} />
-        <p className={aside}>
-          {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>
-        </p>
+        {!registered && (
+          <p className={aside}>
+            {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>
+          </p>
+        )}
       </div>
     </DesktopFrame>
   )

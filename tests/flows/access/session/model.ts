@@ -59,7 +59,7 @@ export const model = defineModel<typeof sessionMachine>({
   },
 
   usual: {},
-  plainEvents: ['balance.refresh', 'messages.changed'],
+  plainEvents: ['balance.refresh'],
   events: {
     'session.started': () => [
       { type: 'session.started', session: RAHIM, registered: false },
@@ -77,6 +77,10 @@ export const model = defineModel<typeof sessionMachine>({
     'store.changed': () => [
       { type: 'store.changed', session: KARIM },
       { type: 'store.changed', session: null },
+    ],
+    'screen.shown': () => [
+      { type: 'screen.shown', screen: 'inbox', previous: 'home' },
+      { type: 'screen.shown', screen: 'home', previous: 'inbox' },
     ],
     'balance.known': () => [{ type: 'balance.known', balance: 150_000 }],
   },
@@ -102,12 +106,15 @@ export const model = defineModel<typeof sessionMachine>({
       await askForBalance(world)
       await expect.poll(() => storedAt(page, 'balance')).toBe('1500.00')
     },
-    // The player leaves the inbox.
-    'messages.changed': async (page) => {
-      await travel(page, '/inbox')
-      await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-      await travel(page, '/')
-      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+    // The player goes to the inbox and comes back.
+    'screen.shown': {
+      when: ({ context }) => context.session !== null,
+      play: async (page) => {
+        await travel(page, '/inbox')
+        await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+        await travel(page, '/')
+        await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+      },
     },
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },

@@ -77,3 +77,18 @@ test('a failure is shown in a dialog; Escape and Back close it, and the form sta
   await expect(signUp).toBeFocused()
   await expect(field(page, 'Password')).toHaveValue('secret99')
 })
+
+test('a field that a press leaves is checked at the end of the press, so that its error does not move what is pressed', async ({
+  page,
+}) => {
+  await serve(page)
+  await page.goto('/signup')
+  await field(page, 'Username').pressSequentially('x')
+  await button(page, 'Show password').first().hover()
+  await page.mouse.down()
+  await expect(field(page, 'Username')).not.toBeFocused()
+  await expect(alerts(page)).toHaveCount(0)
+  await page.mouse.up()
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true')
+})

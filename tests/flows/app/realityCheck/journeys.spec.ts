@@ -37,7 +37,7 @@ test('a player sets the reminder, which counts from the log-in, and logs out fro
   await page.clock.runFor(5 * MINUTE - 1_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(1_000)
-  await expect(reminder(page).getByRole('definition')).toHaveText(['15 min', '− ৳ 179.50'])
+  await expect(reminder(page).getByRole('definition')).toHaveText(['15 min', '−৳ 179.50'])
   await expectSane(page)
   await reminder(page).getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
@@ -59,7 +59,7 @@ test('the reminder keeps its time over a reload and while the phone sleeps, and 
   // Asleep for two hours: no timer has fired when the tab comes back.
   await page.clock.setSystemTime(NOON + 125 * MINUTE)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(reminder(page).getByRole('definition')).toHaveText(['2 h 15 min', '+ ৳ 250.00'])
+  await expect(reminder(page).getByRole('definition')).toHaveText(['2 h 15 min', '+৳ 250.00'])
   await reminder(page).getByRole('link', { name: 'See my records', exact: true }).click()
   await expect(page).toHaveURL(/\/(betting|transaction)-record$/)
   await expect(reminder(page)).toHaveCount(0)

@@ -84,7 +84,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
     'realityCheck.on.shown': async (page, { context: { now, since } }) => {
       const minutes = Math.floor((now - since) / MINUTE)
       const time = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-      await expect(reminder(page).getByRole('definition')).toHaveText([time, '+ ৳ 250.00'])
+      await expect(reminder(page).getByRole('definition')).toHaveText([time, '+৳ 250.00'])
     },
   },
 })

@@ -9,7 +9,7 @@ type Carousel = SnapshotFrom<typeof carouselMachine>
 
 const NAMES = ['Boats', 'Kites', 'Tigers']
 
-const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
+const banners = (page: Page) => page.getByLabel('Banners')
 
 /** Presses with the mouse if it is over the banners; otherwise with a finger, which does not hover. */
 async function press(page: Page, name: string): Promise<void> {
@@ -98,18 +98,18 @@ export const model = defineModel<typeof carouselMachine>({
       await banners(page).hover()
     },
     release: (page) => page.mouse.move(0, 0),
-    stop: (page) => press(page, 'Stop the banners'),
-    play: (page) => press(page, 'Play the banners'),
+    stop: (page) => press(page, 'Stop the slides'),
+    play: (page) => press(page, 'Play the slides'),
   },
 
   assertions: {
     'carousel.playing': async (page, snapshot) => {
-      await expect(banners(page).getByRole('button', { name: 'Stop the banners' })).toBeVisible()
+      await expect(banners(page).getByRole('button', { name: 'Stop the slides' })).toBeVisible()
       await seeSlide(page, snapshot)
     },
     'carousel.held': seeStanding,
     'carousel.stopped': async (page, snapshot, world) => {
-      await expect(banners(page).getByRole('button', { name: 'Play the banners' })).toBeVisible()
+      await expect(banners(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
       await seeStanding(page, snapshot, world)
     },
   },

@@ -143,7 +143,7 @@ export const model = defineModel<typeof homeMachine>({
     'footer.toggled': { when: hasFooter, play: (page) => press(page, /^Show (More|Less)$/) },
     'announcements.toggled': {
       when: isClosed,
-      play: (page) => press(page, /^(Stop|Play) the announcements$/),
+      play: (page) => press(page, /^(Stop the moving text|Let the text move)$/),
     },
     scrolled: { when: isClosed },
     // The page reports its place before a click takes effect.
@@ -187,13 +187,14 @@ export const model = defineModel<typeof homeMachine>({
     'home.live.failed': UNSEEN,
     'home.announcements.running': async (page, snapshot) => {
       if (isOpen(snapshot)) return
-      await expect(announcements(page)).toContainText('A notice for everyone.')
-      await expect(button(page, 'Stop the announcements')).toBeAttached()
+      await expect(page.getByLabel('Announcements')).toContainText('A notice for everyone.')
+      await expect(page.getByText('A notice for everyone.')).toHaveCount(1)
+      await expect(button(page, 'Stop the moving text')).toBeAttached()
       await expect(ticker(page)).toHaveCSS('animation-play-state', 'running')
     },
     'home.announcements.stopped': async (page, snapshot) => {
       if (isOpen(snapshot)) return
-      await expect(button(page, 'Play the announcements')).toBeAttached()
+      await expect(button(page, 'Let the text move')).toBeAttached()
       await expect(ticker(page)).toHaveCSS('animation-play-state', 'paused')
     },
     'home.footer.folded': async (page, snapshot) => {

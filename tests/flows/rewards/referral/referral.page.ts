@@ -6,6 +6,8 @@ import type { Visit } from '#tests/site/visit.ts'
 /** `/refrrel-program` as a player uses it. */
 export function referralPage(page: Page) {
   const link = field(page, 'Referral link')
+  /** What has these words in its name: the link, and not its QR code. */
+  const labelled = page.getByLabel('Referral link')
   const friends = page.getByRole('tabpanel', { name: 'My Referral', exact: true }).getByRole('listitem')
   const noData = page.getByText('No Data', { exact: true })
 
@@ -22,7 +24,8 @@ export function referralPage(page: Page) {
     async seeLink(code: string) {
       await expect(page.getByText('Your referral code', { exact: true })).toBeVisible()
       await expect(page.getByText(code, { exact: true })).toBeVisible()
-      await expect(link).toHaveValue(`${new URL(page.url()).origin}/referral_code?referral_code=${code}`)
+      await expect(page.getByRole('img', { name: 'QR code for your friends', exact: true })).toBeVisible()
+      await expect(labelled).toHaveValue(`${new URL(page.url()).origin}/referral_code?referral_code=${code}`)
       await expect(button(page, 'Copy')).toBeEnabled()
       await expect(button(page, 'Share')).toBeVisible()
     },

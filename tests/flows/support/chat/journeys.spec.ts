@@ -8,6 +8,7 @@ import { transactionRecordPage } from '../../records/transactionRecord/transacti
 import { TRANSACTIONS } from '../../records/transactionRecord/transactions.fixture.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatPage } from './chat.page.ts'
 
@@ -26,7 +27,7 @@ async function arrive(page: Page, at: string, over: Answers = {}) {
   return served
 }
 
-test('the link Help leads a player to the chat page, which shows 100 words of each promotion', async ({
+test('the link Help leads a player to the chat page, which shows 100 words of each promotion and leads to the newest chat', async ({
   page,
 }) => {
   const words = Array.from({ length: 101 }, (_, at) => `w${at + 1}`).join(' ')
@@ -38,6 +39,8 @@ test('the link Help leads a player to the chat page, which shows 100 words of ea
   await expect(chatPage(page).lead).toBeVisible()
   const shown = chatPage(page).promotions.getByRole('listitem')
   await expect(shown).toContainText([/ w100…/, 'No description available'])
+  await chatsPage(page).openNewest.click()
+  await expect(page).toHaveURL('/chat-box/5')
 })
 
 test('the Ask support button of a transaction that has not succeeded opens the newest chat and types its id, but does not send it', async ({

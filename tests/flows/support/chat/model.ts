@@ -8,7 +8,7 @@ import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
-import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+import { messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatPage } from './chat.page.ts'
 
 const POLL = 'GET /get-chats'
@@ -20,7 +20,11 @@ export const model = defineModel<typeof chatMachine>({
   ports: chatPortsOf,
   stored: PLAYER,
   at: '/chat',
-  ambient: { [POLL]: ONE_CHAT, 'GET /chats/5/messages': messagesAre() },
+  ambient: {
+    [POLL]: NO_CHATS,
+    'POST /chats': { body: { chat: { id: 5 } } },
+    'GET /chats/5/messages': messagesAre(),
+  },
   variants: {
     'to ask about a transaction': {
       input: { remoteId: '41', ask: 'BK7X2M9Q' },

@@ -57,6 +57,9 @@ const seeOpening = async (page: Page) => {
 
 const inputOf = (opens: 'newest' | 'new', immediately = false) => ({ remoteId: '41', opens, immediately })
 
+/** Returns true if the newest chat is known, to which `/chat` then has a link. */
+const hasLink = ({ context: { opens, chats: all } }: Snapshot) => opens === 'newest' && Boolean(all?.length)
+
 /** Returns true if a dialog covers the list, or a chat is being opened or has taken its place. */
 const isCovered = ({ value, context }: Snapshot) =>
   (value.opening !== 'idle' && value.opening !== 'choosing') || context.openFailure !== null
@@ -109,9 +112,12 @@ const chats = defineModel<typeof chatsMachine>({
   covered: (snapshot) => (isCovered(snapshot) ? ['dismiss'] : undefined),
   gesture: {
     ...poll,
-    open: async (page, _, world) => {
-      if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
-      await chatsPage(page).open.click()
+    open: {
+      when: (snapshot) => !hasLink(snapshot),
+      play: async (page, _, world) => {
+        if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
+        await chatsPage(page).open.click()
+      },
     },
     dismiss: (page) => chatsPage(page).error.getByRole('button', { name: 'Close' }).click(),
   },
@@ -122,7 +128,12 @@ const chats = defineModel<typeof chatsMachine>({
       expect(page.getByRole('alert')).toContainText('Your messages could not be loaded.'),
     'chats.list.ready': (page, snapshot) =>
       snapshot.value.opening === 'opened' ? Promise.resolve() : seeChats(page, snapshot),
-    'chats.opening.idle': (page) => expect(chatsPage(page).open).toBeEnabled(),
+    'chats.opening.idle': async (page, snapshot) => {
+      const { open, openNewest } = chatsPage(page)
+      await expect(open).toHaveCount(hasLink(snapshot) ? 0 : 1)
+      if (hasLink(snapshot)) await expect(openNewest).toHaveAttribute('href', '/chat-box/5')
+      else await expect(open).toBeEnabled()
+    },
     'chats.opening.choosing': seeOpening,
     'chats.opening.creating': seeOpening,
     'chats.opening.failed': async (page, { context: { openFailure } }) => {

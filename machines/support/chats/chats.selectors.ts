@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import { chatAddress } from '../chatAddress.rules.ts'
+import type { chatsMachine } from './chats.machine.ts'
+import { newestChat } from './chats.rules.ts'
+
+type Snapshot = SnapshotFrom<typeof chatsMachine>
+
+/** Returns true while a chat is looked for, created or opened. */
+export function isOpening({ value: { opening } }: Snapshot): boolean {
+  return opening !== 'idle' && opening !== 'failed'
+}
+
+/** Returns the address of the newest chat if a message goes there, null if a chat is to be created or found first. */
+export function newestAddress(snapshot: Snapshot): string | null {
+  const { opens, chats } = snapshot.context
+  const newest = opens === 'newest' && !isOpening(snapshot) ? newestChat(chats ?? []) : undefined
+  return newest ? chatAddress(newest.chat_id) : null
+}
