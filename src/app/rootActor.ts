@@ -1,5 +1,4 @@
 import { type ActorOptions, createActor } from 'xstate'
-import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
 import { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
@@ -14,7 +13,7 @@ import type { Environment } from '../environment/environment.ts'
 import { readLanguage } from '../environment/language.ts'
 import { paintedFor } from '../environment/paint.ts'
 import { loadMessages } from '../i18n/messages.ts'
-import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
+import { balanceOf, readBalance } from '../ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
 import { connectionPortsOf } from '../ports/app/connection.ts'
@@ -42,7 +41,7 @@ function withPorts(environment: Environment) {
           ...sessionPortsOf(environment),
           loadRealityCheck: loadRealityCheckOf(environment),
           loadArrivals: loadArrivalsOf(environment),
-          balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
+          balance: balanceOf(environment),
           hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(environment) }),
         },
       }),
