@@ -45,6 +45,13 @@ type RootEvent =
   | { type: 'part.shown'; name: string }
   | { type: 'part.hidden'; name: string }
 
+/** A screen that the player may have left, and the screens shown before and now. */
+interface Leaving {
+  readonly screen: ScreenName
+  readonly from: ScreenName | null
+  readonly to: ScreenName
+}
+
 export const rootPorts = {
   /** Ends after the first load with the flows that it does not need, by id. */
   loadLater: backgroundLoad<Readonly<Record<string, LoadedMachine>>>(),
@@ -87,8 +94,8 @@ export const rootMachine = setup({
     wantsSplash: ({ context }) => context.splash !== null,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     isOtherLanguage: ({ context }, language: Language) => language !== context.language,
-    leaves: (_, [screen, previous]: readonly [screen: ScreenName, previous: ScreenName | null]) =>
-      screen === previous,
+    // A screen that is shown again, in another language, has not been left.
+    hasLeft: (_, { screen, from, to }: Leaving) => from === screen && to !== screen,
   },
   actions: {
     startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
@@ -174,11 +181,17 @@ export const rootMachine = setup({
     },
     'screen.shown': [
       {
-        guard: { type: 'leaves', params: ({ event }) => ['gamerun', event.previous] as const },
+        guard: {
+          type: 'hasLeft',
+          params: ({ event: { previous, screen } }) => ({ screen: 'gamerun', from: previous, to: screen }),
+        },
         actions: sendTo('session', { type: 'balance.refresh' }),
       },
       {
-        guard: { type: 'leaves', params: ({ event }) => ['inbox', event.previous] as const },
+        guard: {
+          type: 'hasLeft',
+          params: ({ event: { previous, screen } }) => ({ screen: 'inbox', from: previous, to: screen }),
+        },
         actions: sendTo('session', { type: 'messages.changed' }),
       },
     ],
