@@ -4,13 +4,18 @@ import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
 import { type Pick, pickOf } from './pick.rules.ts'
-import { changesOf, isOpenCell, type QuotedRow, type Quotes, type Trails, withNoted } from './prices.rules.ts'
+import {
+  changesOf,
+  isOpenCell,
+  type QuotedRow,
+  type Quotes,
+  reachesFailureLimit,
+  type Trails,
+  withNoted,
+} from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
-
-/** Consecutive failures after which the odds are considered delayed. */
-export const TOLERATED = 3
 
 export interface OddsInput {
   readonly marketId: string
@@ -86,9 +91,9 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     },
     actors: { ...liveOddsPorts, poll: source.poll },
     guards: {
-      isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
+      reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
       isToleratedPart: ({ context: { table, failures } }, { value }: { readonly value: Answer }) =>
-        table !== null && failures + 1 < TOLERATED && source.lacksPart?.(value, table) === true,
+        table !== null && !reachesFailureLimit(failures) && source.lacksPart?.(value, table) === true,
       isOpen: ({ context: { table } }, cell: string) =>
         table !== null && isOpenCell(source.rowsOf(table), cell),
     },
@@ -131,7 +136,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
   }
 
-  const failing = [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }] as const
+  const failing = [{ guard: 'reachesFailureLimit', target: 'delayed' }, { actions: 'countFailure' }] as const
 
   /** One of several tables may fail alone. */
   const tolerated = source.lacksPart

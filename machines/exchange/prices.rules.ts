@@ -136,3 +136,11 @@ export function withNoted(trails: Trails, quotes: Quotes, changes: readonly Cell
   })
   return noted.length === 0 ? trails : new Map([...trails, ...noted])
 }
+
+/** Failures in a row after which prices can't be relied on. */
+const FAILURE_LIMIT = 3
+
+/** Returns true if one more failure, after so many in a row, reaches the limit. */
+export function reachesFailureLimit(failures: number): boolean {
+  return failures + 1 >= FAILURE_LIMIT
+}
