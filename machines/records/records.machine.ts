@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../common/port.ts'
-import { type Failure, failureOf, isOk, isUnanswered, outputValue, type Result } from '../common/result.ts'
+import {
+  type Failure,
+  failureOf,
+  hasValue,
+  isOk,
+  isUnanswered,
+  outputValue,
+  type Result,
+} from '../common/result.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
@@ -62,7 +70,6 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     actors: recordsPorts<Row>(),
     guards: {
       isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
-      isKept: (_, kept: Result<LoadedRecords<Row> | null>) => kept.ok && kept.value !== null,
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
@@ -95,7 +102,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       input: ({ context }) => context.remoteId,
       onDone: [
         {
-          guard: { type: 'isKept', params: ({ event }) => event.output },
+          guard: hasValue,
           target: 'ready',
           actions: [{ type: 'take', params: outputValue }, assign({ stale: true, failure: null })],
         },
