@@ -69,14 +69,12 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     },
     actors: recordsPorts<Row>(),
     guards: {
-      isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
+      isListed: ({ context }, rowId: string) => has(context.rows, rowId),
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
       take: assign((_, loaded: LoadedRecords<Row> | null) => loaded ?? {}),
-      open: assign({
-        openId: ({ context, event }) => (event.type === 'details.open' ? event.id : context.openId),
-      }),
+      open: assign((_, openId: string) => ({ openId })),
       close: assign({ openId: '' }),
     },
   })
@@ -144,7 +142,15 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
   const details = records.createStateConfig({
     initial: 'closed',
     states: {
-      closed: { on: { 'details.open': { guard: 'isListed', target: 'open', actions: 'open' } } },
+      closed: {
+        on: {
+          'details.open': {
+            guard: { type: 'isListed', params: ({ event }) => event.id },
+            target: 'open',
+            actions: { type: 'open', params: ({ event }) => event.id },
+          },
+        },
+      },
       open: {
         exit: 'close',
         always: { guard: 'isGone', target: 'closed' },

@@ -8,6 +8,7 @@ import { isOk, outputValue } from '../../common/result.ts'
 import type { ScreenName } from '../../common/routes.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
+import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
@@ -92,7 +93,7 @@ export const rootMachine = setup({
   },
   guards: {
     wantsSplash: ({ context }) => context.splash !== null,
-    hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
+    hasLoader: (_, { loader_logo }: Logo) => Boolean(loader_logo),
     isOtherLanguage: ({ context }, language: Language) => language !== context.language,
     // A screen that is shown again, in another language, has not been left.
     hasLeft: (_, { screen, from, to }: Leaving) => from === screen && to !== screen,
@@ -209,7 +210,12 @@ export const rootMachine = setup({
         input: ({ context }) => ({ shownFor: present(context.splash) }),
         onDone: 'running',
       },
-      on: { 'logo.known': { guard: 'hasLoader', actions: sendTo('splash', { type: 'picture.known' }) } },
+      on: {
+        'logo.known': {
+          guard: { type: 'hasLoader', params: ({ event }) => event.logo },
+          actions: sendTo('splash', { type: 'picture.known' }),
+        },
+      },
     },
     running: {},
   },

@@ -122,7 +122,7 @@ const flow = setup({
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
-    hasWish: ({ event }) => event.type === 'navigate' && event.wish !== undefined,
+    hasWish: (_, wish: Wish | undefined) => wish !== undefined,
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
@@ -284,7 +284,7 @@ export const routerMachine = flow.createMachine({
   on: {
     navigate: [
       {
-        guard: 'hasWish',
+        guard: { type: 'hasWish', params: ({ event }) => event.wish },
         actions: [
           { type: 'keepWish', params: ({ event }) => present(event.wish) },
           { type: 'go', params: ({ event }) => event },
