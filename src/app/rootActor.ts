@@ -24,8 +24,8 @@ import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
 import { loadArrivalsOf } from './arrivals/loadArrivals.ts'
 import { fetchPartOf } from './loading/lazyPart.tsx'
-import { loadLaterOf } from './loading/loadLater.ts'
 import { loadScreenOf } from './loading/loadScreen.ts'
+import { loadUpdateOf } from './loading/loadUpdate.ts'
 import { loadRealityCheckOf } from './realityCheck/loadRealityCheck.ts'
 import type { Site } from './site.context.ts'
 
@@ -35,7 +35,7 @@ type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
 function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
-      loadLater: loadLaterOf(environment),
+      loadUpdate: loadUpdateOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
@@ -17,6 +17,7 @@ import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
 import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
 import { type SiteMessage, siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
+import type { updateMachine } from '../update/update.machine.ts'
 
 /** What the page knows when it loads. */
 export interface RootInput {
@@ -30,8 +31,8 @@ export interface RootInput {
 }
 
 interface RootContext extends RootInput {
-  /** True once the flows that the first load does not need have started. */
-  later: boolean
+  /** What asks to load a new version; null until its code is fetched. */
+  update: ActorRefFrom<typeof updateMachine> | null
 }
 
 type RootEvent =
@@ -54,8 +55,8 @@ interface Leaving {
 }
 
 export const rootPorts = {
-  /** Ends after the first load with the flows that it does not need, by id. */
-  loadLater: backgroundLoad<Readonly<Record<string, LoadedMachine>>>(),
+  /** Ends after the first load, which does not need it, with what asks to load a new version. */
+  loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -76,7 +77,7 @@ export const rootMachine = setup({
       shell: 'shell'
       connection: 'connection'
       splash: 'splash'
-      loadLater: 'loadLater'
+      loadUpdate: 'loadUpdate'
     } & Record<`part.${string}`, 'part'>,
   },
   actors: {
@@ -99,10 +100,9 @@ export const rootMachine = setup({
     hasLeft: (_, { screen, from, to }: Leaving) => from === screen && to !== screen,
   },
   actions: {
-    startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
-      for (const [id, loaded] of Object.entries(flows)) spawnLoaded(args, id, loaded)
-      return { later: true }
-    }),
+    startUpdate: assign((args, loaded: LoadedMachine<typeof updateMachine>) => ({
+      update: spawnLoaded(args, 'update', loaded),
+    })),
     startPart: enqueueActions(({ enqueue }, name: string) =>
       enqueue.spawnChild('part', { id: partId(name), input: { name } }),
     ),
@@ -110,7 +110,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ ...input, later: false }),
+  context: ({ input }) => ({ ...input, update: null }),
   invoke: [
     {
       src: 'session',
@@ -141,10 +141,10 @@ export const rootMachine = setup({
       input: ({ context }) => ({ session: context.stored, desktop: context.desktop }),
     },
     {
-      src: 'loadLater',
-      id: 'loadLater',
-      input: { subject: 'later' },
-      onDone: { guard: isOk, actions: { type: 'startLater', params: outputValue } },
+      src: 'loadUpdate',
+      id: 'loadUpdate',
+      input: { subject: 'update' },
+      onDone: { guard: isOk, actions: { type: 'startUpdate', params: outputValue } },
     },
   ],
   on: {
@@ -206,7 +206,6 @@ export const rootMachine = setup({
       invoke: {
         src: 'splash',
         id: 'splash',
-        systemId: 'splash',
         input: ({ context }) => ({ shownFor: present(context.splash) }),
         onDone: 'running',
       },

@@ -57,13 +57,13 @@ export const model = defineModel<typeof rootMachine>({
       ambient: NO_OFFER,
     },
   },
-  project: ({ later }) => later,
+  project: ({ update }) => update !== null,
 
   outcomes: {
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
-    loadLater: {
+    loadUpdate: {
       'the first load is over': {
-        output: succeeded({ update: { logic: notFoundMachine, input: undefined } }),
+        output: succeeded({ logic: notFoundMachine, input: undefined }),
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
       breaks: { output: failed(UNEXPECTED) },
