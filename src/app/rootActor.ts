@@ -18,7 +18,7 @@ import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
 import { connectionPortsOf } from '../ports/app/connection.ts'
 import { overlaysPortsOf } from '../ports/app/overlays.ts'
-import { popupPortsOf } from '../ports/app/popups.ts'
+import { popupsPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
@@ -48,7 +48,7 @@ function withPorts(environment: Environment) {
       site: siteMachine.provide({ actors: sitePortsOf(environment) }),
       part: partMachine.provide({ actors: { fetchPart: fetchPartOf(environment) } }),
       overlays: overlaysMachine.provide({ actors: overlaysPortsOf(environment) }),
-      popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
+      popups: popupsMachine.provide({ actors: popupsPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
       connection: connectionMachine.provide({ actors: connectionPortsOf(environment) }),
       router: routerMachine.provide({

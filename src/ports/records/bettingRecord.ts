@@ -21,7 +21,7 @@ export function settledPortsOf(environment: Environment): RecordsPorts<BettingRe
   )
 }
 
-export function exchangePortsOf(environment: Environment): RecordsPorts<ExchangeRecord> {
+export function exchangeBetsPortsOf(environment: Environment): RecordsPorts<ExchangeRecord> {
   return recordsPortsOf(
     environment,
     async (_, signal) =>
