@@ -5,13 +5,13 @@ import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
 import { type Pick, pickOf } from './pick.rules.ts'
 import {
+  appendToTrails,
   changesOf,
   isOpenCell,
   type QuotedRow,
   type Quotes,
   reachesFailureLimit,
   type Trails,
-  withNoted,
 } from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
@@ -71,7 +71,7 @@ export const liveOddsPorts = {
 }
 
 /** Returns true if the odds are shown and can't be pressed. */
-export const areDead = ({ value }: { readonly value: string }): boolean =>
+export const arePricesDisabled = ({ value }: { readonly value: string }): boolean =>
   value === 'outdated' || value === 'delayed'
 
 /**
@@ -103,7 +103,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         const { table, quotes } = source.read(value, context)
         const isSame = context.table !== null && source.isSame(context.table, table)
         const changes = changesOf(context.quotes, quotes)
-        const trails = withNoted(context.trails, quotes, changes)
+        const trails = appendToTrails(context.trails, quotes, changes)
         return { table: isSame ? context.table : table, quotes, changes, trails, failures: 0 }
       }),
       show: sendTo(

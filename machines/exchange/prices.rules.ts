@@ -126,7 +126,7 @@ const TRAIL = 60
 const BEST_BACK = '/back/0'
 
 /** Returns the trails after some cells have changed. A price is noted when it differs from the one before. */
-export function withNoted(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
+export function appendToTrails(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
   const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
     const price = quotes.get(key)?.value
     if (!key.endsWith(BEST_BACK) || typeof price !== 'number') return []
