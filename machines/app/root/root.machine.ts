@@ -31,6 +31,7 @@ export interface RootInput {
 }
 
 interface RootContext extends RootInput {
+  language: Language
   /** What asks to load a new version; null until its code is fetched. */
   update: ActorRefFrom<typeof updateMachine> | null
 }
