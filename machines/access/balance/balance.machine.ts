@@ -11,6 +11,7 @@ export interface KnownBalance {
   readonly at: number | null
 }
 
+/** Polls the balance of the player who is logged in; its subject is not used. */
 export const balancePoll = pollMachine<KnownBalance>('balancePoll', BALANCE_PERIOD)
 
 interface BalanceContext {

@@ -13,6 +13,7 @@ import { recordsPortsOf } from './records.ts'
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data
 
+/** Returns the ports of the bets on games. The last rows stay readable offline, as those of the exchange. */
 export function settledPortsOf(environment: Environment): RecordsPorts<BettingRecord> {
   return recordsPortsOf(
     environment,
@@ -21,6 +22,7 @@ export function settledPortsOf(environment: Environment): RecordsPorts<BettingRe
   )
 }
 
+/** Returns the ports of the bets on the exchange, open and settled, which several flows show. */
 export function exchangeBetsPortsOf(environment: Environment): RecordsPorts<ExchangeRecord> {
   return recordsPortsOf(
     environment,
