@@ -1,3 +1,5 @@
+import { LOCAL_PHONE } from '../contract/phone.ts'
+
 /** The calling codes that sign-up offers. */
 export const CALLING_CODES = ['+880', '+91', '+92'] as const
 export type CallingCode = (typeof CALLING_CODES)[number]
@@ -23,9 +25,9 @@ export function isPhone(bare: string): boolean {
   return /^\d{10,15}$/.test(bare)
 }
 
-/** Returns true for a Bangladeshi number of 11 digits, the only kind that a deposit can be confirmed with. */
+/** Returns true for a Bangladeshi number of 11 digits. */
 export function isLocalPhone(bare: string): boolean {
-  return /^01\d{9}$/.test(bare)
+  return LOCAL_PHONE.test(bare)
 }
 
 /** Returns the number in its wire format: 11 digits, or calling code and number in digits. */

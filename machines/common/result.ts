@@ -67,8 +67,23 @@ export function isOk({ event }: DoneEvent<unknown>): boolean {
 }
 
 /** Guard: the call succeeded and its value is not null. */
-export function gaveSomething({ event: { output } }: DoneEvent<unknown>): boolean {
+export function hasValue({ event: { output } }: DoneEvent<unknown>): boolean {
   return output.ok && output.value !== null
+}
+
+/** Guard: the call succeeded and its value is true. */
+export function isTrue({ event: { output } }: DoneEvent<boolean>): boolean {
+  return output.ok && output.value
+}
+
+/** Guard: the call succeeded and its value is a text that is not empty. */
+export function hasText({ event: { output } }: DoneEvent<string>): boolean {
+  return output.ok && output.value !== ''
+}
+
+/** Guard: the call succeeded and its value is a list that is not empty. */
+export function hasItems({ event: { output } }: DoneEvent<readonly unknown[]>): boolean {
+  return output.ok && output.value.length > 0
 }
 
 /** Guard: the call failed. */

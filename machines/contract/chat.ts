@@ -8,7 +8,9 @@ export const chat = z.object({
   last_message: maybe(z.string()),
 })
 
-/** A `sender_id` of `6` means the player, any other means support. */
+/** The user ids in a chat, whoever the player is. A `sender_id` that is not the player's means support. */
+export const CHAT_USERS = { player: '6', support: '7' } as const
+
 export const chatMessage = z.object({
   id,
   sender_id: id,
@@ -35,14 +37,14 @@ export type ChatMessage = z.output<typeof messages>[number]
 export const chatCalls = {
   chats: call('GET /get-chats', { response: z.object({ chats }) }),
   createChat: call('POST /chats', {
-    body: z.object({ user_one_id: id, user_two_id: z.literal('7') }),
+    body: z.object({ user_one_id: id, user_two_id: z.literal(CHAT_USERS.support) }),
     response: z.object({ chat: z.object({ id }) }),
   }),
   messages: call('GET /chats/:chatId/messages', {
     response: z.object({ messages }),
   }),
   sendMessage: call('POST /messages', {
-    body: z.object({ chat_id: id, sender_id: z.literal('6'), content: z.string() }),
+    body: z.object({ chat_id: id, sender_id: z.literal(CHAT_USERS.player), content: z.string() }),
     response: z.object({ data: chatMessage }),
   }),
 }

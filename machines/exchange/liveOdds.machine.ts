@@ -4,13 +4,18 @@ import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
 import { type Pick, pickOf } from './pick.rules.ts'
-import { changesOf, isOpenCell, type QuotedRow, type Quotes, type Trails, withNoted } from './prices.rules.ts'
+import {
+  appendToTrails,
+  changesOf,
+  isOpenCell,
+  type QuotedRow,
+  type Quotes,
+  reachesFailureLimit,
+  type Trails,
+} from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
-
-/** Consecutive failures after which the odds are considered delayed. */
-export const TOLERATED = 3
 
 export interface OddsInput {
   readonly marketId: string
@@ -66,7 +71,7 @@ export const liveOddsPorts = {
 }
 
 /** Returns true if the odds are shown and can't be pressed. */
-export const areDead = ({ value }: { readonly value: string }): boolean =>
+export const arePricesDisabled = ({ value }: { readonly value: string }): boolean =>
   value === 'outdated' || value === 'delayed'
 
 /**
@@ -86,9 +91,9 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     },
     actors: { ...liveOddsPorts, poll: source.poll },
     guards: {
-      isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
+      reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
       isToleratedPart: ({ context: { table, failures } }, { value }: { readonly value: Answer }) =>
-        table !== null && failures + 1 < TOLERATED && source.lacksPart?.(value, table) === true,
+        table !== null && !reachesFailureLimit(failures) && source.lacksPart?.(value, table) === true,
       isOpen: ({ context: { table } }, cell: string) =>
         table !== null && isOpenCell(source.rowsOf(table), cell),
     },
@@ -98,7 +103,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
         const { table, quotes } = source.read(value, context)
         const isSame = context.table !== null && source.isSame(context.table, table)
         const changes = changesOf(context.quotes, quotes)
-        const trails = withNoted(context.trails, quotes, changes)
+        const trails = appendToTrails(context.trails, quotes, changes)
         return { table: isSame ? context.table : table, quotes, changes, trails, failures: 0 }
       }),
       show: sendTo(
@@ -131,7 +136,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
     }),
   }
 
-  const failing = [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }] as const
+  const failing = [{ guard: 'reachesFailureLimit', target: 'delayed' }, { actions: 'countFailure' }] as const
 
   /** One of several tables may fail alone. */
   const tolerated = source.lacksPart

@@ -126,7 +126,7 @@ const TRAIL = 60
 const BEST_BACK = '/back/0'
 
 /** Returns the trails after some cells have changed. A price is noted when it differs from the one before. */
-export function withNoted(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
+export function appendToTrails(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
   const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
     const price = quotes.get(key)?.value
     if (!key.endsWith(BEST_BACK) || typeof price !== 'number') return []
@@ -135,4 +135,12 @@ export function withNoted(trails: Trails, quotes: Quotes, changes: readonly Cell
     return trail.at(-1) === price ? [] : [[row, [...trail, price].slice(-TRAIL)]]
   })
   return noted.length === 0 ? trails : new Map([...trails, ...noted])
+}
+
+/** Failures in a row after which prices can't be relied on. */
+const FAILURE_LIMIT = 3
+
+/** Returns true if one more failure, after so many in a row, reaches the limit. */
+export function reachesFailureLimit(failures: number): boolean {
+  return failures + 1 >= FAILURE_LIMIT
 }

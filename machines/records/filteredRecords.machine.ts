@@ -62,9 +62,9 @@ export function filteredRecordsMachine<Row, Filter extends object>(
     actors: { ...filterPorts, records: list },
     actions: {
       startChoice: assign(({ context }) => ({ choice: context.filter })),
-      choose: assign(({ context, event }) =>
-        event.type === 'filter.chosen' ? { choice: { ...context.choice, ...event.choice } } : {},
-      ),
+      choose: assign(({ context }, choice: Partial<Filter>) => ({
+        choice: { ...context.choice, ...choice },
+      })),
       apply: assign(({ context }, now: number) => ({ filter: context.choice, now, place: null })),
       clear: assign(({ context }) => ({ filter: context.widest, place: null })),
       move: assign((_, place: Place) => ({ place })),
@@ -80,7 +80,7 @@ export function filteredRecordsMachine<Row, Filter extends object>(
 
   const choosing = filtered.createStateConfig({
     on: {
-      'filter.chosen': { actions: 'choose' },
+      'filter.chosen': { actions: { type: 'choose', params: ({ event }) => event.choice } },
       'filter.confirm': 'applying',
       'filter.close': 'idle',
     },

@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../common/port.ts'
-import { type Failure, failureOf, isOk, isUnanswered, outputValue, type Result } from '../common/result.ts'
+import {
+  type Failure,
+  failureOf,
+  hasValue,
+  isOk,
+  isUnanswered,
+  outputValue,
+  type Result,
+} from '../common/result.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
@@ -61,15 +69,12 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     },
     actors: recordsPorts<Row>(),
     guards: {
-      isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
-      isKept: (_, kept: Result<LoadedRecords<Row> | null>) => kept.ok && kept.value !== null,
+      isListed: ({ context }, rowId: string) => has(context.rows, rowId),
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
       take: assign((_, loaded: LoadedRecords<Row> | null) => loaded ?? {}),
-      open: assign({
-        openId: ({ context, event }) => (event.type === 'details.open' ? event.id : context.openId),
-      }),
+      open: assign((_, openId: string) => ({ openId })),
       close: assign({ openId: '' }),
     },
   })
@@ -95,7 +100,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       input: ({ context }) => context.remoteId,
       onDone: [
         {
-          guard: { type: 'isKept', params: ({ event }) => event.output },
+          guard: hasValue,
           target: 'ready',
           actions: [{ type: 'take', params: outputValue }, assign({ stale: true, failure: null })],
         },
@@ -137,7 +142,15 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
   const details = records.createStateConfig({
     initial: 'closed',
     states: {
-      closed: { on: { 'details.open': { guard: 'isListed', target: 'open', actions: 'open' } } },
+      closed: {
+        on: {
+          'details.open': {
+            guard: { type: 'isListed', params: ({ event }) => event.id },
+            target: 'open',
+            actions: { type: 'open', params: ({ event }) => event.id },
+          },
+        },
+      },
       open: {
         exit: 'close',
         always: { guard: 'isGone', target: 'closed' },

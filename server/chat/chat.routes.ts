@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BRAND } from '../../machines/contract/brand.ts'
-import { chatCalls, type ChatMessage as WireMessage } from '../../machines/contract/chat.ts'
+import { CHAT_USERS, chatCalls, type ChatMessage as WireMessage } from '../../machines/contract/chat.ts'
 import type { RateLimits } from '../access/rateLimits.ts'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'
@@ -15,9 +15,6 @@ import {
   openChat,
   writeMessage,
 } from './chats.ts'
-
-/** The `sender_id` of the player and of support. */
-const SENDERS = { player: '6', support: '7' } as const
 
 /** The name of support in the list of chats. */
 const SUPPORT = `${BRAND.name} Support`
@@ -65,7 +62,7 @@ export function registerChat(app: FastifyInstance, limits: Pick<RateLimits, 'cha
 function toWire({ id, chatId, author, content, createdAt }: ChatMessage): WireMessage {
   return {
     id: String(id),
-    sender_id: SENDERS[author],
+    sender_id: CHAT_USERS[author],
     content,
     chat_id: String(chatId),
     created_at: createdAt.toISOString(),

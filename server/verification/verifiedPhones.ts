@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { LOCAL_PHONE } from '../../machines/contract/phone.ts'
 import { normalPhone } from '../access/accountFields.ts'
 import type { Db } from '../db/database.ts'
 import { contacts, players } from '../db/schema.ts'
@@ -21,7 +22,7 @@ export async function verifiedPhones(db: Db, playerId: number): Promise<string[]
  * none.
  */
 export async function requireDepositPhones(db: Db, playerId: number): Promise<string[]> {
-  const phones = (await verifiedPhones(db, playerId)).filter((phone) => /^01\d{9}$/.test(phone))
+  const phones = (await verifiedPhones(db, playerId)).filter((phone) => LOCAL_PHONE.test(phone))
   if (phones.length === 0) throw new Refusal(422, UNVERIFIED)
   return phones
 }

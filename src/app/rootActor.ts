@@ -1,5 +1,4 @@
 import { type ActorOptions, createActor } from 'xstate'
-import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hiddenBalance.machine.ts'
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
 import { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
@@ -14,19 +13,19 @@ import type { Environment } from '../environment/environment.ts'
 import { readLanguage } from '../environment/language.ts'
 import { paintedFor } from '../environment/paint.ts'
 import { loadMessages } from '../i18n/messages.ts'
-import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
+import { balanceOf, readBalance } from '../ports/access/balance.ts'
 import { hiddenBalancePortsOf } from '../ports/access/hiddenBalance.ts'
 import { readSession, sessionPortsOf } from '../ports/access/session.ts'
 import { connectionPortsOf } from '../ports/app/connection.ts'
 import { overlaysPortsOf } from '../ports/app/overlays.ts'
-import { popupPortsOf } from '../ports/app/popups.ts'
+import { popupsPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
 import { loadArrivalsOf } from './arrivals/loadArrivals.ts'
 import { fetchPartOf } from './loading/lazyPart.tsx'
-import { loadLaterOf } from './loading/loadLater.ts'
 import { loadScreenOf } from './loading/loadScreen.ts'
+import { loadUpdateOf } from './loading/loadUpdate.ts'
 import { loadRealityCheckOf } from './realityCheck/loadRealityCheck.ts'
 import type { Site } from './site.context.ts'
 
@@ -36,20 +35,20 @@ type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
 function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
-      loadLater: loadLaterOf(environment),
+      loadUpdate: loadUpdateOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),
           loadRealityCheck: loadRealityCheckOf(environment),
           loadArrivals: loadArrivalsOf(environment),
-          balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
+          balance: balanceOf(environment),
           hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(environment) }),
         },
       }),
       site: siteMachine.provide({ actors: sitePortsOf(environment) }),
       part: partMachine.provide({ actors: { fetchPart: fetchPartOf(environment) } }),
       overlays: overlaysMachine.provide({ actors: overlaysPortsOf(environment) }),
-      popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
+      popups: popupsMachine.provide({ actors: popupsPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
       connection: connectionMachine.provide({ actors: connectionPortsOf(environment) }),
       router: routerMachine.provide({

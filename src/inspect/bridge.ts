@@ -53,7 +53,7 @@ export class Bridge {
     for (const actor of runningActors(options.site.root)) this.#learnChart(machineOf(actor))
     recorder.subscribe((entry) => this.#note(entry))
     this.#channel.onmessage = ({ data }: MessageEvent<WorkbenchMessage>) => {
-      if (data.site === undefined || data.site === this.#id) this.#obey(data)
+      if (data.site === undefined || data.site === this.#id) this.#handle(data)
     }
     window.addEventListener('pagehide', () => this.#post({ type: 'bye' }))
     this.#post(this.#hello())
@@ -155,7 +155,7 @@ export class Bridge {
     if (reason) this.#refuse(reason)
   }
 
-  #obey(message: WorkbenchMessage): void {
+  #handle(message: WorkbenchMessage): void {
     const { control } = this.#options
     this.#isHeard = true
     switch (message.type) {

@@ -5,7 +5,15 @@ import {
   isOutcomeUnknown,
   leavesOutcomeUnknown,
 } from '../../machines/common/outcome.rules.ts'
-import { type Failure, failed, gaveSomething, succeeded } from '../../machines/common/result.ts'
+import {
+  type Failure,
+  failed,
+  hasItems,
+  hasText,
+  hasValue,
+  isTrue,
+  succeeded,
+} from '../../machines/common/result.ts'
 
 const refused = (status: number): Failure => ({ kind: 'refused', status })
 const done = (output: unknown) => ({ event: { output: output as never } })
@@ -62,6 +70,25 @@ describe('the outcome of a money call', () => {
 
   it('counts as a given value unless it is null or a failure', () => {
     const outputs = [succeeded(0), succeeded({}), succeeded(null), failed(refused(400))]
-    expect(outputs.map((output) => gaveSomething(done(output)))).toEqual([true, true, false, false])
+    expect(outputs.map((output) => hasValue(done(output)))).toEqual([true, true, false, false])
   })
+})
+
+it('a value is true, a text or a list with items only if it was given', () => {
+  const failure = failed(refused(400))
+  expect([succeeded(true), succeeded(false), failure].map((output) => isTrue(done(output)))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([succeeded(' '), succeeded(''), failure].map((output) => hasText(done(output)))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([succeeded([0]), succeeded([]), failure].map((output) => hasItems(done(output)))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

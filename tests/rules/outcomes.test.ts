@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { betsOnWinner, outcomesOf } from '#machines/exchange/oddsView/outcomes.rules.ts'
-import { oddsQuote, withNoted } from '#machines/exchange/prices.rules.ts'
+import { appendToTrails, oddsQuote } from '#machines/exchange/prices.rules.ts'
 import { betsAre, MARKET, openBet } from '../flows/exchange/odds.fixture.ts'
 
 const ROWS = ['7', '8'].map((id) => ({ key: `${MARKET}/odds/${id}`, name: id, veil: null }))
@@ -46,7 +46,7 @@ describe('what a runner would bring', () => {
 describe('the trail of a row', () => {
   const BEST = '1.23/odds/7/back/0'
   const note = (trail: readonly number[] | undefined, price: number | null, key = BEST) =>
-    withNoted(new Map(trail && [['1.23/odds/7', trail]]), new Map([[key, oddsQuote(price, 10)]]), [
+    appendToTrails(new Map(trail && [['1.23/odds/7', trail]]), new Map([[key, oddsQuote(price, 10)]]), [
       { key, shown: { price: '', size: '' } },
     ]).get('1.23/odds/7')
 

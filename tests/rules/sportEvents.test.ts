@@ -6,7 +6,7 @@ import {
   inPlayTab,
   linkOf,
   phaseOf,
-  unlessMoved,
+  reuseUnchanged,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
 import { NOON } from '../model/headlessEnvironment.ts'
 
@@ -132,7 +132,7 @@ describe('events that are loaded again', () => {
     ['are new if it is another one', { MarketId: '2' }, false],
   ])('%s', (_, change, stays) => {
     const now = { ...before, ...change }
-    expect(unlessMoved([before], [now])[0]).toBe(stays ? before : now)
+    expect(reuseUnchanged([before], [now])[0]).toBe(stays ? before : now)
   })
 })
 

@@ -1,8 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
-import { present } from '../../common/present.ts'
-import { isOk, type Result } from '../../common/result.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 
 /** Poll interval in milliseconds. */
 const BALANCE_PERIOD = 10_000
@@ -13,7 +11,8 @@ export interface KnownBalance {
   readonly at: number | null
 }
 
-type BalanceResult = Result<KnownBalance>
+/** Polls the balance of the player who is logged in; its subject is not used. */
+export const balancePoll = pollMachine<KnownBalance>('balancePoll', BALANCE_PERIOD)
 
 interface BalanceContext {
   /** In poisha; null until it is known. */
@@ -21,93 +20,54 @@ interface BalanceContext {
   at: number | null
   /** True if the last call failed, so the balance shown may be stale. */
   stale: boolean
-  /** True if the player or another flow requested the balance, rather than the poll. */
-  asked: boolean
-  visible: boolean
 }
 
-type BalanceEvent =
-  | { type: 'refresh' }
-  | { type: 'visibility.changed'; visible: boolean }
-  /** The device is back online. */
-  | { type: 'tab.returned' }
-
-export const balancePorts = {
-  loadBalance: port<BalanceResult>('loadBalance'),
-  visibility: channel<BalanceEvent>('visibility'),
-}
+type BalanceEvent = PollMessage<KnownBalance> | { type: 'refresh' }
 
 /** What the balance sends its parent. */
 export type BalanceMessage = { readonly type: 'balance.known'; readonly balance: number }
 
-const knownMessage = ({ context }: { context: BalanceContext }): BalanceMessage => ({
-  type: 'balance.known',
-  balance: present(context.balance),
-})
+const knownMessage = ({ balance }: KnownBalance): BalanceMessage => ({ type: 'balance.known', balance })
 
-const flow = setup({
+/** Loads the balance every 10 s while the tab is visible, and whenever the player or another flow asks for it. */
+export const balanceMachine = setup({
   types: {
     context: {} as BalanceContext,
     events: {} as BalanceEvent,
     input: {} as { known: KnownBalance | null },
     tags: {} as 'busy',
+    children: {} as { poll: 'poll' },
   },
-  actors: balancePorts,
-  guards: {
-    isVisible: ({ context }) => context.visible,
-    isHidden: ({ context }) => !context.visible,
-  },
+  actors: { poll: balancePoll },
   actions: {
     notifyParent: notifyParent<BalanceMessage>(),
-    takeBalance: assign((_, result: BalanceResult) => ({ ...(result.ok && result.value), stale: false })),
+    takeBalance: assign((_, known: KnownBalance) => ({ ...known, stale: false })),
+    pollNow: sendTo('poll', { type: 'refresh' }),
   },
-  delays: { period: BALANCE_PERIOD },
-})
-
-const loading = flow.createStateConfig({
-  tags: 'busy',
-  on: { refresh: { target: 'loading', reenter: true, actions: assign({ asked: true }) } },
-  invoke: {
-    src: 'loadBalance',
-    id: 'loadBalance',
-    onDone: [
-      {
-        guard: isOk,
-        target: 'waiting',
-        actions: [
-          { type: 'takeBalance', params: ({ event }) => event.output },
-          { type: 'notifyParent', params: knownMessage },
-        ],
-      },
-      { target: 'waiting', actions: assign({ stale: true }) },
-    ],
-  },
-  exit: assign({ asked: false }),
-})
-
-/** Loads the balance every 10 s while the tab is visible, one call at a time. */
-export const balanceMachine = flow.createMachine({
+}).createMachine({
   id: 'balance',
   context: ({ input: { known } }) => ({
     balance: known?.balance ?? null,
     at: known?.at ?? null,
     stale: false,
-    asked: false,
-    visible: true,
   }),
-  invoke: { src: 'visibility', id: 'visibility' },
-  on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
+  invoke: { src: 'poll', id: 'poll', input: { subject: 'balance' } },
+  on: {
+    'poll.loaded': {
+      target: '.idle',
+      actions: [
+        { type: 'takeBalance', params: ({ event }) => event.value },
+        { type: 'notifyParent', params: ({ event }) => knownMessage(event.value) },
+      ],
+    },
+    'poll.failed': { target: '.idle', actions: assign({ stale: true }) },
+    refresh: '.asked',
+  },
   initial: 'loading',
   states: {
-    loading,
-    waiting: {
-      always: { guard: 'isHidden', target: 'asleep' },
-      after: { period: 'loading' },
-      on: {
-        refresh: { target: 'loading', actions: assign({ asked: true }) },
-        'tab.returned': 'loading',
-      },
-    },
-    asleep: { always: { guard: 'isVisible', target: 'loading' } },
+    loading: { tags: 'busy' },
+    idle: {},
+    /** Entered again by each request: the poll replaces its call under way. */
+    asked: { tags: 'busy', entry: 'pollNow' },
   },
 })

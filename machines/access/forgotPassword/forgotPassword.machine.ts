@@ -111,9 +111,7 @@ const flow = setup({
     showResetErrors: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),
     /** If the clock was set back, the wait starts again. */
-    tick: assign(({ context, event }) =>
-      event.type === 'clock.ticked' ? { now: event.now, sentAt: Math.min(context.sentAt, event.now) } : {},
-    ),
+    tick: assign(({ context }, now: number) => ({ now, sentAt: Math.min(context.sentAt, now) })),
     clearCode: assign(({ context }) => ({
       form: { ...context.form, otp: '', password: '', confirmPassword: '' },
       errors: {},
@@ -188,7 +186,7 @@ const resend = flow.createStateConfig({
         input: ({ context }) => ({ deadline: context.sentAt + RESEND_AFTER }),
       },
       always: { guard: 'canResend', target: 'ready' },
-      on: { 'clock.ticked': { actions: 'tick' } },
+      on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
     },
     ready: { on: { resend: { target: 'sending', actions: assign({ resendFailure: null }) } } },
     sending: {

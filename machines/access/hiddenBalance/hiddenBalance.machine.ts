@@ -15,26 +15,26 @@ export const hiddenBalancePorts = {
 export const hiddenBalanceMachine = setup({
   types: { events: {} as HiddenBalanceEvent, children: {} as { hiddenStore: 'hiddenStore' } },
   actors: hiddenBalancePorts,
-  guards: { is: (_, holds: boolean) => holds },
+  guards: { isHidden: (_, { hidden }: { readonly hidden: boolean }) => hidden },
   actions: {
     save: sendTo('hiddenStore', (_, hidden: boolean): HiddenStoreEvent => ({ type: 'save', hidden })),
   },
 }).createMachine({
   id: 'hiddenBalance',
   invoke: { src: 'hiddenStore', id: 'hiddenStore' },
+  on: {
+    'stored.changed': [
+      { guard: { type: 'isHidden', params: ({ event }) => event }, target: '.hidden' },
+      { target: '.shown' },
+    ],
+  },
   initial: 'shown',
   states: {
     shown: {
-      on: {
-        'balance.toggled': { target: 'hidden', actions: { type: 'save', params: true } },
-        'stored.changed': { guard: { type: 'is', params: ({ event }) => event.hidden }, target: 'hidden' },
-      },
+      on: { 'balance.toggled': { target: 'hidden', actions: { type: 'save', params: true } } },
     },
     hidden: {
-      on: {
-        'balance.toggled': { target: 'shown', actions: { type: 'save', params: false } },
-        'stored.changed': { guard: { type: 'is', params: ({ event }) => !event.hidden }, target: 'shown' },
-      },
+      on: { 'balance.toggled': { target: 'shown', actions: { type: 'save', params: false } } },
     },
   },
 })

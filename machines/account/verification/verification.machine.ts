@@ -130,9 +130,7 @@ const flow = setup({
       outcomeUnknown: leavesOutcomeUnknown(failure, 'other') ? requestOf(context).contact : '',
     })),
     recallCodes: assign((_, recalled: Recalled) => recalled),
-    tick: assign(({ context, event }) =>
-      event.type === 'clock.ticked' ? { now: event.now, codes: withinPeriod(context.codes, event.now) } : {},
-    ),
+    tick: assign(({ context }, now: number) => ({ now, codes: withinPeriod(context.codes, now) })),
     startCountdown: assign(({ context }, at: number) => ({
       now: at,
       codes: withCodeSent(context.codes, context.kind, requestOf(context).contact, at),
@@ -239,7 +237,7 @@ const countdown = flow.createStateConfig({
         input: ({ context }) => ({ deadline: present(codeSentTo(context)).until }),
       },
       always: { guard: not('isCounting'), target: 'over' },
-      on: { 'clock.ticked': { actions: 'tick' } },
+      on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
     },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { isEmail } from '../../common/email.rules.ts'
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
+import { barePhone, isLocalPhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
 
 /** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000
@@ -40,7 +40,7 @@ export function checkContact(kind: ContactKind, typed: string): ContactError | n
   }
   if (typed.trim() === '') return 'phoneMissing'
   const bare = barePhone(typed)
-  return (kind === 'added' ? /^01\d{9}$/.test(bare) : isPhone(bare)) ? null : 'phoneInvalid'
+  return (kind === 'added' ? isLocalPhone(bare) : isPhone(bare)) ? null : 'phoneInvalid'
 }
 
 /** Returns a typed code as Western digits without spaces, or an empty string if it isn't a code. */

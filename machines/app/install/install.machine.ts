@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
-import type { Result } from '../../common/result.ts'
+import { isTrue, type Result } from '../../common/result.ts'
 
 /** The kinds of devices, each of which installs the site in a different way. */
 export const PLATFORMS = ['android', 'ios', 'computer'] as const
@@ -38,7 +38,6 @@ const flow = setup({
   actors: installPorts,
   guards: {
     isInstalled: ({ context }) => context.installed,
-    isAccepted: (_, accepted: Result<boolean>) => accepted.ok && accepted.value,
   },
   actions: {
     refuse: assign({ refused: true }),
@@ -50,7 +49,7 @@ const asking = flow.createStateConfig({
     src: 'showPrompt',
     id: 'showPrompt',
     onDone: [
-      { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'installing' },
+      { guard: isTrue, target: 'installing' },
       { target: 'manual', actions: 'refuse' },
     ],
   },

@@ -25,7 +25,7 @@ interface PopupsContext extends PopupFlags {
   html: string
 }
 
-export const popupPorts = { popupStore: channel<PopupsEvent, PopupStoreEvent>('popupStore') }
+export const popupsPorts = { popupStore: channel<PopupsEvent, PopupStoreEvent>('popupStore') }
 
 /** Returns true if the HTML contains more than tags and spaces: editors leave empty tags behind. */
 const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)
@@ -33,7 +33,7 @@ const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)
 /** Shows the system notice after login and the welcome popup after registration, one at a time. */
 export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
-  actors: popupPorts,
+  actors: popupsPorts,
   guards: {
     noticeIsDue: ({ context }) => context.player && context.notice && hasText(context.html),
     welcomeIsDue: ({ context }) => context.player && context.welcome,

@@ -1,13 +1,13 @@
-import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue } from '../../common/result.ts'
-import type { ScreenName } from '../../common/routes.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage, ScreenShown } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
+import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { partMachine } from '../part/part.machine.ts'
@@ -16,6 +16,7 @@ import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
 import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
 import { type SiteMessage, siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
+import type { updateMachine } from '../update/update.machine.ts'
 
 /** What the page knows when it loads. */
 export interface RootInput {
@@ -29,8 +30,9 @@ export interface RootInput {
 }
 
 interface RootContext extends RootInput {
-  /** True once the flows that the first load does not need have started. */
-  later: boolean
+  language: Language
+  /** What asks to load a new version; null until its code is fetched. */
+  update: ActorRefFrom<typeof updateMachine> | null
 }
 
 type RootEvent =
@@ -46,8 +48,8 @@ type RootEvent =
   | { type: 'part.hidden'; name: string }
 
 export const rootPorts = {
-  /** Ends after the first load with the flows that it does not need, by id. */
-  loadLater: backgroundLoad<Readonly<Record<string, LoadedMachine>>>(),
+  /** Ends after the first load, which does not need it, with what asks to load a new version. */
+  loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -68,7 +70,7 @@ export const rootMachine = setup({
       shell: 'shell'
       connection: 'connection'
       splash: 'splash'
-      loadLater: 'loadLater'
+      loadUpdate: 'loadUpdate'
     } & Record<`part.${string}`, 'part'>,
   },
   actors: {
@@ -85,15 +87,15 @@ export const rootMachine = setup({
   },
   guards: {
     wantsSplash: ({ context }) => context.splash !== null,
-    hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
+    hasLoader: (_, { loader_logo }: Logo) => Boolean(loader_logo),
     isOtherLanguage: ({ context }, language: Language) => language !== context.language,
-    leavesGame: (_, previous: ScreenName | null) => previous === 'gamerun',
+    // A game that is shown again, in another language, has not been left.
+    hasLeftGame: (_, { previous, screen }: ScreenShown) => previous === 'gamerun' && screen !== 'gamerun',
   },
   actions: {
-    startLater: assign((args, flows: Readonly<Record<string, LoadedMachine>>) => {
-      for (const [id, loaded] of Object.entries(flows)) spawnLoaded(args, id, loaded)
-      return { later: true }
-    }),
+    startUpdate: assign((args, loaded: LoadedMachine<typeof updateMachine>) => ({
+      update: spawnLoaded(args, 'update', loaded),
+    })),
     startPart: enqueueActions(({ enqueue }, name: string) =>
       enqueue.spawnChild('part', { id: partId(name), input: { name } }),
     ),
@@ -101,7 +103,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ ...input, later: false }),
+  context: ({ input }) => ({ ...input, update: null }),
   invoke: [
     {
       src: 'session',
@@ -132,10 +134,10 @@ export const rootMachine = setup({
       input: ({ context }) => ({ session: context.stored, desktop: context.desktop }),
     },
     {
-      src: 'loadLater',
-      id: 'loadLater',
-      input: { subject: 'later' },
-      onDone: { guard: isOk, actions: { type: 'startLater', params: outputValue } },
+      src: 'loadUpdate',
+      id: 'loadUpdate',
+      input: { subject: 'update' },
+      onDone: { guard: isOk, actions: { type: 'startUpdate', params: outputValue } },
     },
   ],
   on: {
@@ -173,7 +175,7 @@ export const rootMachine = setup({
     },
     'screen.shown': [
       {
-        guard: { type: 'leavesGame', params: ({ event }) => event.previous },
+        guard: { type: 'hasLeftGame', params: ({ event }) => event },
         actions: [sendTo('session', ({ event }) => event), sendTo('session', { type: 'balance.refresh' })],
       },
       { actions: sendTo('session', ({ event }) => event) },
@@ -188,11 +190,15 @@ export const rootMachine = setup({
       invoke: {
         src: 'splash',
         id: 'splash',
-        systemId: 'splash',
         input: ({ context }) => ({ shownFor: present(context.splash) }),
         onDone: 'running',
       },
-      on: { 'logo.known': { guard: 'hasLoader', actions: sendTo('splash', { type: 'picture.known' }) } },
+      on: {
+        'logo.known': {
+          guard: { type: 'hasLoader', params: ({ event }) => event.logo },
+          actions: sendTo('splash', { type: 'picture.known' }),
+        },
+      },
     },
     running: {},
   },

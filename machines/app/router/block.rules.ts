@@ -3,9 +3,9 @@ import { routeOf, type Section } from '../../common/routes.ts'
 import type { Navigate } from '../../common/screen.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 
-/** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. */
-export function isBlocked(section: Section | undefined, block: MarketBlock | 'unknown' | 'free'): boolean {
-  if (section === undefined || typeof block === 'string' || block.status === 'active') return false
+/** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. Null blocks nothing. */
+export function isBlocked(section: Section | undefined, block: MarketBlock | null): boolean {
+  if (section === undefined || block === null || block.status === 'active') return false
   return section === 'exchange' ? !block.exchange_market : !block.cs_market
 }
 

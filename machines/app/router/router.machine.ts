@@ -1,10 +1,13 @@
 import {
   type AnyActorRef,
+  and,
   assign,
   type DoneActorEvent,
   type EventObject,
+  not,
   sendTo,
   setup,
+  stateIn,
   stopChild,
 } from 'xstate'
 import { type Decision, decide, type Location } from '../../common/access.rules.ts'
@@ -45,8 +48,8 @@ interface RouterContext {
   blocked: string | null
   /** The session ended without a logout; `/` says so. */
   ended: boolean
-  /** The upline's block, `unknown` until it is loaded; `free` if loading failed. */
-  block: MarketBlock | 'unknown' | 'free'
+  /** The upline's block; null until it is known, and if it could not be loaded. */
+  block: MarketBlock | null
 }
 
 type RouterEvent =
@@ -118,12 +121,12 @@ const flow = setup({
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
     isBlockDue: ({ context }) =>
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
-    isBlockKnown: ({ context }) => context.block !== 'unknown',
-    mustAwaitBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
+    isBlockKnown: stateIn({ block: 'known' }),
+    isInSection: ({ context }) => sectionOf(context) !== undefined,
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
-    hasWish: ({ event }) => event.type === 'navigate' && event.wish !== undefined,
+    hasWish: (_, wish: Wish | undefined) => wish !== undefined,
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
@@ -146,13 +149,8 @@ const flow = setup({
       session,
       location: ownLocation(context.location, session),
       ended: false,
-      block: 'unknown' as const,
     })),
-    closeSession: assign((_, reason: SessionEnd) => ({
-      session: null,
-      ended: reason === 'ended',
-      block: 'unknown' as const,
-    })),
+    closeSession: assign((_, reason: SessionEnd) => ({ session: null, ended: reason === 'ended' })),
     nameBlocked: assign({ blocked: ({ context }) => sectionName(sectionOf(context), context.location) }),
     show: assign((args, loaded: LoadedMachine) => ({
       shown: { screen: screenOf(args.context), ref: spawnLoaded(args, 'screen', loaded) },
@@ -172,7 +170,7 @@ const deciding = flow.createStateConfig({
       ],
     },
     { guard: 'isRedirect', target: 'redirecting', actions: 'redirect' },
-    { guard: 'mustAwaitBlock', target: 'awaitingBlock' },
+    { guard: and(['isInSection', not('isBlockKnown')]), target: 'awaitingBlock' },
     { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'leaveBlocked'] },
     { target: 'loading' },
   ],
@@ -252,14 +250,14 @@ const block = flow.createStateConfig({
     'session.closed': '.unasked',
   },
   states: {
-    unasked: { always: { guard: 'isBlockDue', target: 'asking' } },
+    unasked: { entry: assign({ block: null }), always: { guard: 'isBlockDue', target: 'asking' } },
     asking: {
       invoke: {
         src: 'loadMarketBlock',
         id: 'loadMarketBlock',
         onDone: [
           { guard: isOk, target: 'known', actions: assign({ block: outputValue }) },
-          { target: 'known', actions: assign({ block: 'free' as const }) },
+          { target: 'known' },
         ],
       },
     },
@@ -276,7 +274,7 @@ export const routerMachine = flow.createMachine({
     shown: null,
     blocked: null,
     ended: false,
-    block: 'unknown',
+    block: null,
   }),
   invoke: [
     { src: 'navigation', id: 'navigation' },
@@ -285,7 +283,7 @@ export const routerMachine = flow.createMachine({
   on: {
     navigate: [
       {
-        guard: 'hasWish',
+        guard: { type: 'hasWish', params: ({ event }) => event.wish },
         actions: [
           { type: 'keepWish', params: ({ event }) => present(event.wish) },
           { type: 'go', params: ({ event }) => event },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 import { isClosed } from './site.selectors.ts'
 
@@ -63,7 +63,6 @@ const flow = setup({
   guards: {
     isClosed,
     isKnown: ({ context }) => context.general !== null,
-    hasLogo: (_, first: Result<Logo | null>) => first.ok && first.value !== null,
     isHidden: ({ context }) => !context.visible,
     isVisible: ({ context }) => context.visible,
   },
@@ -144,7 +143,7 @@ const logo = flow.createStateConfig({
         id: 'loadLogo',
         onDone: [
           {
-            guard: { type: 'hasLogo', params: ({ event }) => event.output },
+            guard: hasValue,
             target: 'ready',
             actions: [assign({ logo: outputValue }), { type: 'notifyParent', params: logoMessage }],
           },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '../port.ts'
 import { present } from '../present.ts'
-import type { Result } from '../result.ts'
+import { isTrue, type Result } from '../result.ts'
 import { NOTICE_SHOWN } from '../timings.ts'
 
 export interface CopyInput {
@@ -29,7 +29,6 @@ export const copyMachine = setup({
   actors: copyPorts,
   guards: {
     hasText: ({ context, event }) => Boolean(context.texts[event.what]),
-    isCopied: (_, copied: Result<boolean>) => copied.ok && copied.value,
   },
   actions: { setWhat: assign({ what: ({ event }) => event.what }) },
   delays: { noticeShown: NOTICE_SHOWN },
@@ -50,10 +49,7 @@ export const copyMachine = setup({
         src: 'copyText',
         id: 'copyText',
         input: ({ context: { texts, what } }) => present(texts[what]),
-        onDone: [
-          { guard: { type: 'isCopied', params: ({ event }) => event.output }, target: 'copied' },
-          { target: 'refused' },
-        ],
+        onDone: [{ guard: isTrue, target: 'copied' }, { target: 'refused' }],
       },
     },
     copied: { after: { noticeShown: 'idle' } },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, hasText, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { Pick } from '../pick.rules.ts'
 
@@ -48,7 +48,6 @@ const flow = setup({
     tags: {} as 'busy',
   },
   actors: exchangePorts,
-  guards: { isFound: (_, address: Result<string>) => address.ok && address.value !== '' },
 })
 
 const loggingIn = flow.createStateConfig({
@@ -72,7 +71,7 @@ const findingAddress = flow.createStateConfig({
     input: ({ context }) => context.pick,
     onDone: [
       {
-        guard: { type: 'isFound', params: ({ event }) => event.output },
+        guard: hasText,
         target: 'done',
         actions: assign({ address: outputValue }),
       },

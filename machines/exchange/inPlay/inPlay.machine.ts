@@ -51,7 +51,7 @@ const flow = setup({
   actors: { keepView, pinnedMarkets: pinnedMarketsMachine, sportEvents: sportEventsMachine },
   guards: {
     isOpen: ({ context }, tab: InPlayTab) => context.view.tab === tab,
-    isOf: (_, isSame: boolean) => isSame,
+    isOf: (_, { sport, of }: { readonly sport: Sport; readonly of: Sport }) => sport === of,
     isFolded: ({ context }, of: Sport) => context.view.folded.includes(of),
   },
   actions: {
@@ -93,7 +93,7 @@ const sportRegion = (of: Sport) =>
     initial: 'choosing',
     on: {
       'sport.toggled': {
-        guard: { type: 'isOf', params: ({ event }) => event.sport === of },
+        guard: { type: 'isOf', params: ({ event }) => ({ sport: event.sport, of }) },
         target: '.choosing',
         actions: [
           {

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
-import { liveOddsPorts, type OddsMessage, TOLERATED } from '../liveOdds.machine.ts'
+import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
-import { changesOf, type Quotes } from '../prices.rules.ts'
+import { changesOf, type Quotes, reachesFailureLimit } from '../prices.rules.ts'
 import { hasRunners, listedPick, listedQuotes, type PricedEvent, polledPick } from './listPrices.rules.ts'
 
 /** Milliseconds between the starts of two calls for one row. */
@@ -49,7 +49,7 @@ const flow = setup({
   },
   actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
   guards: {
-    isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
+    reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
     isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
@@ -121,7 +121,7 @@ export const listPricesMachine = flow.createMachine({
       target: '.live',
       actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
     },
-    'events.failed': [{ guard: 'isLastTolerated', target: '.outdated' }, { actions: 'countFailure' }],
+    'events.failed': [{ guard: 'reachesFailureLimit', target: '.outdated' }, { actions: 'countFailure' }],
     'tab.returned': '.outdated',
     'row.seen': [
       {

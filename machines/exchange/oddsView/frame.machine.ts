@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
-import { outputValue, type Result } from '../../common/result.ts'
+import { hasText, outputValue, type Result } from '../../common/result.ts'
 
 export const framePorts = {
   /** Resolves with the http(s) address of an event's frame; empty if there is none. */
@@ -15,7 +15,6 @@ function frameMachine(id: string) {
       input: {} as { readonly eventId: string },
     },
     actors: framePorts,
-    guards: { isFound: (_, address: Result<string>) => address.ok && address.value !== '' },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, address: '' }),
@@ -28,7 +27,7 @@ function frameMachine(id: string) {
           input: ({ context }) => context.eventId,
           onDone: [
             {
-              guard: { type: 'isFound', params: ({ event }) => event.output },
+              guard: hasText,
               target: 'found',
               actions: assign({ address: outputValue }),
             },

@@ -43,7 +43,7 @@ export interface OddsViewInput {
 }
 
 interface OddsViewContext extends Omit<OddsViewInput, 'kept'> {
-  readonly name: string
+  name: string
   view: OddsViewView
   /** The player's open bets on the winner of this market, as far as known. */
   bets: readonly ExchangeRecord[]

@@ -5,7 +5,7 @@ import type { Failure } from '../../common/result.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
-import { type Sport, unlessMoved } from './sportEvents.rules.ts'
+import { reuseUnchanged, type Sport } from './sportEvents.rules.ts'
 
 /** The poll interval of a sport's events, in milliseconds. */
 export const EVENTS_PERIOD = 5_000
@@ -45,7 +45,7 @@ export const sportEventsMachine = setup({
     notifyParent: notifyParent<PickMessage>(),
     // Rows whose prices alone have changed are not rendered again.
     setEvents: assign(({ context }, { events, loadedAt }: LoadedEvents) => ({
-      loaded: { events: unlessMoved(context.loaded?.events ?? [], events), loadedAt },
+      loaded: { events: reuseUnchanged(context.loaded?.events ?? [], events), loadedAt },
       failure: null,
     })),
     showPrices: sendTo('prices', (_, { events }: LoadedEvents) => ({

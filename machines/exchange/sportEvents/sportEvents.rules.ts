@@ -53,7 +53,7 @@ const withoutPrices = ({ runners, ...event }: SportsEvent): string =>
   ])
 
 /** Returns the events as they are now. One of which at most the prices have changed is the object that it was. */
-export function unlessMoved(
+export function reuseUnchanged(
   before: readonly SportsEvent[],
   now: readonly SportsEvent[],
 ): readonly SportsEvent[] {

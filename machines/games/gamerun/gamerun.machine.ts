@@ -18,7 +18,7 @@ export interface GamerunInput {
 
 interface GamerunContext extends GamerunInput {
   /** How many times the frame was opened. Each attempt uses a new frame. */
-  readonly attempt: number
+  attempt: number
 }
 
 export const gamerunPorts = {

@@ -9,7 +9,7 @@ interface CarouselInput {
 
 interface CarouselContext extends CarouselInput {
   /** Keeps counting past the last slide. */
-  readonly index: number
+  index: number
 }
 
 type CarouselEvent =

@@ -57,9 +57,9 @@ export interface LoadedHomeGames {
 
 interface HomeContext extends HomeInput {
   /** Null until their code is fetched. */
-  readonly games: HomeGames | null
+  games: HomeGames | null
   /** The matches in play. */
-  readonly live: ActorRefFrom<typeof liveMatchesMachine> | null
+  live: ActorRefFrom<typeof liveMatchesMachine> | null
 }
 
 type HomeEvent =

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { hasItems, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
 import { gamesPorts } from '../../games/games/games.machine.ts'
@@ -50,7 +50,6 @@ const flow = setup({
     hasWords: ({ context }) => context.words.trim() !== '',
     willBeBlank: (_, words: string) => words.trim() === '',
     isLoaded: ({ context }) => context.queue.length === 0,
-    hasSome: (_, systems: Result<readonly string[]>) => systems.ok && systems.value.length > 0,
     isLost: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'lost',
     hasMissing: ({ context }) => context.missing.length > 0,
   },
@@ -79,7 +78,7 @@ const loadingSystems = flow.createStateConfig({
     input: ({ context }) => present(context.queue[0]),
     onDone: [
       {
-        guard: { type: 'hasSome', params: resultOf },
+        guard: hasItems,
         target: 'loadingGames',
         actions: assign({ systems: outputValue }),
       },

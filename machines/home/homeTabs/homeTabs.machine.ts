@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, hasItems, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
@@ -48,7 +48,6 @@ const flow = setup({
   guards: {
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
-    hasSome: (_, systems: Result<readonly string[]>) => systems.ok && systems.value.length > 0,
     isEmpty: (_, systems: readonly string[]) => systems.length === 0,
   },
   actions: {
@@ -99,7 +98,7 @@ export const homeTabsMachine = flow.createMachine({
         input: ({ context }) => context.type,
         onDone: [
           {
-            guard: { type: 'hasSome', params: ({ event }) => event.output },
+            guard: hasItems,
             target: 'loadingProviders',
             actions: { type: 'takeSystems', params: outputValue },
           },

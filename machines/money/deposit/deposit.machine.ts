@@ -4,7 +4,7 @@ import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import type { FieldChange } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { failureOf, gaveSomething, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
+import { failureOf, hasFailed, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
@@ -213,7 +213,7 @@ function requesting(src: 'requestNumber' | 'requestEwallet') {
       id: src,
       input: ({ context }) => requestOf(context),
       onDone: [
-        { guard: gaveSomething, target: '#deposit.done', actions: assign({ payment: outputValue }) },
+        { guard: hasValue, target: '#deposit.done', actions: assign({ payment: outputValue }) },
         {
           target: 'choosing',
           actions: { type: 'fail', params: ({ event }) => callError(src, event.output) },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Location } from '../../common/access.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { type Category, type FoundPromotion, promotionAddress } from './promotions.rules.ts'
@@ -73,7 +73,6 @@ const flow = setup({
     isOverList: ({ context }) => context.isOverList,
     leadsToOne: (_, location: Location) => idOf(location) !== '',
     isInList: ({ context }) => context.promotions?.some(({ id }) => id === context.openId) ?? false,
-    isFound: (_, found: FoundPromotion) => found.ok && found.value !== null,
   },
   actions: {
     notifyParent: notifyParent<PromotionsMessage>(),
@@ -119,7 +118,7 @@ const loadingOne = flow.createStateConfig({
     input: ({ context }) => context.openId,
     onDone: [
       {
-        guard: { type: 'isFound', params: ({ event }) => event.output },
+        guard: hasValue,
         target: 'open',
         actions: assign({ opened: outputValue }),
       },

@@ -1,10 +1,7 @@
 import { parseWireTime } from '../../common/dhaka.ts'
 import { present } from '../../common/present.ts'
 import type { Failure } from '../../common/result.ts'
-import type { Chat, ChatMessage } from '../../contract/chat.ts'
-
-/** The `sender_id` of the player's own messages. */
-const OWN_SENDER = '6'
+import { CHAT_USERS, type Chat, type ChatMessage } from '../../contract/chat.ts'
 
 /** A reader is at the end of a conversation if less than this is below the viewport, in pixels. */
 const END_ZONE = 48
@@ -20,7 +17,7 @@ export function partnerOf(chats: readonly Chat[], chatId: string): string {
 
 /** Returns true for the player's own messages. */
 export function isOwn({ sender_id }: Pick<ChatMessage, 'sender_id'>): boolean {
-  return sender_id === OWN_SENDER
+  return sender_id === CHAT_USERS.player
 }
 
 /** Returns true if the failure means that there is no such chat. */

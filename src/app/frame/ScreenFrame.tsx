@@ -24,7 +24,7 @@ export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
   const text = useTexts()
   const { root, site } = useSite()
   const demo = useSelector(site, ({ context }) => context.general?.demo === true)
-  const later = useSelector(root, ({ context }) => context.later)
+  const update = useSelector(root, ({ context }) => context.update)
   return (
     <div {...useFlow(actor)} inert={inert} className={contents}>
       <AppShell
@@ -33,7 +33,7 @@ export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
         notices={
           <>
             <OfflineNotice />
-            {later && <UpdateNotice />}
+            {update && <UpdateNotice actor={update} />}
           </>
         }
       >

@@ -1,22 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { updateMachine } from '#machines/app/update/update.machine.ts'
 import { noticesTexts } from '../../i18n/en/app/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './notices.css.ts'
 
-type Later = { readonly update?: AnyActorRef }
-
 /** Renders the prompt to load a new version. */
-export default function UpdateNotice() {
-  const { update } = useSelector(useSite().root, ({ children }) => children as Later)
-  return update && <Update actor={update as ActorRefFrom<typeof updateMachine>} />
-}
-
-function Update({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
+export default function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
   const { notices } = useTexts(noticesTexts)
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))

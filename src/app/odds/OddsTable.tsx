@@ -35,7 +35,7 @@ interface Props {
   sides: readonly OddsSide[]
   rows: readonly QuotedRow[]
   /** True while the prices must not be trusted: all cells are dimmed and disabled. */
-  dead: boolean
+  disabled: boolean
   /** Renders the head of a row around its name. Must be stable. */
   head?: ((row: string, name: ReactNode) => ReactNode) | undefined
   /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
@@ -47,7 +47,7 @@ interface Props {
  * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
  * move to the ends of the table.
  */
-export function OddsTable({ label, kind, sides, rows, dead, head, onOpen }: Props) {
+export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const id = useId()
@@ -97,7 +97,7 @@ export function OddsTable({ label, kind, sides, rows, dead, head, onOpen }: Prop
               prefix={key}
               name={name}
               veil={veil ? text.veils[veil] : undefined}
-              dead={dead || veil !== null}
+              disabled={disabled || veil !== null}
               prices={text.prices}
               layout={layout}
               sides={labelled}
@@ -113,7 +113,7 @@ export function OddsTable({ label, kind, sides, rows, dead, head, onOpen }: Prop
   )
 }
 
-interface RowProps extends Pick<Props, 'dead' | 'head'> {
+interface RowProps extends Pick<Props, 'disabled' | 'head'> {
   /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
   prefix: string
   name: string
@@ -129,7 +129,7 @@ interface RowProps extends Pick<Props, 'dead' | 'head'> {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { prefix, name, veil, dead, prices, layout, sides, cells, head, headingId, isText } = props
+  const { prefix, name, veil, disabled, prices, layout, sides, cells, head, headingId, isText } = props
   const id = useId()
   const label = (
     <span id={id} dir="auto">
@@ -137,7 +137,7 @@ const Row = memo(function Row(props: RowProps) {
     </span>
   )
   return (
-    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
+    <tr aria-labelledby={id} aria-disabled={disabled || undefined} className={css.row[layout]}>
       <th scope="row" aria-labelledby={head && id} className={css.name[layout]}>
         {head ? head(prefix, label) : label}
       </th>

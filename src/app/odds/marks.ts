@@ -29,7 +29,7 @@ function endMarks(): void {
   const now = performance.now()
   for (const [cell, end] of ends) {
     if (end > now + TOGETHER) {
-      comeBack(end - now)
+      schedule(end - now)
       return
     }
     cell.removeAttribute('data-mark')
@@ -37,7 +37,7 @@ function endMarks(): void {
   }
 }
 
-function comeBack(after: number): void {
+function schedule(after: number): void {
   if (isTimed) return
   isTimed = true
   setTimeout(() => {

@@ -1,11 +1,11 @@
-import type { balancePorts, KnownBalance } from '#machines/access/balance/balance.machine.ts'
+import { balanceMachine, balancePoll, type KnownBalance } from '#machines/access/balance/balance.machine.ts'
+import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { parseMoney } from '#machines/contract/amounts.ts'
 import { siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey, type Storage } from '../../environment/storage.ts'
-import { visibility } from '../../environment/visibility.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 /** Returns the stored balance, or null if there is none. */
 export function readBalance(storage: Storage): KnownBalance | null {
@@ -14,14 +14,19 @@ export function readBalance(storage: Storage): KnownBalance | null {
   return balance === undefined ? null : { balance, at: /^\d+$/.test(time) ? Number(time) : null }
 }
 
-export function balancePortsOf(environment: Environment): typeof balancePorts {
-  return {
-    loadBalance: promisePort(environment.report, async ({ signal }) =>
-      mapResult(await environment.http.send(siteCalls.balance, { signal }), ({ balance }) => ({
-        balance,
-        at: environment.clock.now(),
-      })),
-    ),
-    visibility: visibility(environment),
-  }
+/** Returns the ports of the balance. The call has no subject: the token says whose balance it is. */
+export function balancePollPortsOf(environment: Environment): PollPorts<KnownBalance> {
+  return pollPortsOf<KnownBalance>(environment, async (_, signal) =>
+    mapResult(await environment.http.send(siteCalls.balance, { signal }), ({ balance }) => ({
+      balance,
+      at: environment.clock.now(),
+    })),
+  )
+}
+
+/** Provides the balance with its ports. */
+export function balanceOf(environment: Environment) {
+  return balanceMachine.provide({
+    actors: { poll: balancePoll.provide({ actors: balancePollPortsOf(environment) }) },
+  })
 }

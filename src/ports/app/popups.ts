@@ -1,11 +1,11 @@
-import type { popupPorts } from '#machines/app/popups/popups.machine.ts'
+import type { popupsPorts } from '#machines/app/popups/popups.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const
 
 /** Returns the port for the stored flags `popup` and `regPopup`. Setting a flag to 0 dismisses its popup. */
-export function popupPortsOf({ storage }: Environment): typeof popupPorts {
+export function popupsPortsOf({ storage }: Environment): typeof popupsPorts {
   return {
     popupStore: channelPort(({ sendBack, receive }) => {
       const report = () =>

@@ -7,6 +7,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { listPricesOf, loadEvents } from './sportEvents.ts'
 
+/** Returns the ports of the matches in play. They fail only if the events of no sport could be loaded. */
 export function liveMatchesPollPortsOf(environment: Environment): PollPorts<SportLists> {
   return pollPortsOf<SportLists>(environment, async (_, signal) => {
     const results = await Promise.all(SPORTS.map((sport) => loadEvents(environment, sport, signal)))

@@ -12,12 +12,14 @@ import { cellsOf } from './cells.ts'
 /** Milliseconds out of view after which prices are not shown as live any more. */
 const OUTDATED_AFTER = 5_000
 
+/** Returns the ports of a market by its id. With `inTurn`, calls for other markets may go first. */
 export function matchOddsPollPortsOf(environment: Environment, inTurn?: InTurn): PollPorts<Market> {
   const load = (marketId: string, signal: AbortSignal) =>
     environment.http.send(exchangeCalls.matchOdds, { params: { marketId }, signal })
   return pollPortsOf(environment, load, inTurn)
 }
 
+/** Returns what all live odds share: the cells of the page, and the returns after 5 s or more. */
 export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {
   const cells = cellsOf(environment)
   return {

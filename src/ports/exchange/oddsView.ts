@@ -30,6 +30,7 @@ export function oddsViewPortsOf({ http, report }: Environment): typeof oddsViewP
   }
 }
 
+/** Returns the ports of bookmaker and fancies by the id of the event; both are empty if it is not listed. */
 export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer> {
   return pollPortsOf<EventOffer>(environment, async (eventId, signal) => {
     const result = await environment.http.send(exchangeCalls.event, { params: { eventId }, signal })
@@ -39,6 +40,7 @@ export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer
   })
 }
 
+/** Returns the ports of the player's bets. The call has no subject: the token says whose they are. */
 export function betsPollPortsOf(environment: Environment): PollPorts<readonly ExchangeRecord[]> {
   return pollPortsOf<readonly ExchangeRecord[]>(environment, async (_, signal) =>
     mapResult(await environment.http.send(playCalls.exchangeRecords, { signal }), ({ data }) => data),
@@ -68,6 +70,7 @@ function frameIn(html: string, window: Window): string {
   return frame?.getAttribute('src')?.trim() ?? ''
 }
 
+/** Returns the port for the address of the frame in an event's score board, empty if it has none. */
 export function scorePortsOf({ http, config, window, report }: Environment): typeof framePorts {
   return {
     findAddress: promisePort(report, async ({ input, signal }) => {

@@ -22,6 +22,7 @@ export async function loadEvents(
   return mapResult(result, ({ data }) => ({ events: data, loadedAt: clock.now() }))
 }
 
+/** Returns the ports of the events of a sport, by its name. */
 export function sportEventsPollPortsOf(environment: Environment): PollPorts<LoadedEvents> {
   return pollPortsOf(environment, (sport, signal) => loadEvents(environment, sport, signal))
 }

@@ -13,6 +13,7 @@ import { recordsPortsOf } from './records.ts'
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data
 
+/** Returns the ports of the bets on games. The last rows stay readable offline, as those of the exchange. */
 export function settledPortsOf(environment: Environment): RecordsPorts<BettingRecord> {
   return recordsPortsOf(
     environment,
@@ -21,7 +22,8 @@ export function settledPortsOf(environment: Environment): RecordsPorts<BettingRe
   )
 }
 
-export function exchangePortsOf(environment: Environment): RecordsPorts<ExchangeRecord> {
+/** Returns the ports of the bets on the exchange, open and settled, which several flows show. */
+export function exchangeBetsPortsOf(environment: Environment): RecordsPorts<ExchangeRecord> {
   return recordsPortsOf(
     environment,
     async (_, signal) =>

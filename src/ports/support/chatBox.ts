@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
+import { CHAT_USERS, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
 import {
   type ChatBoxInput,
   type chatBoxPorts,
@@ -16,9 +16,6 @@ import { LASTING } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadChats, loadMessages, readUnsent } from './chats.ts'
-
-/** The sender id of the player. */
-const PLAYER = '6'
 
 /** Returns what was typed in a chat but not sent before the player left. */
 export function readChatDrafts(
@@ -56,7 +53,7 @@ export function outboxPortsOf(environment: Environment): typeof outboxPorts {
     sendMessage: promisePort(environment.report, async ({ input: { chatId, content } }) =>
       mapResult(
         await environment.http.send(chatCalls.sendMessage, {
-          body: { chat_id: chatId, sender_id: PLAYER, content },
+          body: { chat_id: chatId, sender_id: CHAT_USERS.player, content },
           signal: LASTING,
         }),
         ({ data }) => data,

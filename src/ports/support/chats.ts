@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
-import { type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
+import { CHAT_USERS, type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
 import { chatsMachine, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
 import { type ListedChat, listed, mayHaveArrived } from '#machines/support/chats/chats.rules.ts'
 import { readDraft } from '../../environment/drafts.ts'
@@ -9,9 +9,6 @@ import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-
-/** The user id of support. */
-const SUPPORT = '7'
 
 const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
 
@@ -40,7 +37,7 @@ export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
     createChat: promisePort(report, async ({ input, signal }) =>
       mapResult(
         await http.send(chatCalls.createChat, {
-          body: { user_one_id: input, user_two_id: SUPPORT },
+          body: { user_one_id: input, user_two_id: CHAT_USERS.support },
           signal,
         }),
         ({ chat }) => chat.id,

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
-import { areDead } from '#machines/exchange/liveOdds.machine.ts'
+import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
 import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -31,14 +31,14 @@ interface Props {
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
 export function EventPrices(props: Props) {
   const { event, title, phase, prices } = props
-  const dead = useSelector(prices, areDead)
+  const disabled = useSelector(prices, arePricesDisabled)
   if (!hasRunners(event)) return <OwnPrices {...props} />
   return (
     <BestPrices
       table={listedTable(event)}
       title={title}
       phase={phase}
-      dead={dead}
+      disabled={disabled}
       onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
     />
   )
@@ -60,15 +60,15 @@ interface LoadedProps extends Pick<Props, 'title' | 'phase'> {
 function LoadedPrices({ actor, title, phase }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
-  const dead = useSelector(actor, areDead)
-  if (!table) return dead && <p className={css.none}>{text.failed}</p>
+  const disabled = useSelector(actor, arePricesDisabled)
+  if (!table) return disabled && <p className={css.none}>{text.failed}</p>
   if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
   return (
     <BestPrices
       table={shortTable(table)}
       title={title}
       phase={phase}
-      dead={dead}
+      disabled={disabled}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
     />
   )
@@ -76,11 +76,11 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
 
 interface PricesProps extends Pick<Props, 'title' | 'phase'> {
   table: MarketTable
-  dead: boolean
+  disabled: boolean
   onOpen: (cell: string) => void
 }
 
-function BestPrices({ table, title, phase, dead, onOpen }: PricesProps) {
+function BestPrices({ table, title, phase, disabled, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
   if (table.winner)
     return (
@@ -91,7 +91,14 @@ function BestPrices({ table, title, phase, dead, onOpen }: PricesProps) {
   if (phase === 'ended' || table.status === 'closed') return <p className={css.none}>{text.closed}</p>
   return (
     <div className={css.prices}>
-      <OddsTable label={title} kind="odds" sides={SIDES} rows={table.rows} dead={dead} onOpen={onOpen} />
+      <OddsTable
+        label={title}
+        kind="odds"
+        sides={SIDES}
+        rows={table.rows}
+        disabled={disabled}
+        onOpen={onOpen}
+      />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { transactionFilter } from '#machines/records/transactionRecord/transacti
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { readKeptView } from '#src/ports/common/keptView.ts'
 import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
-import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { transactionsPortsOf } from '#src/ports/records/transactionRecord.ts'
 import { ExchangeAccountScreen } from './ExchangeAccountScreen.tsx'
@@ -26,7 +26,7 @@ export default defineScreen({
     bets: accountBetsMachine.provide({
       actors: {
         ...filterPortsOf(environment),
-        records: accountBetListMachine.provide({ actors: exchangePortsOf(environment) }),
+        records: accountBetListMachine.provide({ actors: exchangeBetsPortsOf(environment) }),
       },
     }),
     activity: transactionRecordMachine.provide({

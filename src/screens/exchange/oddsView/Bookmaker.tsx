@@ -9,12 +9,12 @@ const SIDES: readonly OddsSide[] = [{ side: 'back' }, { side: 'lay' }]
 
 interface Props {
   rows: readonly QuotedRow[]
-  dead: boolean
+  disabled: boolean
   onOpen: (cell: string) => void
 }
 
 /** Renders BookMaker: one price per side, quoted per 100. */
-export function Bookmaker({ rows, dead, onOpen }: Props) {
+export function Bookmaker({ rows, disabled, onOpen }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   return (
     <OddsSection title={text.bookmaker} note={text.perHundred}>
@@ -26,7 +26,7 @@ export function Bookmaker({ rows, dead, onOpen }: Props) {
           kind="bookmaker"
           sides={SIDES}
           rows={rows}
-          dead={dead}
+          disabled={disabled}
           onOpen={onOpen}
         />
       )}

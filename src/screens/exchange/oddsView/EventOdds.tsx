@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { areDead } from '#machines/exchange/liveOdds.machine.ts'
+import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { useFlow } from '#src/app/useFlow.ts'
@@ -29,7 +29,7 @@ export function EventOdds({ actor, view }: Props) {
   const table = useSelector(actor, ({ context }) => context.table)
   const delayed = useSelector(view, ({ value }) => value.odds === 'delayed')
   const tab = useSelector(view, ({ context }) => context.view.tab)
-  const dead = delayed || areDead({ value: state })
+  const disabled = delayed || arePricesDisabled({ value: state })
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
   const failed = (title: string) => (
     <OddsSection title={title}>
@@ -51,13 +51,13 @@ export function EventOdds({ actor, view }: Props) {
       )}
       {state === 'delayed' && table && <Alert tone="amber">{text.stale}</Alert>}
       {state === 'delayed' && !table && failed(text.bookmaker)}
-      {table?.bookmaker && <Bookmaker rows={table.bookmaker} dead={dead} onOpen={open} />}
+      {table?.bookmaker && <Bookmaker rows={table.bookmaker} disabled={disabled} onOpen={open} />}
       {table && !table.bookmaker && failed(text.bookmaker)}
       {table?.fancies && (
         <FancyBets
           rows={table.fancies}
           tab={tab}
-          dead={dead}
+          disabled={disabled}
           onOpen={open}
           onTab={(opened) => view.send({ type: 'tab.opened', tab: opened })}
         />

@@ -16,13 +16,13 @@ const SIDES: readonly OddsSide[] = [{ side: 'no' }, { side: 'yes' }]
 interface Props {
   rows: readonly FancyRow[]
   tab: FancyTab
-  dead: boolean
+  disabled: boolean
   onOpen: (cell: string) => void
   onTab: (tab: FancyTab) => void
 }
 
 /** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
-export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
+export function FancyBets({ rows, tab, disabled, onOpen, onTab }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const listed = fanciesOf(rows, tab)
   return (
@@ -42,7 +42,7 @@ export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
             kind="fancy"
             sides={SIDES}
             rows={listed}
-            dead={dead}
+            disabled={disabled}
             onOpen={onOpen}
           />
         )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { areDead } from '#machines/exchange/liveOdds.machine.ts'
+import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'
@@ -69,7 +69,7 @@ export function MatchOdds({ actor, matchId, view }: Props) {
             kind="odds"
             sides={SIDES}
             rows={table.rows}
-            dead={areDead({ value: state })}
+            disabled={arePricesDisabled({ value: state })}
             head={view && runner}
             onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
           />

@@ -13,7 +13,7 @@ import {
 } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { keepViewOf, readKeptView } from '#src/ports/common/keptView.ts'
-import { exchangePortsOf, settledPortsOf } from '#src/ports/records/bettingRecord.ts'
+import { exchangeBetsPortsOf, settledPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { BettingRecordScreen } from './BettingRecordScreen.tsx'
 
@@ -30,7 +30,7 @@ export default defineScreen({
     exchange: exchangeRecordMachine.provide({
       actors: {
         ...filterPortsOf(environment),
-        records: exchangeBetsMachine.provide({ actors: exchangePortsOf(environment) }),
+        records: exchangeBetsMachine.provide({ actors: exchangeBetsPortsOf(environment) }),
       },
     }),
   }),

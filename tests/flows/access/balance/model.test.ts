@@ -1,4 +1,4 @@
 import { testFlow } from '#tests/model/flow.ts'
-import { model } from './model.ts'
+import { models } from './model.ts'
 
-await testFlow(import.meta.dirname, model)
+await testFlow(import.meta.dirname, ...models)

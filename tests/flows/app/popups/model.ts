@@ -1,5 +1,5 @@
 import { popupsMachine } from '#machines/app/popups/popups.machine.ts'
-import { popupPortsOf } from '#src/ports/app/popups.ts'
+import { popupsPortsOf } from '#src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -19,7 +19,7 @@ const flagsOf = ({ notice, welcome }: { notice: boolean; welcome: boolean }) => 
 export const model = defineModel<typeof popupsMachine>({
   machine: popupsMachine,
   input: { player: true },
-  ports: popupPortsOf,
+  ports: popupsPortsOf,
   stored: { ...PLAYER, popup: '1', regPopup: '1' },
   at: '/',
   ambient: { ...NO_OFFER, 'GET /general': 'held' },

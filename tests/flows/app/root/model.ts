@@ -5,7 +5,7 @@ import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel, labelled, type World } from '#tests/model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { NO_OFFER } from '../../money/money.fixture.ts'
@@ -57,13 +57,13 @@ export const model = defineModel<typeof rootMachine>({
       ambient: NO_OFFER,
     },
   },
-  project: ({ later }) => later,
+  project: ({ update }) => update !== null,
 
   outcomes: {
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
-    loadLater: {
+    loadUpdate: {
       'the first load is over': {
-        output: succeeded({ update: { logic: notFoundMachine, input: undefined } }),
+        output: succeeded({ logic: notFoundMachine, input: undefined }),
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
       breaks: { output: failed(UNEXPECTED) },
@@ -88,6 +88,12 @@ export const model = defineModel<typeof rootMachine>({
       { type: 'screen.shown', screen: 'home', previous: 'gamerun' },
       { type: 'screen.shown', screen: 'gamerun', previous: 'games' },
       { type: 'screen.shown', screen: 'account', previous: 'inbox' },
+      labelled('a game in another language', {
+        type: 'screen.shown',
+        screen: 'gamerun',
+        previous: 'gamerun',
+      }),
+      labelled('the inbox in another language', { type: 'screen.shown', screen: 'inbox', previous: 'inbox' }),
     ],
     'part.shown': () => [{ type: 'part.shown', name: 'Menu' }],
     'part.hidden': () => [{ type: 'part.hidden', name: 'Menu' }],

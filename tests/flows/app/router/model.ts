@@ -74,7 +74,7 @@ export const model = defineModel<typeof routerMachine>({
     shown !== null,
     blocked,
     ended,
-    typeof block === 'string' ? block : isBlocked('games', block),
+    isBlocked('games', block),
   ],
 
   answers: {

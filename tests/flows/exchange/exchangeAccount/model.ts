@@ -14,7 +14,7 @@ import {
 } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
 import { exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
-import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -229,7 +229,7 @@ const betList = recordsModel({
   ...list,
   opens: ['TX-8', 'TX-9', 'TX-1'],
   machine: accountBetListMachine,
-  ports: exchangePortsOf,
+  ports: exchangeBetsPortsOf,
   idOf: exchangeId,
   at: ADDRESSES.history,
   lists: {

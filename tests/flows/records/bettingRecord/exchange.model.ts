@@ -4,7 +4,7 @@ import {
   exchangeRecordMachine,
 } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { type ExchangeFilter, exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
-import { exchangePortsOf } from '#src/ports/records/bettingRecord.ts'
+import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import type { World } from '#tests/model/model.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
@@ -75,7 +75,7 @@ const list = rowsWithDetails(
 export const exchangeBets = recordsModel({
   ...list,
   machine: exchangeBetsMachine,
-  ports: exchangePortsOf,
+  ports: exchangeBetsPortsOf,
   idOf: exchangeId,
   at: '/betting-record',
   arrive,

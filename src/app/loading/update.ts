@@ -4,10 +4,8 @@ import type { Environment } from '../../environment/environment.ts'
 import { forgetForms } from '../../environment/idempotency.ts'
 import { updatePortsOf } from '../../ports/app/update.ts'
 
-/** Returns the flows that start after the first load, by id, with their ports. Tidies the device's store. */
-export function laterOf(environment: Environment): Readonly<Record<string, LoadedMachine>> {
+/** Returns what asks to load a new version, with its ports. Tidies the device's store, too, after the first load. */
+export function updateOf(environment: Environment): LoadedMachine<typeof updateMachine> {
   forgetForms(environment)
-  return {
-    update: { logic: updateMachine.provide({ actors: updatePortsOf(environment) }), input: undefined },
-  }
+  return { logic: updateMachine.provide({ actors: updatePortsOf(environment) }), input: undefined }
 }

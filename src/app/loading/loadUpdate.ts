@@ -6,14 +6,14 @@ import { backgroundCode } from './backgroundCode.ts'
 /** Milliseconds during which nothing competes with the first screen for a slow network. */
 const FIRST_LOAD = 5_000
 
-/** Returns the root's actor that fetches what the first screen does not need. */
-export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
+/** Returns the root's actor that fetches what asks to load a new version. */
+export function loadUpdateOf(environment: Environment): (typeof rootPorts)['loadUpdate'] {
   const { window, clock } = environment
   keepInstallPrompt(window)
   return backgroundCode(
     environment,
-    () => import('./later.ts'),
-    ({ laterOf }) => laterOf(environment),
+    () => import('./update.ts'),
+    ({ updateOf }) => updateOf(environment),
     () => new Promise((resolve) => clock.setTimeout(resolve, FIRST_LOAD)),
   )
 }
