@@ -43,8 +43,8 @@ export interface ClosedRequest {
 /**
  * Determines the outcome of a request whose response was lost. It compares ids, not times, because the
  * device's clock may be wrong. A deposit is found by the transaction id that the player typed, which an
- * earlier rejected attempt may share: that one does not count. A withdrawal has no such id, so it is found by its amount among the new
- * ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
+ * earlier rejected attempt may share: that one does not count. A withdrawal has no such id, so it is found by
+ * its amount among the new ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
  */
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
   const transaction = transactionOf(request, transactions)
@@ -71,9 +71,9 @@ const isRejected = (transaction: Transaction) => statusOf(transaction) === 'fail
 function isMatch(request: SentRequest, transaction: Transaction): boolean {
   const { action, id, amount, transaction_id } = transaction
   if (action !== request.action) return false
-  if (request.action === 'deposit')
-    return (
-      transaction_id === request.transactionId && !(isRejected(transaction) && request.rejected.includes(id))
-    )
+  if (request.action === 'deposit') {
+    const isEarlier = isRejected(transaction) && request.rejected.includes(id)
+    return request.transactionId !== '' && transaction_id === request.transactionId && !isEarlier
+  }
   return amount !== null && amount === request.amount && !request.known.includes(id)
 }

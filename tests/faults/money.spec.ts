@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { deposits } from '../flows/money/money.fixture.ts'
@@ -302,17 +303,26 @@ test('a new deposit asks first if another tab has a transaction ID for the payme
   await expect(page).toHaveURL('/deposit')
 })
 
-test('a new deposit asks first if another tab has begun a payment since and has its transaction ID', async ({
-  page,
-}) => {
-  await serve(page, LISTED)
-  await choose(page, 'listed')
-  const payment = { ...CASH_OUT, deadline: Date.now() + 600_000 }
-  const form = { phone: '', transactionId: '8N7A2QX91K' }
-  await writeElsewhere(page, { 'app.payments': JSON.stringify({ 41: { payment, form } }) })
-  await depositPage(page).pressNext()
-  await expect(dialog(page)).toContainText('You have entered a transaction ID for the payment under way.')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Continue your payment' }).click()
-  await expect(makePaymentPage(page).transactionId).toHaveValue('8N7A2QX91K')
-})
+for (const [before, own] of [
+  ['no payment', null],
+  ['another payment', { ...CASH_OUT, deadline: Date.now() + 300_000 }],
+] as const)
+  test(`a new deposit, opened with ${before} under way, asks first if another tab has begun one since and has its transaction ID`, async ({
+    page,
+  }) => {
+    const stored = (payment: Payment, transactionId: string) => ({
+      'app.payments': JSON.stringify({ 41: { payment, form: { phone: '', transactionId } } }),
+    })
+    await serve(page, LISTED)
+    await page.goto('/nowhere')
+    if (own) await writeElsewhere(page, stored(own, ''))
+    await choose(page, 'listed')
+    const since = { ...CASH_OUT, number: '01700000999', deadline: Date.now() + 600_000 }
+    await writeElsewhere(page, stored(since, '8N7A2QX91K'))
+    await depositPage(page).pressNext()
+    await expect(dialog(page)).toContainText('You have entered a transaction ID for the payment under way.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Continue your payment' }).click()
+    await expect(page.getByText('01700000999', { exact: true })).toBeVisible()
+    await expect(makePaymentPage(page).transactionId).toHaveValue('8N7A2QX91K')
+  })

@@ -6,6 +6,7 @@ import {
   isPromotionRefused,
   isSamePayment,
   matchOf,
+  mayHaveArrived,
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
 import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
@@ -56,6 +57,16 @@ describe('the confirmation', () => {
     expect(match({ ...deposit, key: '0', transaction_id: '8N7A2QY' })).toBe('notFound')
   })
 })
+
+it.each([
+  [true, '8N7A2QX91K', true],
+  [true, ' ', false],
+  [false, '8N7A2QX91K', false],
+])(
+  'a confirmation of unknown outcome (%s) with %j as its ID may have arrived: %s',
+  (outcomeUnknown, id, may) =>
+    expect(mayHaveArrived({ outcomeUnknown, form: { phone: '', transactionId: id } })).toBe(may),
+)
 
 describe('a confirmation with a promotion', () => {
   const PROMOTED = { ...PAYMENT, promotionId: '1' }

@@ -69,6 +69,9 @@ describe('a deposit whose answer was lost', () => {
     ['is not found in a withdrawal with that id', [deposit({ action: 'withdraw' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
 
+  it('is not found without what the player typed', () =>
+    expect(reconcile({ ...request, transactionId: '' }, [deposit({ transaction_id: '' })])).toBe('notFound'))
+
   it('has the rejected deposits of before in its payment', () =>
     expect(
       rejectedDeposits([deposit({ id: '8' }), deposit({ id: '9', key: '2' }), transaction({ key: '2' })]),

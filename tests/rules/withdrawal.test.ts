@@ -8,6 +8,7 @@ import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.ma
 import {
   allOf,
   decisionOn,
+  draftAfterApproval,
   matchOf,
   outputOf,
   prepareForm,
@@ -150,6 +151,15 @@ describe('the decision on a request of unknown outcome', () => {
     ['may be its approval', [{ id: '9', key: '1' }], 'success'],
     ['may be its rejection', [{ id: '9', key: '2' }], 'fail'],
   ])('%s', (_, listed, decision) => expect(decisionOn({ sent }, listed.map(transaction))).toBe(decision))
+
+  it('empties the form that was sent, and no other', () => {
+    expect(draftAfterApproval({ form: FORM, sent })).toEqual({
+      form: { amount: '', account: '', method: '' },
+      sent: null,
+    })
+    const changed = { ...FORM, amount: '700' }
+    expect(draftAfterApproval({ form: changed, sent })).toEqual({ form: changed, sent: null })
+  })
 
   it('is not asked for without such a request', () =>
     expect(decisionOn({ sent: null }, [transaction({ id: '9', key: '1' })])).toBeUndefined())

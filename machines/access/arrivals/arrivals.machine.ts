@@ -15,7 +15,7 @@ interface ArrivalsInput {
   /** The last balance, in poisha; null until it is known. */
   readonly balance: number | null
   /** True if the screen is known and is not the inbox. */
-  readonly elsewhere: boolean
+  readonly awayFromInbox: boolean
 }
 
 interface ArrivalsContext extends ArrivalsInput {
@@ -54,7 +54,7 @@ const flow = setup({
     hasRisen: ({ context }, balance: number) => context.balance !== null && balance > context.balance,
     hasArrived: ({ context: { known } }, result: Result<readonly Transaction[]>) =>
       known !== null && result.ok && arrivedIn(result.value, known).length > 0,
-    startsElsewhere: ({ context }) => context.elsewhere,
+    startsAway: ({ context }) => context.awayFromInbox,
     isInbox: (_, screen: ScreenName) => screen === 'inbox',
     isOther: (_, screen: ScreenName) => screen !== 'inbox',
   },
@@ -100,7 +100,7 @@ const watching = flow.createStateConfig({
   },
 })
 
-const elsewhere = flow.createStateConfig({
+const away = flow.createStateConfig({
   on: {
     'messages.changed': '.counting',
     'tab.returned': '.counting',
@@ -126,14 +126,14 @@ const elsewhere = flow.createStateConfig({
 const messages = flow.createStateConfig({
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'startsElsewhere', target: 'elsewhere' }, { target: 'waiting' }] },
-    elsewhere,
+    starting: { always: [{ guard: 'startsAway', target: 'away' }, { target: 'waiting' }] },
+    away,
     /** The screen is or may be the inbox, which makes the same call. */
     waiting: {
       on: {
         'screen.shown': {
           guard: { type: 'isOther', params: ({ event }) => event.screen },
-          target: 'elsewhere',
+          target: 'away',
         },
       },
     },

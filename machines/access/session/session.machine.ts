@@ -32,7 +32,7 @@ interface SessionContext extends SessionInput {
   /** What announces arrivals; null until its code is fetched. */
   arrivals: AnyActorRef | null
   /** True while the screen is known and is not the inbox. */
-  elsewhere: boolean
+  awayFromInbox: boolean
 }
 
 type SessionEvent =
@@ -93,7 +93,7 @@ const flow = setup({
     startArrivals: assign((args, loaded: LoadedMachine) => ({
       arrivals: spawnLoaded(args, 'arrivals', {
         ...loaded,
-        input: { ...loaded.input, elsewhere: args.context.elsewhere },
+        input: { ...loaded.input, awayFromInbox: args.context.awayFromInbox },
       }),
     })),
     endCompanions: assign({ realityCheck: null, arrivals: null }),
@@ -221,12 +221,12 @@ export const sessionMachine = flow.createMachine({
     unrevoked: [],
     realityCheck: null,
     arrivals: null,
-    elsewhere: false,
+    awayFromInbox: false,
   }),
   invoke: { src: 'sessionStore', id: 'sessionStore' },
   on: {
     'screen.shown': {
-      actions: [assign({ elsewhere: ({ event }) => event.screen !== 'inbox' }), tellArrivals],
+      actions: [assign({ awayFromInbox: ({ event }) => event.screen !== 'inbox' }), tellArrivals],
     },
   },
   states: {

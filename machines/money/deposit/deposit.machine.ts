@@ -8,6 +8,7 @@ import { failureOf, hasFailed, hasValue, isOk, outputValue, type Result } from '
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
+import { isSamePayment } from '../makePayment/makePayment.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
@@ -77,6 +78,8 @@ const flow = setup({
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
     hasUnderWay: ({ context }) => context.underWay !== null,
+    isOtherPayment: ({ context: { underWay, followed } }) =>
+      !isSamePayment(present(underWay).payment, present(followed)),
     canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
@@ -90,7 +93,12 @@ const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takePlayer: assign((_, { transactions, underWay }: Eligibility) => ({ transactions, underWay })),
+    takePlayer: assign(({ context }, { transactions, underWay }: Eligibility) => ({
+      transactions,
+      // One that is over leaves with its child.
+      underWay: underWay ?? context.underWay,
+    })),
+    follow: assign(({ context }) => ({ followed: present(context.underWay).payment })),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
@@ -188,12 +196,14 @@ const channels = flow.createStateConfig({
   },
 })
 
-/** The payment under way, of before or of another tab since. */
+/** The payment under way: the one that this tab or another tab began last. */
 const payment = flow.createStateConfig({
   initial: 'none',
   states: {
     none: { always: { guard: 'hasUnderWay', target: 'underWay' } },
     underWay: {
+      entry: 'follow',
+      always: { guard: 'isOtherPayment', target: 'none' },
       invoke: {
         src: 'paymentUnderWay',
         id: 'paymentUnderWay',
@@ -311,6 +321,7 @@ export const depositMachine = flow.createMachine({
     error: null,
     payment: null,
     replaces: false,
+    followed: null,
   }),
   output: ({ context }): ScreenOutput => ({ kind: 'navigate', to: '/make-payment', state: context.payment }),
   invoke: [

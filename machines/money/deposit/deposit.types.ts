@@ -87,6 +87,8 @@ export interface DepositInput {
 
 export interface DepositContext extends DepositInput, Offers {
   underWay: UnderWay | null
+  /** The payment that the child `paymentUnderWay` follows; null until there is one. */
+  followed: Payment | null
   /** True once the player wants a new deposit in place of the payment under way. */
   replaces: boolean
   methodsFailure: Failure | null

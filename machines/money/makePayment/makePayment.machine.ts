@@ -17,6 +17,7 @@ import {
   copyTexts,
   isPromotionRefused,
   matchOf,
+  mayHaveArrived,
   outputOf,
 } from './makePayment.rules.ts'
 import type {
@@ -63,6 +64,7 @@ const flow = setup({
     isOver: ({ context }) => context.now >= present(context.payment).deadline,
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isOutcomeUnknown: ({ context }) => context.outcomeUnknown,
+    mayHaveArrived: ({ context }) => mayHaveArrived(context),
     isPromotionRefused: ({ context }) => isPromotionRefused(context),
     wasAccepted: ({ context }, all: Transactions) => matchOf(context, all) === 'accepted',
     wasRejected: ({ context }, all: Transactions) => matchOf(context, all) === 'rejected',
@@ -142,7 +144,7 @@ const form = flow.createStateConfig({
     guest: { always: { guard: 'isOver', target: 'expired' } },
     editing: {
       always: [
-        { guard: and(['isOver', 'isOutcomeUnknown']), target: 'checkingLast' },
+        { guard: and(['isOver', 'mayHaveArrived']), target: 'checkingLast' },
         { guard: 'isOver', target: 'expired' },
       ],
       on: {

@@ -51,6 +51,14 @@ export function isPromotionRefused({
   return payment !== null && payment.paymentType !== 'ewallet' && payment.promotionId !== null
 }
 
+/** Returns true if a confirmation of unknown outcome can be looked for, by its transaction ID. */
+export function mayHaveArrived({
+  outcomeUnknown,
+  form,
+}: Pick<PaymentContext, 'outcomeUnknown' | 'form'>): boolean {
+  return outcomeUnknown && form.transactionId.trim() !== ''
+}
+
 /** Returns true for the same payment, with or without its promotion. */
 export function isSamePayment(one: Payment, other: Payment): boolean {
   return (['deadline', 'number', 'url', 'transaction'] as const).every((key) => one[key] === other[key])

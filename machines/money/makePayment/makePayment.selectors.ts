@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { makePaymentMachine } from './makePayment.machine.ts'
+import { mayHaveArrived } from './makePayment.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
@@ -15,8 +16,10 @@ export const phonesState = (snapshot: Snapshot) => regionsOf(snapshot).phones
 export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
 
 /** Returns true if what is typed was sent and its outcome is unknown. */
-export const isOutcomeUnknown = ({ context: { outcomeUnknown, form } }: Snapshot) =>
-  outcomeUnknown && form.transactionId !== ''
+export const isOutcomeUnknown = ({ context }: Snapshot) => mayHaveArrived(context)
+
+/** Returns true once the time is over: nobody should pay any more, and nothing is sent. */
+export const isTimeOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(formState(snapshot))
 
 /** Returns true while nothing can be entered: a call is in flight, or the flow has ended. */
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy')

@@ -14,6 +14,7 @@ import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import {
   decisionOn,
+  draftAfterApproval,
   matchOf,
   optionsOf,
   outputOf,
@@ -21,19 +22,18 @@ import {
   requestOf,
   stillOffered,
 } from './withdrawal.rules.ts'
-import {
-  EMPTY_DRAFT,
-  type FieldError,
-  type LoadedData,
-  type SubmitError,
-  type Submitted,
-  type WithdrawalContext,
-  type WithdrawalData,
-  type WithdrawalDraft,
-  type WithdrawalEvent,
-  type WithdrawalForm,
-  type WithdrawalInput,
-  type WithdrawalRequest,
+import type {
+  FieldError,
+  LoadedData,
+  SubmitError,
+  Submitted,
+  WithdrawalContext,
+  WithdrawalData,
+  WithdrawalDraft,
+  WithdrawalEvent,
+  WithdrawalForm,
+  WithdrawalInput,
+  WithdrawalRequest,
 } from './withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
@@ -100,13 +100,13 @@ const withdrawal = setup({
     prepare: assign(({ context }, transactions: Transactions) => ({
       prepared: prepareForm(context.form, transactions),
     })),
-    markSent: assign(({ context }) => ({ sent: context.prepared })),
+    markSent: assign(({ context }) => ({ sent: context.prepared, lastApproved: false })),
     succeed: assign(({ context }, { at, known }: Submitted) => ({
       accepted: { at },
       sent: context.sent && { ...context.sent, known },
     })),
     forgetSent: assign({ sent: null }),
-    startAnew: assign({ ...EMPTY_DRAFT, arrived: true }),
+    startAnew: assign(({ context }) => ({ ...draftAfterApproval(context), lastApproved: true })),
     keepDraft: sendTo('draft', ({ context: { form, sent } }) => ({
       type: 'keep' as const,
       form: { form, sent },
@@ -258,13 +258,13 @@ const closingAccepted = withdrawal.createStateConfig({
   },
 })
 
-/** The request of unknown outcome is approved, as the player finds out when they come back: the form is a new one. */
+/** The request of unknown outcome has been approved. What was typed since is kept. */
 const closingApproved = withdrawal.createStateConfig({
   invoke: {
     src: 'closeRequest',
     id: 'closeRequest',
     input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
-    onDone: { target: 'editing', actions: 'startAnew' },
+    onDone: { target: 'editing', actions: ['startAnew', 'keepDraft'] },
   },
 })
 
@@ -313,7 +313,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     submitError: null,
     prepared: null,
     accepted: null,
-    arrived: false,
+    lastApproved: false,
   }),
   output: ({ context }) => outputOf(context),
   invoke: [

@@ -9,14 +9,15 @@ import { currencyOf, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { pendingRequests } from '../pending.rules.ts'
 import { type Match, reconcile, transactionOf } from '../reconcile.rules.ts'
-import type {
-  SentForm,
-  WithdrawalContext,
-  WithdrawalData,
-  WithdrawalDraft,
-  WithdrawalForm,
-  WithdrawalOptions,
-  WithdrawalRequest,
+import {
+  EMPTY_DRAFT,
+  type SentForm,
+  type WithdrawalContext,
+  type WithdrawalData,
+  type WithdrawalDraft,
+  type WithdrawalForm,
+  type WithdrawalOptions,
+  type WithdrawalRequest,
 } from './withdrawal.types.ts'
 
 /** Returns what the form offers, from what the server lists. */
@@ -84,6 +85,11 @@ export function decisionOn(
   const transaction = transactionOf(request, transactions)
   const status = transaction && statusOf(transaction)
   return status === 'processing' ? undefined : status
+}
+
+/** Returns the draft once the request of unknown outcome is approved: empty, or what was typed since. */
+export function draftAfterApproval({ form, sent }: WithdrawalDraft): WithdrawalDraft {
+  return sent && isSameForm(form, sent.form) ? EMPTY_DRAFT : { form, sent: null }
 }
 
 function isSameForm(one: WithdrawalForm, other: WithdrawalForm): boolean {

@@ -104,8 +104,8 @@ export interface WithdrawalContext extends WithdrawalInput {
   /** Becomes `sent` once the server's own check has passed. */
   prepared: SentForm | null
   accepted: Accepted | null
-  /** True if the request of unknown outcome turned out to be approved, so the form is a new one. */
-  arrived: boolean
+  /** True if the last request, whose outcome was unknown, turned out to be approved: the next one is another. */
+  lastApproved: boolean
 }
 
 export type WithdrawalEvent =

@@ -6,7 +6,7 @@ import { promisePort } from '../common/promisePort.ts'
 import { endOtherClaim } from './cashBonus.ts'
 import { loadContacts } from './phones.ts'
 
-/** Returns the ports of the profile. It is there without its phones: `contactsFailure` says why they are not. */
+/** Returns the ports of the profile. If only its phones can't be loaded, `contactsFailure` says why. */
 export function profilePortsOf(environment: Environment): typeof profilePorts {
   return {
     tabReturns: tabReturns(environment),

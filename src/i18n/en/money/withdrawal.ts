@@ -3,6 +3,7 @@ export const withdrawalTexts = {
     title: 'Withdrawal',
     records: 'Transaction Records',
     balance: 'Available balance',
+    stale: 'The balance could not be refreshed.',
     withdrawable: 'You can withdraw',
     all: 'All',
     turnoverLeft: 'Turnover left',
@@ -36,7 +37,7 @@ export const withdrawalTexts = {
     succeeded: 'Withdrawal successful!',
     unconfirmed:
       'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
-    arrived: 'Your last request had arrived and was approved. This form is a new one.',
+    lastApproved: 'Your last request had arrived and was approved. This form is a new one.',
     phone: 'Please verify your phone number first.',
     verifyPhone: 'Verify phone',
     pending:

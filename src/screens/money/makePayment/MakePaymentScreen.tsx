@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { formState, isBusy } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { formState, isBusy, isTimeOver } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
@@ -23,7 +23,7 @@ export function MakePaymentScreen({ actor }: PaymentProps) {
   const state = useSelector(actor, formState)
   const busy = useSelector(actor, isBusy)
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
-  const expired = state === 'expired'
+  const over = useSelector(actor, isTimeOver)
   const guest = state === 'guest'
   return (
     <BackFrame
@@ -32,7 +32,7 @@ export function MakePaymentScreen({ actor }: PaymentProps) {
       back="/deposit"
       footer={
         payment &&
-        !expired && (
+        !over && (
           <ActionFooter>
             {guest ? (
               <ButtonLink href="/login" wide>
@@ -47,8 +47,8 @@ export function MakePaymentScreen({ actor }: PaymentProps) {
         )
       }
     >
-      {payment && expired && <TimeOver actor={actor} />}
-      {payment && !expired && (
+      {payment && over && <TimeOver actor={actor} />}
+      {payment && !over && (
         <>
           <PayCard actor={actor} payment={payment} />
           <WhatToDo payment={payment} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { TimerOff } from 'lucide-react'
-import { isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { isBusy, isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -12,6 +12,7 @@ import type { PaymentProps } from './makePayment.props.ts'
 export function TimeOver({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
+  const busy = useSelector(actor, isBusy)
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId.trim())
   return (
     <div role="alert" className={css.over}>
@@ -24,7 +25,7 @@ export function TimeOver({ actor }: PaymentProps) {
         </p>
       )}
       <div className={css.overActions}>
-        <Button wide onClick={() => actor.send({ type: 'restart' })}>
+        <Button wide busy={busy} onClick={() => actor.send({ type: 'restart' })}>
           {text.restart}
         </Button>
         <SupportButton label={text.support} />

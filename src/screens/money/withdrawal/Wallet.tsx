@@ -12,6 +12,8 @@ import * as css from './withdrawal.css.ts'
 interface Props {
   /** In poisha; null until it is known. */
   balance: number | null
+  /** True if the balance may be stale. */
+  stale: boolean
   /** When the balance was loaded, in milliseconds since the epoch; null unless it may be stale. */
   staleSince: number | null
   /** Null if it could not be loaded: nothing is said of it then. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Renders the balance, what can be withdrawn of it, and the turnover that keeps it back. */
-export function Wallet({ balance, staleSince, turnover }: Props) {
+export function Wallet({ balance, stale, staleSince, turnover }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
   const most = withdrawable(balance, turnover)
   return (
@@ -28,11 +30,10 @@ export function Wallet({ balance, staleSince, turnover }: Props) {
         <div className={css.available}>
           <p className={css.label}>{withdrawal.balance}</p>
           <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
-          {staleSince !== null && (
-            <p role="status" className={css.label}>
-              {common.lastKnown} {dhakaMinuteAt(staleSince)}
-            </p>
-          )}
+          <p role="status" className={css.label}>
+            {stale && withdrawal.stale}{' '}
+            {staleSince !== null && `${common.lastKnown} ${dhakaMinuteAt(staleSince)}`}
+          </p>
         </div>
         {most !== null && (
           <p className={css.withdrawable}>

@@ -32,24 +32,24 @@ export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { environment } = useSite()
   const methods = useId()
-  const { balance, staleSince } = useWallet()
+  const { balance, stale, staleSince } = useWallet()
   const options = useSelector(actor, ({ context }) => context.options)
   const turnover = options?.turnover ?? null
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
-  const arrived = useSelector(actor, ({ context }) => context.arrived)
+  const lastApproved = useSelector(actor, ({ context }) => context.lastApproved)
   const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      <Wallet balance={balance} staleSince={staleSince} turnover={turnover} />
+      <Wallet balance={balance} stale={stale} staleSince={staleSince} turnover={turnover} />
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
-      {arrived && (
+      {lastApproved && (
         <Alert tone="brand">
-          {withdrawal.arrived}
+          {withdrawal.lastApproved}
           <div>
             <TextLink href="/transaction-record">{withdrawal.seeRecords}</TextLink>
           </div>

@@ -31,7 +31,7 @@ async function see(page: Page, { value, context: { arrived, unread } }: Arrivals
   await expect(account).toHaveAccessibleDescription(unread > 0 ? words : '')
 }
 
-const INPUT = { remoteId: '41', balance: 100_00, elsewhere: true }
+const INPUT = { remoteId: '41', balance: 100_00, awayFromInbox: true }
 
 /** The code of the first screen of the variant, held when the page opens. */
 const screens = new WeakMap<Page, Chunks>()
@@ -47,7 +47,7 @@ export const model = defineModel<typeof arrivalsMachine>({
   arrive: arriveAtHome,
   variants: {
     'before the first screen': {
-      input: { ...INPUT, elsewhere: false },
+      input: { ...INPUT, awayFromInbox: false },
       at: '/install',
       arrive: async ({ page }) => {
         screens.set(page, await Chunks.hold(page, /\/assets\/install\.screen-[\w-]+\.js$/))
@@ -98,7 +98,7 @@ export const model = defineModel<typeof arrivalsMachine>({
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     'balance.known': {
-      when: ({ context }) => context.elsewhere,
+      when: ({ context }) => context.awayFromInbox,
       play: async (page, { balance }, world) => {
         const asked = () => world.made.filter((call) => call === BALANCE).length
         const before = asked()
@@ -115,7 +115,7 @@ export const model = defineModel<typeof arrivalsMachine>({
   },
 
   unreachedInBrowser: {
-    'arrivals.messages.elsewhere screen.shown#0': 'the inbox polls the call that counts; a journey plays it',
+    'arrivals.messages.away screen.shown#0': 'the inbox polls the call that counts; a journey plays it',
   },
   unmarked: 'Arrivals are a message and a count on every screen.',
   assertions: {
@@ -124,8 +124,8 @@ export const model = defineModel<typeof arrivalsMachine>({
     'arrivals.money.watching.quiet': see,
     'arrivals.money.watching.announcing': see,
     'arrivals.money.failed': see,
-    'arrivals.messages.elsewhere.counting': see,
-    'arrivals.messages.elsewhere.counted': see,
+    'arrivals.messages.away.counting': see,
+    'arrivals.messages.away.counted': see,
     'arrivals.messages.waiting': see,
   },
 })

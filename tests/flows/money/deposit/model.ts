@@ -435,6 +435,9 @@ export const model = defineModel<typeof depositMachine>({
       await expect(page.getByRole('timer')).toHaveText(payment?.currency === 'USDT' ? '30:00' : ewallets)
     },
   },
+  unreached: {
+    'deposit.open.payment.underWay always#0': 'A test of faults has another tab begin another payment.',
+  },
   unreachedInBrowser: {
     'deposit.open.payment.underWay xstate.done.actor.paymentUnderWay#0': ENDS_ELSEWHERE,
   },

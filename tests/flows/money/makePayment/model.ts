@@ -290,7 +290,11 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(alerts(page).filter({ hasText: /Choose a phone|ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
     },
     'makePayment.open.form.reconciling': seeBusy,
-    'makePayment.open.form.checkingLast': seeBusy,
+    'makePayment.open.form.checkingLast': async (page) => {
+      await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
+      await expect(button(page, 'Start again…')).toBeDisabled()
+      await expect(page.getByText('01700000321')).toHaveCount(0)
+    },
     'makePayment.open.form.submitting': seeBusy,
     'makePayment.open.form.expired': async (page, snapshot) => {
       await seeOutcome(page, snapshot)

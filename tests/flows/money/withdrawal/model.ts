@@ -146,14 +146,29 @@ export const model = defineModel<typeof withdrawalMachine>({
       form: FILLED,
       sent: { form: FILLED, known: ['70'] },
     }),
+    'with a form that was changed after it was sent': withDraft({
+      form: { ...FILLED, amount: '1500' },
+      sent: { form: FILLED, known: ['70'] },
+    }),
     'with a form whose method and phone are gone': withDraft({
       form: { ...FILLED, account: '01555555555', method: '5' },
       sent: null,
     }),
   },
-  project: ({ open, options, form, prepared, sent, arrived, failure, missing, fieldError, submitError }) => [
+  project: ({
+    open,
+    options,
+    form,
+    prepared,
+    sent,
+    lastApproved,
+    failure,
+    missing,
+    fieldError,
+    submitError,
+  }) => [
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
-    [open, form, prepared, sent, arrived, failure, missing, fieldError, submitError],
+    [open, form, prepared, sent, lastApproved, failure, missing, fieldError, submitError],
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
@@ -291,7 +306,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       await expect(withdrawalPage(page).amount).toHaveCount(0)
       await expect(withdrawalPage(page).submit).toHaveCount(0)
     },
-    'withdrawal.editing': async (page, { context: { form, options, sent, arrived, fieldError } }) => {
+    'withdrawal.editing': async (page, { context: { form, options, sent, lastApproved, fieldError } }) => {
       const { amount, account, method, submit, alerts } = withdrawalPage(page)
       await expect(amount).toHaveValue(form.amount)
       await expect(account).toHaveValue(form.account)
@@ -310,7 +325,7 @@ export const model = defineModel<typeof withdrawalMachine>({
         fieldError && FIELD_ERRORS[fieldError.field === 'amount' ? fieldError.error : fieldError.field]
       const expected = [
         ...(sent ? [/^Your last request got no answer/] : []),
-        ...(arrived ? [/^Your last request had arrived and was approved/] : []),
+        ...(lastApproved ? [/^Your last request had arrived and was approved/] : []),
         ...(message ? [message] : []),
       ]
       await expect(alerts).toHaveText(expected)

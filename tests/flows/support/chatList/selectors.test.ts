@@ -26,7 +26,16 @@ it.each<['newest' | 'new', readonly ListedChat[] | null, Opening, string | null]
   'where a message goes to the %s chat, of %j, while opening is %s: %s',
   (opens, chats, opening, address) => {
     const value = { list: chats ? 'ready' : 'loading', opening } as const
-    const snapshot = chatsMachine.resolveState({ value, context: { opens, chats } as never })
+    const snapshot = chatsMachine.resolveState({
+      value,
+      context: { opens, chats, immediately: false } as never,
+    })
     expect(newestAddress(snapshot)).toBe(address)
   },
 )
+
+it('a message with a question goes nowhere by itself: opening the chat takes the question along', () => {
+  const context = { opens: 'newest', chats: TWO, immediately: true } as never
+  const snapshot = chatsMachine.resolveState({ value: { list: 'ready', opening: 'failed' }, context })
+  expect(newestAddress(snapshot)).toBeNull()
+})
