@@ -125,6 +125,9 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
 
 const PHONE_WORDS = { missing: 'Choose a phone.', invalid: 'ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।' }
 
+/** Once the time is over, nothing of the form is left. */
+const isOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(regionsOf(snapshot).form)
+
 export const model = defineModel<typeof makePaymentMachine>({
   machine: makePaymentMachine,
   ...startWith(CASH_OUT),
@@ -233,7 +236,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     restart: (page) => button(page, 'Start again').click(),
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
-      when: (snapshot) => regionsOf(snapshot).form !== 'expired',
+      when: (snapshot) => !isOver(snapshot),
       play: (page) => button(page, 'Try again').click(),
     },
   },
@@ -254,7 +257,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       )
     },
     'makePayment.open.phones.failed': async (page, snapshot) => {
-      if (regionsOf(snapshot).form === 'expired') return
+      if (isOver(snapshot)) return
       await expect(alerts(page).filter({ hasText: 'Try again' })).toContainText(
         failureWords(snapshot.context.phonesFailure, {
           unanswered: 'An error occurred while fetching your phone numbers.',
@@ -268,7 +271,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       if (phaseOf(context) === 'near') await expect(timer).toHaveText('0:05')
     },
     'makePayment.open.clock.over': (page, snapshot) =>
-      expect(makePaymentPage(page).timer).toHaveText(regionsOf(snapshot).form === 'expired' ? [] : ['0:00']),
+      expect(makePaymentPage(page).timer).toHaveText(isOver(snapshot) ? [] : ['0:00']),
     'makePayment.open.form.guest': async (page, { context: { payment } }, world) => {
       if (payment) await seePayment(page, payment, world)
       await expect(page.getByRole('link', { name: 'Log in to submit' })).toHaveAttribute('href', '/login')
