@@ -12,6 +12,11 @@ type ShellEvent =
   | { type: 'language.open' }
   | { type: 'close' }
   | { type: 'language.chosen'; language: Language }
+  /** The player wants the texts that could not be loaded once more, or goes on without them. */
+  | { type: 'language.retry' }
+  | { type: 'language.dismissed' }
+  /** From the port: the player has returned to the tab, or the device is back online. */
+  | { type: 'tab.returned' }
 
 /** What the shell sends its parent once the texts of another language are shown. */
 export type ShellMessage = { readonly type: 'language.changed'; readonly language: Language }
@@ -19,7 +24,7 @@ export type ShellMessage = { readonly type: 'language.changed'; readonly languag
 interface ShellContext {
   /** The language of the displayed messages. */
   language: Language
-  /** The language that was chosen last; reset to `language` if it could not be loaded. */
+  /** The language that was chosen last; reset to `language` if the player goes on without it. */
   requested: Language
 }
 
@@ -28,6 +33,7 @@ export const shellPorts = {
   useLanguage: port<Result<undefined>, Language>('useLanguage'),
   /** Sends `language.chosen` when another tab has changed the choice, so that all tabs agree. */
   chosenElsewhere: channel<ShellEvent>('chosenElsewhere'),
+  tabReturns: channel<ShellEvent>('tabReturns'),
 }
 
 const changedMessage = ({ context }: { context: ShellContext }): ShellMessage => ({
@@ -36,7 +42,12 @@ const changedMessage = ({ context }: { context: ShellContext }): ShellMessage =>
 })
 
 const flow = setup({
-  types: { context: {} as ShellContext, events: {} as ShellEvent, input: {} as { language: Language } },
+  types: {
+    context: {} as ShellContext,
+    events: {} as ShellEvent,
+    input: {} as { language: Language },
+    tags: {} as 'busy',
+  },
   actors: shellPorts,
   actions: { notifyParent: notifyParent<ShellMessage>() },
   guards: {
@@ -68,6 +79,7 @@ const language = flow.createStateConfig({
     checking: { always: [{ guard: 'isShown', target: 'ready' }, { target: 'loading' }] },
     ready: {},
     loading: {
+      tags: 'busy',
       invoke: {
         src: 'useLanguage',
         id: 'useLanguage',
@@ -81,8 +93,18 @@ const language = flow.createStateConfig({
               { type: 'notifyParent', params: changedMessage },
             ],
           },
-          { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
+          { target: 'failed' },
         ],
+      },
+    },
+    failed: {
+      on: {
+        'language.retry': 'loading',
+        'tab.returned': 'loading',
+        'language.dismissed': {
+          target: 'ready',
+          actions: assign({ requested: ({ context }) => context.language }),
+        },
       },
     },
   },
@@ -93,6 +115,9 @@ export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',
   context: ({ input }) => ({ language: 'en', requested: input.language }),
-  invoke: { src: 'chosenElsewhere', id: 'chosenElsewhere' },
+  invoke: [
+    { src: 'chosenElsewhere', id: 'chosenElsewhere' },
+    { src: 'tabReturns', id: 'tabReturns' },
+  ],
   states: { overlay, language },
 })

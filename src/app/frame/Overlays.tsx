@@ -5,6 +5,7 @@ import { isFront } from '#machines/app/site/site.selectors.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { useArrivals } from '../arrivals/useArrivals.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
+import { PartFailed } from '../notices/PartFailed.tsx'
 import { type Site, useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import { Splash } from './Splash.tsx'
@@ -29,7 +30,7 @@ type RealityCheckActor = ActorRefFrom<typeof realityCheckMachine>
 
 /**
  * Renders everything above the screens: menu, help, language dialog, popups, blocked section, reality check, splash, and
- * a bar while the next screen is under way.
+ * a bar while the next screen or language is under way.
  */
 export function Overlays() {
   const { session, shell, router, popups } = useSite()
@@ -40,14 +41,22 @@ export function Overlays() {
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
   const arrived = useArrivals()?.arrived
-  const busy = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
+  const loading = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
+  const translating = useSelector(shell, (snapshot) => snapshot.hasTag('busy'))
+  const untranslated = useSelector(shell, ({ value }) => value.language === 'failed')
   const text = useTexts()
   return (
     <>
-      {busy && <LoadingBar label={text.common.loading} />}
+      {(loading || translating) && <LoadingBar label={text.common.loading} />}
       {overlay === 'menu' && <Menu />}
       {overlay === 'help' && <HelpSheet />}
       {overlay === 'language' && <LanguageChooser />}
+      {untranslated && (
+        <PartFailed
+          onRetry={() => shell.send({ type: 'language.retry' })}
+          onClose={() => shell.send({ type: 'language.dismissed' })}
+        />
+      )}
       {blocked !== null && <BlockedSection name={blocked} />}
       {front && popup !== 'idle' && <Popups popup={popup} />}
       {realityCheck && reminds && <RealityCheck actor={realityCheck} />}

@@ -4,15 +4,17 @@ import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { loadCode } from '../../environment/loadCode.ts'
+import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const KEY = 'app.language'
 
 /** Returns the shell's ports. `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(
-  { storage, window, report }: Environment,
+  environment: Environment,
   load: (language: Language) => Promise<void>,
 ): typeof shellPorts {
+  const { storage, window, report } = environment
   return {
     useLanguage: promisePort(report, async ({ input, signal }) => {
       const loaded = await loadCode(() => load(input))
@@ -25,5 +27,6 @@ export function shellPortsOf(
     chosenElsewhere: channelPort(({ sendBack }) =>
       storage.subscribe([KEY], () => sendBack({ type: 'language.chosen', language: readLanguage(storage) })),
     ),
+    tabReturns: tabReturns(environment),
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
@@ -59,3 +60,23 @@ test('the site shows the language chosen last, even when the texts of another la
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBeNull()
 })
+
+for (const [how, again] of [
+  ['Try again', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()],
+  ['the return of the network', (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))],
+] as const)
+  test(`texts of a language that are lost are said to be, and ${how} loads them`, async ({ page }) => {
+    await serve(page)
+    const chunks = await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/)
+    await openAt(page, '/')
+    await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+    await chunks.lose()
+    await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
+    chunks.hold()
+    await again(page)
+    await chunks.arrive()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'লগইন' })).toBeVisible()
+  })

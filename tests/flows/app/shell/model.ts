@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { shellMachine } from '#machines/app/shell/shell.machine.ts'
 import { failed, succeeded } from '#machines/common/result.ts'
 import { Chunks } from '#tests/model/chunks.ts'
@@ -11,6 +12,8 @@ const MENU = /^(Menu|মেনু)$/
 const HELP = /^(Help|সাহায্য)$/
 const LANGUAGE = /^(Language|ভাষা)$/
 const CLOSE = /^(Close|বন্ধ করুন)$/
+
+type Snapshot = SnapshotFrom<typeof shellMachine>
 
 const bengali = new WeakMap<Page, Chunks>()
 
@@ -31,8 +34,11 @@ function untilUncovered(world: World): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-const onlyDialog = async (page: Page, name: RegExp) => {
-  await expect(page.getByRole('dialog')).toHaveCount(1)
+/** The dialog that says that the texts of a language could not be loaded; it lies above the others. */
+const failedDialog = (page: Page) => page.getByRole('dialog', { name: /^(Error|ত্রুটি)$/ })
+
+const onlyDialog = async (page: Page, name: RegExp, { value }: Snapshot) => {
+  await expect(page.getByRole('dialog')).toHaveCount(value.language === 'failed' ? 2 : 1)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
@@ -40,6 +46,9 @@ async function open(world: World, opener: Locator): Promise<void> {
   await opener.click()
   await fetched(world, world.page.getByRole('dialog'))
 }
+
+/** Texts that have arrived can't be lost again, so a walk loses them once. */
+const IN_JOURNEY = 'A journey loses the texts and loads them again.'
 
 export const model = defineModel<typeof shellMachine>({
   machine: shellMachine,
@@ -58,6 +67,7 @@ export const model = defineModel<typeof shellMachine>({
           play: async (world) => {
             await bengali.get(world.page)?.lose()
             await untilUncovered(world)
+            await fetched(world, failedDialog(world.page))
           },
         },
       },
@@ -71,7 +81,10 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
-  plainEvents: ['menu.open', 'help.open', 'language.open', 'close'],
+  plainEvents: [
+    ...(['menu.open', 'help.open', 'language.open', 'close'] as const),
+    ...(['language.retry', 'language.dismissed', 'tab.returned'] as const),
+  ],
   events: {
     'language.chosen': () => [
       { type: 'language.chosen', language: 'en' },
@@ -79,13 +92,21 @@ export const model = defineModel<typeof shellMachine>({
     ],
   },
 
-  covered: ({ value }) => (value.overlay === 'none' ? undefined : ['close', 'language.chosen']),
+  covered: ({ value }) =>
+    value.language === 'failed'
+      ? ['language.dismissed']
+      : value.overlay === 'none'
+        ? undefined
+        : ['close', 'language.chosen'],
   gesture: {
     'menu.open': (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
     'help.open': (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
     'language.open': (page, _, world) =>
       open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
     close: (page) => page.getByRole('dialog').getByRole('button', { name: CLOSE }).click(),
+    'language.retry': IN_JOURNEY,
+    'tab.returned': IN_JOURNEY,
+    'language.dismissed': (page) => failedDialog(page).getByRole('button', { name: CLOSE }).click(),
     // The language that was chosen last is already checked.
     'language.chosen': {
       when: ({ value, context }, { language }) =>
@@ -99,15 +120,17 @@ export const model = defineModel<typeof shellMachine>({
 
   unmarked: 'The shell has no element of its own: it opens the menu, the help and the languages.',
   assertions: {
-    'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'shell.overlay.menu': (page) => onlyDialog(page, MENU),
-    'shell.overlay.help': (page) => onlyDialog(page, HELP),
-    'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
+    'shell.overlay.none': (page, { value }) =>
+      expect(page.getByRole('dialog')).toHaveCount(value.language === 'failed' ? 1 : 0),
+    'shell.overlay.menu': (page, snapshot) => onlyDialog(page, MENU, snapshot),
+    'shell.overlay.help': (page, snapshot) => onlyDialog(page, HELP, snapshot),
+    'shell.overlay.language': (page, snapshot) => onlyDialog(page, LANGUAGE, snapshot),
     'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
       const navigation = page.getByRole('navigation', { includeHidden: true })
       await expect(navigation.getByRole('link', { name: login, includeHidden: true })).toBeVisible()
     },
+    'shell.language.failed': (page) => expect(failedDialog(page)).toBeVisible(),
     'shell.language.loading':
       'the texts stay in the language before, or the splash stays, until those of the new one are there',
   },
