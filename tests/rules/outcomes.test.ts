@@ -41,6 +41,12 @@ describe('what a runner would bring', () => {
   ])('is unknown without %s', (field, brought) =>
     expect(broughtBy(read(openBet()).map((bet) => ({ ...bet, [field]: null })))).toEqual(brought),
   )
+
+  it('is unknown with outdated bets, and nothing without bets', () => {
+    const outdated = (...bets: object[]) => [...outcomesOf(read(...bets), ROWS, true).values()]
+    expect(outdated(openBet())).toEqual([null, null])
+    expect(outdated()).toEqual([])
+  })
 })
 
 describe('the trail of a row', () => {

@@ -14,8 +14,9 @@ import type { ContactKind } from '../verification/verification.rules.ts'
 
 export interface Profile {
   readonly user: User
-  /** Additional phones; empty if they could not be loaded. */
+  /** Additional phones: those known before if they could not be loaded. */
   readonly contacts: readonly Contact[]
+  /** Why the additional phones could not be loaded. */
   readonly contactsFailure: Failure | null
 }
 
@@ -51,9 +52,16 @@ export const profilePorts = {
   tabReturns: channel<ProfileEvent>('tabReturns'),
 }
 
-/** Returns the loaded profile, keeping a saved birthday: the response may be older than the save. */
+/**
+ * Returns the loaded profile. It keeps a saved birthday, because the response may be older than the save, and the known
+ * contacts if only they could not be loaded.
+ */
 function loadedProfile(known: Profile | null, loaded: Profile): Profile {
-  return { ...loaded, user: { ...loaded.user, dofb: loaded.user.dofb || known?.user.dofb } }
+  return {
+    ...loaded,
+    user: { ...loaded.user, dofb: loaded.user.dofb || known?.user.dofb },
+    contacts: loaded.contactsFailure && known ? known.contacts : loaded.contacts,
+  }
 }
 
 /** Returns the additional phones in their wire format. */
@@ -76,6 +84,7 @@ const flow = setup({
   },
   guards: {
     isKnown: ({ context }) => context.profile !== null,
+    lacksContacts: ({ context }) => Boolean(context.profile?.contactsFailure),
     /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
     isInHand: ({ context: { toVerify } }, { kind, contact }: ContactToVerify) =>
@@ -118,7 +127,13 @@ const details = flow.createStateConfig({
       // The response in flight may be older than the change.
       on: { refresh: { target: 'loading', reenter: true } },
     },
-    ready: { on: { refresh: 'loading', claim: { actions: 'claim' } } },
+    ready: {
+      on: {
+        refresh: 'loading',
+        'tab.returned': { guard: 'lacksContacts', target: 'loading' },
+        claim: { actions: 'claim' },
+      },
+    },
     failed: { on: { retry: 'loading', refresh: 'loading', 'tab.returned': 'loading' } },
   },
 })

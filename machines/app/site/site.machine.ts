@@ -38,6 +38,7 @@ export const sitePorts = {
   slidersRenewed: channel<SiteEvent>('slidersRenewed'),
   loadLogo: port<Result<Logo | null>>('loadLogo'),
   loadLinks: port<Result<SocialLinks>>('loadLinks'),
+  /** Sends `visibility.changed`, and `tab.returned` when the device is back online. */
   visibility: channel<SiteEvent>('visibility'),
   /** Sends `tab.returned` after an absence of at least `LONG_ABSENCE`. */
   longAbsence: channel<SiteEvent>('longAbsence'),
@@ -133,7 +134,7 @@ const sliders = flow.createStateConfig({
   },
 })
 
-/** The site shows its own logo if the operator has none. */
+/** Until the operator's logo is known, the site shows its own; for good if the operator has none. */
 const logo = flow.createStateConfig({
   initial: 'loading',
   states: {
@@ -147,11 +148,13 @@ const logo = flow.createStateConfig({
             target: 'ready',
             actions: [assign({ logo: outputValue }), { type: 'notifyParent', params: logoMessage }],
           },
-          { target: 'ready' },
+          { guard: isOk, target: 'ready' },
+          { target: 'failed' },
         ],
       },
     },
     ready: {},
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
@@ -164,18 +167,20 @@ const links = flow.createStateConfig({
         id: 'loadLinks',
         onDone: [
           { guard: isOk, target: 'ready', actions: assign({ links: outputValue }) },
-          { target: 'ready' },
+          { target: 'failed' },
         ],
       },
     },
     ready: {},
+    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
 /**
  * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own.
- * While the site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise
- * a tab does that returns after a minute, and a flow that needs them.
+ * What failed is loaded again when the tab returns after a minute, and as soon as the device is back online. While the
+ * site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise a tab does
+ * that returns, and a flow that needs them.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',

@@ -1,23 +1,46 @@
-import { assign, setup } from 'xstate'
-import { port } from '../../common/port.ts'
-import { hasText, outputValue, type Result } from '../../common/result.ts'
+import { assign, type SnapshotFrom, setup } from 'xstate'
+import { channel, port } from '../../common/port.ts'
+import { hasText, isOk, outputValue, type Result } from '../../common/result.ts'
+
+/** Milliseconds after a failure until the address is looked up again. */
+const LOOK_AGAIN = 10_000
+
+interface FrameContext {
+  readonly eventId: string
+  address: string
+  visible: boolean
+}
+
+type FrameEvent =
+  | { type: 'visibility.changed'; visible: boolean }
+  /** The device is back online. */
+  | { type: 'tab.returned' }
 
 export const framePorts = {
   /** Resolves with the http(s) address of an event's frame; empty if there is none. */
   findAddress: port<Result<string>, string>('findAddress'),
+  visibility: channel<FrameEvent>('visibility'),
 }
 
-/** Returns a machine that looks up the address of an event's frame once. */
+/** Returns a machine that looks up the address of an event's frame, again after each failure while the tab is visible. */
 function frameMachine(id: string) {
   return setup({
     types: {
-      context: {} as { readonly eventId: string; address: string },
+      context: {} as FrameContext,
+      events: {} as FrameEvent,
       input: {} as { readonly eventId: string },
     },
     actors: framePorts,
+    guards: {
+      isHidden: ({ context }) => !context.visible,
+      isVisible: ({ context }) => context.visible,
+    },
+    delays: { lookAgain: LOOK_AGAIN },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, address: '' }),
+    context: ({ input: { eventId } }) => ({ eventId, address: '', visible: true }),
+    invoke: { src: 'visibility', id: 'visibility' },
+    on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
     initial: 'looking',
     states: {
       looking: {
@@ -26,17 +49,20 @@ function frameMachine(id: string) {
           id: 'findAddress',
           input: ({ context }) => context.eventId,
           onDone: [
-            {
-              guard: hasText,
-              target: 'found',
-              actions: assign({ address: outputValue }),
-            },
-            { target: 'missing' },
+            { guard: hasText, target: 'found', actions: assign({ address: outputValue }) },
+            { guard: isOk, target: 'missing' },
+            { target: 'failed' },
           ],
         },
       },
       found: {},
       missing: {},
+      failed: {
+        always: { guard: 'isHidden', target: 'asleep' },
+        after: { lookAgain: 'looking' },
+        on: { 'tab.returned': 'looking' },
+      },
+      asleep: { always: { guard: 'isVisible', target: 'looking' } },
     },
   })
 }
@@ -48,3 +74,8 @@ export const streamMachine = frameMachine('stream')
 export const scoreMachine = frameMachine('score')
 
 export type FrameMachine = ReturnType<typeof frameMachine>
+
+/** Returns what is shown of a frame. After a failure it is still looked for. */
+export function shownOf({ value }: SnapshotFrom<FrameMachine>): 'looking' | 'found' | 'missing' {
+  return value === 'found' || value === 'missing' ? value : 'looking'
+}

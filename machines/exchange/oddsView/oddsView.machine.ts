@@ -13,6 +13,7 @@ import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import { exchangeMessage } from '../pick.rules.ts'
 import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { reachesFailureLimit } from '../prices.rules.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import { FANCY_TABS } from './eventOdds.rules.ts'
@@ -47,6 +48,8 @@ interface OddsViewContext extends Omit<OddsViewInput, 'kept'> {
   view: OddsViewView
   /** The player's open bets on the winner of this market, as far as known. */
   bets: readonly ExchangeRecord[]
+  /** Failed polls of the bets since the last successful one, while some are known. */
+  betFailures: number
   /** The key of the runner whose trail of prices is shown. */
   opened: string | null
 }
@@ -94,6 +97,9 @@ const flow = setup({
     /** At its start, the page has no place that is worth keeping. */
     isAway: ({ context: { view } }, { index, offset }: Place) =>
       view.place !== null || index > 0 || offset > 0,
+    hasBets: ({ context }, bets: readonly ExchangeRecord[]) =>
+      betsOnWinner(bets, context.marketId).length > 0,
+    reachesFailureLimit: ({ context }) => reachesFailureLimit(context.betFailures),
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
@@ -104,7 +110,9 @@ const flow = setup({
     keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
     setBets: assign(({ context }, bets: readonly ExchangeRecord[]) => ({
       bets: betsOnWinner(bets, context.marketId),
+      betFailures: 0,
     })),
+    countFailure: assign({ betFailures: ({ context }) => context.betFailures + 1 }),
     toggle: assign(({ context }, key: string) => ({ opened: context.opened === key ? null : key })),
   },
 })
@@ -149,6 +157,30 @@ const odds = flow.createStateConfig({
   },
 })
 
+/** After three failures in a row, what the known bets would bring is unknown until the next answer. */
+const bets = flow.createStateConfig({
+  initial: 'none',
+  on: {
+    'poll.loaded': [
+      {
+        guard: { type: 'hasBets', params: ({ event }) => event.value },
+        target: '.known',
+        actions: { type: 'setBets', params: ({ event }) => event.value },
+      },
+      { target: '.none', actions: { type: 'setBets', params: ({ event }) => event.value } },
+    ],
+  },
+  states: {
+    none: {},
+    known: {
+      on: {
+        'poll.failed': [{ guard: 'reachesFailureLimit', target: 'outdated' }, { actions: 'countFailure' }],
+      },
+    },
+    outdated: {},
+  },
+})
+
 /** One match: stream, score, match odds with the player's bets on them, bookmaker and fancies. The frames never affect the odds. */
 export const oddsViewMachine = flow.createMachine({
   id: 'oddsView',
@@ -157,6 +189,7 @@ export const oddsViewMachine = flow.createMachine({
     ...match,
     view: kept ?? { tab: 'all', place: null },
     bets: [],
+    betFailures: 0,
     opened: null,
   }),
   invoke: [
@@ -177,7 +210,6 @@ export const oddsViewMachine = flow.createMachine({
       actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },
     'runner.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
-    'poll.loaded': { actions: { type: 'setBets', params: ({ event }) => event.value } },
   },
-  states: { name, odds },
+  states: { name, odds, bets },
 })

@@ -27,12 +27,22 @@ function broughtBy(bet: ExchangeRecord, isWinner: boolean): number | null {
   return bet.potential_liability === null ? null : -bet.potential_liability
 }
 
-/** Returns what each of a market's runners would bring with bets on the winner. Empty if none is on these runners. */
-export function outcomesOf(bets: readonly ExchangeRecord[], rows: readonly QuotedRow[]): Outcomes {
+/**
+ * Returns what each of a market's runners would bring with bets on the winner: unknown if the bets are outdated. Empty
+ * if none is on these runners.
+ */
+export function outcomesOf(
+  bets: readonly ExchangeRecord[],
+  rows: readonly QuotedRow[],
+  areOutdated = false,
+): Outcomes {
   const keyOf = ({ market_id, selection_id }: ExchangeRecord) => `${market_id}/odds/${selection_id}`
   const counted = bets.filter((bet) => rows.some(({ key }) => key === keyOf(bet)))
   if (counted.length === 0) return new Map()
   return new Map(
-    rows.map(({ key }) => [key, totalOf(counted.map((bet) => broughtBy(bet, keyOf(bet) === key)))]),
+    rows.map(({ key }) => [
+      key,
+      areOutdated ? null : totalOf(counted.map((bet) => broughtBy(bet, keyOf(bet) === key))),
+    ]),
   )
 }

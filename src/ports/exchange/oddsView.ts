@@ -13,6 +13,7 @@ import {
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
+import { visibility } from '../../environment/visibility.ts'
 import { keepViewOf } from '../common/keptView.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -48,8 +49,10 @@ export function betsPollPortsOf(environment: Environment): PollPorts<readonly Ex
 }
 
 /** Returns the port for the stream's address, with the event and the viewer's IP. It needs both settings. */
-export function streamPortsOf({ http, config, window, report }: Environment): typeof framePorts {
+export function streamPortsOf(environment: Environment): typeof framePorts {
+  const { http, config, window, report } = environment
   return {
+    visibility: visibility(environment),
     findAddress: promisePort(report, async ({ input, signal }) => {
       if (!config.streamFrame || !config.ipLookup) return succeeded('')
       const result = await http.send(ipLookup, { address: config.ipLookup, signal })
@@ -71,8 +74,10 @@ function frameIn(html: string, window: Window): string {
 }
 
 /** Returns the port for the address of the frame in an event's score board, empty if it has none. */
-export function scorePortsOf({ http, config, window, report }: Environment): typeof framePorts {
+export function scorePortsOf(environment: Environment): typeof framePorts {
+  const { http, config, window, report } = environment
   return {
+    visibility: visibility(environment),
     findAddress: promisePort(report, async ({ input, signal }) => {
       const result = await http.send(exchangeCalls.scoreBoard, { params: { eventId: input }, signal })
       return mapResult(result, ({ html }) => {

@@ -47,8 +47,9 @@ export function RunnerHead({ market, view, runner, children }: Props) {
 function Outcome({ market, view, runner }: Omit<Props, 'children'>) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const bets = useSelector(view, ({ context }) => context.bets)
+  const outdated = useSelector(view, ({ value }) => value.bets === 'outdated')
   const table = useSelector(market, ({ context }) => context.table)
-  const amount = outcomesOf(bets, table?.rows ?? []).get(runner)
+  const amount = outcomesOf(bets, table?.rows ?? [], outdated).get(runner)
   if (amount === undefined) return null
   return (
     <span className={css.outcome[amount === null ? 'even' : resultOf(amount)]}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FrameMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import { type FrameMachine, shownOf } from '#machines/exchange/oddsView/frame.machine.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -13,15 +13,15 @@ import * as css from './oddsView.css.ts'
 export function Score({ actor }: { actor: ActorRefFrom<FrameMachine> }) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { origin } = useSite().environment.window.location
-  const state = useSelector(actor, ({ value }) => value)
+  const shown = useSelector(actor, shownOf)
   const address = useSelector(actor, ({ context }) => context.address)
   return (
-    <div {...useFlow(actor)} className={css.score[state]}>
-      {state === 'found' ? (
+    <div {...useFlow(actor)} className={css.score[shown]}>
+      {shown === 'found' ? (
         <GameFrame title={text.score} address={address} sandbox={frameSandbox(address, origin)} />
       ) : (
-        <p role={state === 'looking' ? 'status' : undefined}>
-          {state === 'looking' ? text.findingScore : text.noScore}
+        <p role={shown === 'looking' ? 'status' : undefined}>
+          {shown === 'looking' ? text.findingScore : text.noScore}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Video, VideoOff } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { FrameMachine } from '#machines/exchange/oddsView/frame.machine.ts'
+import { type FrameMachine, shownOf } from '#machines/exchange/oddsView/frame.machine.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -19,16 +19,16 @@ interface Props {
 export function Stream({ actor, inPlay }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { origin } = useSite().environment.window.location
-  const state = useSelector(actor, ({ value }) => value)
+  const shown = useSelector(actor, shownOf)
   const address = useSelector(actor, ({ context }) => context.address)
   return (
-    <div {...useFlow(actor)} className={css.stream[state]}>
-      {state === 'found' ? (
+    <div {...useFlow(actor)} className={css.stream[shown]}>
+      {shown === 'found' ? (
         <GameFrame title={text.stream} address={address} sandbox={frameSandbox(address, origin)} />
       ) : (
-        <p className={css.streamWords} role={state === 'looking' ? 'status' : undefined}>
-          {state === 'looking' ? <Video size={20} /> : <VideoOff size={20} />}
-          {state === 'looking' ? text.findingStream : text.noStream}
+        <p className={css.streamWords} role={shown === 'looking' ? 'status' : undefined}>
+          {shown === 'looking' ? <Video size={20} /> : <VideoOff size={20} />}
+          {shown === 'looking' ? text.findingStream : text.noStream}
         </p>
       )}
       {inPlay && (

@@ -43,3 +43,30 @@ test('a popup that is opened again while its code is sent sends no second one', 
   await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:59)$/)
   expect(made.filter((call) => call === 'POST /send-verification-code')).toHaveLength(1)
 })
+
+test('phones that can’t be loaded again stay, and are loaded once the device is back online', async ({
+  page,
+}) => {
+  const phones = (isverify: number) => ({
+    body: { data: [{ id: 1, contract_value: '01811111111', isverify }] },
+  })
+  const { answer } = await serve(page, {
+    'GET /user/show': userWith({ session_id: '1', cash_bonus: '12.50' }),
+    'GET /get/other/phone': phones(0),
+    'POST /cash-claim': { body: {} },
+  })
+  await page.goto('/profile')
+  const listed = page.getByRole('list', { name: 'Phone numbers', exact: true }).getByRole('listitem')
+  const failure = page.getByText('Your further phone numbers could not be loaded.')
+  await expect(listed).toHaveText([/^01\*{7}78 Verified$/, /^01\*{7}11 Not verified/])
+
+  answer('GET /get/other/phone', { lost: true })
+  await button(page, 'Claim All').click()
+  await expect(failure).toBeVisible()
+  await expect(listed).toHaveText([/^01\*{7}78 Verified$/, /^01\*{7}11 Not verified/])
+
+  answer('GET /get/other/phone', phones(1))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(listed).toHaveText([/^01\*{7}78 Verified$/, /^01\*{7}11 Verified$/])
+  await expect(failure).toHaveCount(0)
+})

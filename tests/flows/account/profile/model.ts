@@ -129,7 +129,7 @@ export const model = defineModel<typeof profileMachine>({
       unusual({ type: 'verification.open', kind: 'email', contact: 'rahim@site.test' }),
     ],
   },
-  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'lost'] } },
+  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'phones refused', 'lost'] } },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
 

@@ -81,3 +81,30 @@ test('the site accepts an empty site title and contact keys of any type, and sho
   await page.reload()
   await expect.poll(icons).toEqual(['/storage/operator%20icon.png'])
 })
+
+test('once the device is back online, the banners, the logo and the contacts that were lost are loaded at once', async ({
+  page,
+}) => {
+  const lost = { lost: true } as const
+  const served = await serve(page, {
+    'GET /sliders': lost,
+    'GET /logo': lost,
+    'GET /sociallink': lost,
+  })
+  await page.goto('/')
+  const banners = page.getByRole('region', { name: 'Banners' })
+  await expect(banners).toContainText('The banners could not be loaded.')
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect(help).toBeVisible()
+  const telegram = help.getByRole('link', { name: 'Telegram' })
+  await expect(telegram).toHaveCount(0)
+
+  served.answerAll({
+    'GET /logo': { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', favicon: 'icon.png' }] },
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(telegram).toHaveAttribute('href', 'https://t.me/site')
+  await expect(page.locator('link[rel~="icon"]')).toHaveAttribute('href', '/storage/icon.png')
+  await expect(page.getByText('The banners could not be loaded.')).toHaveCount(0)
+})

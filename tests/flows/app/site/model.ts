@@ -22,6 +22,12 @@ function seeHeading(page: Page, snapshot: Site) {
   return expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
 }
 
+async function seeLogo(page: Page, snapshot: Site): Promise<void> {
+  if (isClosed(snapshot)) return
+  const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')
+  await expect(logo).toHaveCount(snapshot.context.logo ? 1 : 0)
+}
+
 export const model = defineModel<typeof siteMachine>({
   machine: siteMachine,
   ports: sitePortsOf,
@@ -123,12 +129,10 @@ export const model = defineModel<typeof siteMachine>({
       if (!isClosed(snapshot)) await expect(banners(page)).toContainText('The banners could not be loaded.')
     },
     'site.logo.loading': 'the logo stays empty until it is known',
-    'site.logo.ready': async (page, snapshot) => {
-      if (isClosed(snapshot)) return
-      const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')
-      await expect(logo).toHaveCount(snapshot.context.logo ? 1 : 0)
-    },
+    'site.logo.ready': seeLogo,
+    'site.logo.failed': seeLogo,
     'site.links.loading': 'the links stand in the help sheet, which is the model of the shell',
     'site.links.ready': 'the links stand in the help sheet, which is the model of the shell',
+    'site.links.failed': 'the links stand in the help sheet: a journey loses them and gets them back',
   },
 })

@@ -4,7 +4,7 @@ import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, type FlowModel, unanswered } from '#tests/model/model.ts'
 import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
-import { oddsViewPage, openOddsView, STREAM_CONFIG, STREAM_PAGE, serveConfig } from './oddsView.page.ts'
+import { oddsViewPage, openOddsView, STREAM_CONFIG, serveConfig } from './oddsView.page.ts'
 
 const FAILURES = {
   refused: { status: 500, body: {} },
@@ -26,17 +26,37 @@ function frameModel(use: FrameUse): FlowModel {
   const { machine, title, address, looking, missing, ...rest } = use
   const part = (page: Page) => page.locator(`[data-flow=${machine.id}]`)
   const frame = (page: Page) => part(page).locator(`iframe[title="${title}"]`)
+  const seeLooking = async (page: Page) => {
+    await expect(part(page).getByRole('status')).toHaveText(looking)
+    await expect(frame(page)).toHaveCount(0)
+  }
   return defineModel<FrameMachine>({
     machine,
     input: { eventId: EVENT },
     at: '/odds-view',
     arrive: ({ page }) => openOddsView(page),
     ambient: ODDS,
-    project: (context) => context.address,
+    project: ({ address, visible }) => [address, visible],
+    plainEvents: ['tab.returned'],
+    events: {
+      'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
+    },
+    deviceEvents: {
+      'visibility.changed': (page, { visible }) => page.show(visible),
+      'tab.returned': (page) => page.dispatch('online'),
+    },
+    durations: { lookAgain: 10_000 },
     assertions: {
-      [`${machine.id}.looking`]: async (page) => {
-        await expect(part(page).getByRole('status')).toHaveText(looking)
-        await expect(frame(page)).toHaveCount(0)
+      [`${machine.id}.looking`]: seeLooking,
+      // The odds continue.
+      [`${machine.id}.failed`]: async (page) => {
+        await seeLooking(page)
+        await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
+      },
+      [`${machine.id}.asleep`]: async (page, _, world) => {
+        // A hidden tab makes no request, however long it is hidden: no call is held then.
+        await world.pass(30_000)
+        await seeLooking(page)
       },
       [`${machine.id}.found`]: async (page) => {
         await expect(frame(page)).toHaveAttribute('src', address)
@@ -56,21 +76,25 @@ function frameModel(use: FrameUse): FlowModel {
   })
 }
 
+/** A stream that has pages for the older kind of viewers' addresses only. */
+const OLDER_STREAM = { ...STREAM_CONFIG, streamFrame: 'https://{ip}.stream.test/{eventId}' }
+
 export const streamModel = frameModel({
   machine: streamMachine,
   ports: streamPortsOf,
   title: 'Live stream',
-  address: STREAM_PAGE,
+  address: 'https://192.0.2.7.stream.test/77',
   looking: 'Looking for the stream…',
   missing: 'No stream is available for this match.',
-  config: STREAM_CONFIG,
+  config: OLDER_STREAM,
   arrive: async ({ page }) => {
-    await serveConfig(page, STREAM_CONFIG)
+    await serveConfig(page, OLDER_STREAM)
     await openOddsView(page)
   },
   answers: {
     findAddress: {
-      'an address': { body: { ip: '2001:db8::7' } },
+      'an address with a page': { body: { ip: '192.0.2.7' } },
+      'an address without one': { body: { ip: '2001:db8::7' } },
       'no address': { body: { ip: 'here&there' } },
       ...FAILURES,
     },

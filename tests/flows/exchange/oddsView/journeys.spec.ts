@@ -5,8 +5,15 @@ import { cutTexts } from '#tests/site/cutTexts.ts'
 import { test } from '#tests/site/kept.ts'
 import { expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
-import { MATCH_ODDS, market, ODDS, runner, STATE } from '../odds.fixture.ts'
-import { MATCH, oddsViewPage, openOddsView, serveConfig } from './oddsView.page.ts'
+import { BOARD, MATCH_ODDS, market, ODDS, runner, SCORE, SCORE_PAGE, STATE } from '../odds.fixture.ts'
+import {
+  MATCH,
+  oddsViewPage,
+  openOddsView,
+  STREAM_CONFIG,
+  STREAM_PAGE,
+  serveConfig,
+} from './oddsView.page.ts'
 
 async function open(page: Page, over = {}, state: unknown = STATE): Promise<Served> {
   await stored(page, PLAYER)
@@ -62,6 +69,24 @@ test('the prices of a tab that was hidden can’t be pressed until the next answ
   await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeDisabled()
   await reply(market())
   await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toBeEnabled()
+})
+
+test('a score and a stream whose look-up failed are looked up again, and are not said to be missing', async ({
+  page,
+}) => {
+  await serveConfig(page, STREAM_CONFIG)
+  const served = await open(page, { [SCORE]: { status: 502, raw: '' }, 'GET /ip': { lost: true } })
+  const { score, stream } = oddsViewPage(page)
+  await expect(score).toHaveAttribute('data-state', 'failed')
+  await expect(score).toHaveText('Looking for the score…')
+  await expect(stream).toHaveAttribute('data-state', 'failed')
+  await expect(stream).toContainText('Looking for the stream…')
+
+  served.answer(SCORE, BOARD)
+  served.answer('GET /ip', { body: { ip: '2001:db8::7' } })
+  await page.clock.runFor(10_000)
+  await expect(score.locator('iframe')).toHaveAttribute('src', SCORE_PAGE)
+  await expect(stream.locator('iframe')).toHaveAttribute('src', STREAM_PAGE)
 })
 
 test('a price that changes is updated and highlighted, and the other prices stay', async ({ page }) => {

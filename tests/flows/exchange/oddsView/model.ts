@@ -6,7 +6,7 @@ import { betsPoll, oddsViewMachine } from '#machines/exchange/oddsView/oddsView.
 import { betsPollPortsOf, oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, eachLabelled, labelled, unanswered, type World } from '#tests/model/model.ts'
-import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
+import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
 import {
   BETS,
@@ -82,11 +82,14 @@ const answerBets = heldPollGestures(BETS, (bets: readonly ExchangeRecord[]) =>
 const betsOf = ({ body }: { readonly body: object }): readonly ExchangeRecord[] =>
   z.parse(playCalls.exchangeRecords.response, body).data
 
-async function seeRunners(page: Page, { context: { bets, opened } }: Snapshot): Promise<void> {
+async function seeRunners(page: Page, { value, context: { bets, opened } }: Snapshot): Promise<void> {
   const { row, table } = oddsViewPage(page)
   const { shown } = bets.length === 0 ? LISTS.none : LISTS.two
   await expect(table('Match Odds').getByText('If this runner wins:')).toHaveCount(shown.length)
-  for (const [name, amount] of shown) await expect(row('Match Odds', name)).toContainText(amount)
+  for (const [name, amount] of shown) {
+    const told = value.bets === 'outdated' ? '–' : amount
+    await expect(row('Match Odds', name)).toContainText(`If this runner wins: ${told}`)
+  }
   const seen = row('Match Odds', 'Padma Kings').getByText('Back price seen here: 1.86')
   await expect(seen).toHaveCount(opened === `${MARKET}/odds/7` ? 1 : 0)
 }
@@ -124,7 +127,10 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       arrive: ({ page }) => openOddsView(page, { ...UNNAMED, selectedSport: 'chess' }),
     },
   },
-  project: ({ name, sport, view, bets, opened }) => [name, sport, view.tab, view.place, bets.length, opened],
+  project: ({ name, sport, view, bets, betFailures, opened }) => [
+    ...[name, sport, view.tab, view.place],
+    ...[bets.length, betFailures, opened],
+  ],
 
   answers: {
     loadEvents: {
@@ -141,6 +147,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'marketOdds.live': () => [{ type: 'marketOdds.live', marketId: MARKET }],
     'market.wanted': () => [{ type: 'market.wanted', pick: PICK }],
     'poll.loaded': () => eachLabelled(LISTS, ({ wire }) => ({ type: 'poll.loaded', value: betsOf(wire) })),
+    'poll.failed': () => [POLL_FAILED],
     'place.changed': () =>
       usualFirst([
         labelled('further down', { type: 'place.changed', place: { id: 'Match Odds', index: 0, offset: 1 } }),
@@ -155,7 +162,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       usualFirst((Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab }))),
   },
   gesture: {
-    'poll.loaded': answerBets['poll.loaded'],
+    ...answerBets,
     'runner.toggled': (page, { key }) =>
       oddsViewPage(page)
         .row('Match Odds', key.endsWith('7') ? 'Padma Kings' : 'Meghna Riders')
@@ -171,9 +178,11 @@ const oddsView = defineModel<typeof oddsViewMachine>({
     'oddsView.name.loading': (page) => seeName(page, PLAYERS),
     'oddsView.name.known': (page, { context }) => seeName(page, context.name ? MATCH : PLAYERS),
     'oddsView.name.unknown': (page) => seeName(page, PLAYERS),
+    'oddsView.bets.none': seeRunners,
+    'oddsView.bets.known': seeRunners,
+    'oddsView.bets.outdated': seeRunners,
     'oddsView.odds.live': async (page, snapshot) => {
       await seeTab(page, snapshot)
-      await seeRunners(page, snapshot)
       await seeCells(page, false)
       await expect(oddsViewPage(page).delayed).toHaveCount(0)
     },

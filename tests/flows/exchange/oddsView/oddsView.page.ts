@@ -40,7 +40,7 @@ export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
 /** Serves the site's pages with a configuration, as the operator would. */
 export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
   await configure(page, /\/account$/, config)
-  await servePage(page, 'https://stream.test/**', 'Stream')
+  await servePage(page, 'https://*stream.test/**', 'Stream')
 }
 
 /** Opens the odds view from another screen of the site; `pause` is called first. */
