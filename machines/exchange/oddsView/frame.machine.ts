@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
-import { hasText, isOk, outputValue, type Result } from '../../common/result.ts'
+import { hasText, outputValue, type Result } from '../../common/result.ts'
 
 /** Milliseconds after a failure until the address is looked up again. */
 const LOOK_AGAIN = 10_000
@@ -32,6 +32,9 @@ function frameMachine(id: string) {
     },
     actors: framePorts,
     guards: {
+      // A server that does not know the event has none either.
+      hasNone: (_, result: Result<string>) =>
+        result.ok || (result.failure.kind === 'refused' && result.failure.status === 404),
       isHidden: ({ context }) => !context.visible,
       isVisible: ({ context }) => context.visible,
     },
@@ -50,7 +53,7 @@ function frameMachine(id: string) {
           input: ({ context }) => context.eventId,
           onDone: [
             { guard: hasText, target: 'found', actions: assign({ address: outputValue }) },
-            { guard: isOk, target: 'missing' },
+            { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'missing' },
             { target: 'failed' },
           ],
         },

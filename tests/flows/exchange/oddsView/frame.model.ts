@@ -7,6 +7,7 @@ import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
 import { oddsViewPage, openOddsView, STREAM_CONFIG, serveConfig } from './oddsView.page.ts'
 
 const FAILURES = {
+  'not found': { status: 404, body: {} },
   refused: { status: 500, body: {} },
   'not JSON': { raw: '<html>' },
   ...unanswered(5_000),
