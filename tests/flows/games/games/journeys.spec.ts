@@ -77,6 +77,26 @@ test('every way back to the list restores the search and the scroll position of 
   await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('after a reload only the games of the provider that the player had chosen are asked for', async ({
+  page,
+}) => {
+  const served = await visit(page, {
+    at: '/games?type=SLOT&system=HILO',
+    answers: { 'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } } },
+  })
+  const asked: (string | null)[] = []
+  await page.getByRole('radio', { name: 'ORBIT' }).check()
+  await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+  served.answer('GET /get-games', ({ query }) => {
+    asked.push(query.get('system'))
+    return { body: { games: REELS } }
+  })
+  await page.reload()
+  await expect(tile(page, 'Reel 1')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'ORBIT' })).toBeChecked()
+  expect(asked).toEqual(['ORBIT'])
+})
+
 test('the title of an unknown game type comes from the server', async ({ page }) => {
   const served = await serve(page, { 'GET /get-type': { body: { data: [{ type: 'KENO', name: 'Keno' }] } } })
   const askedTypes = () => served.made.filter((call) => call === 'GET /get-type').length
