@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { travel } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { TOUR_START } from '#tests/site/visit.ts'
 import { CHAT, HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -95,6 +97,22 @@ test('unsent text and failed messages are still there after the player leaves th
   await page.getByRole('link', { name: /support_rina/ }).click()
   await expect(field).toHaveValue('Half a mess')
   await expect(lines.last()).toContainText('Not yet sent')
+})
+
+test('a text that another screen put in the field does not come back once the player has deleted it', async ({
+  page,
+}) => {
+  await arrive(page)
+  const { field } = chatBoxPage(page)
+  await travel(page, TOUR_START)
+  await travel(page, '/chat-box/5', { remoteId: '41', ask: 'BK7X2M9Q' })
+  await expect(field).toHaveValue('BK7X2M9Q')
+  await page.reload()
+  await expect(field).toHaveValue('BK7X2M9Q')
+  await field.fill('')
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Conversation' })).toBeVisible()
+  await expect(field).toHaveValue('')
 })
 
 test('a message that arrived without an answer is listed as unsent only until the chat has it, whatever came after it', async ({
