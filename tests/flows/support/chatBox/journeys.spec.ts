@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { chatBoxTexts } from '#src/i18n/bn/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { travel } from '#tests/model/device.ts'
+import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
@@ -110,9 +111,13 @@ test('a text that another screen put in the field does not come back once the pl
   await page.reload()
   await expect(field).toHaveValue('BK7X2M9Q')
   await field.fill('')
+  const earlier = await field.elementHandle()
+  await writeElsewhere(page, { 'app.language': 'bn' })
+  await earlier?.waitForElementState('hidden')
+  const inBengali = page.getByRole('textbox', { name: chatBoxTexts.chatBox.field })
+  await expect(inBengali).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Conversation' })).toBeVisible()
-  await expect(field).toHaveValue('')
+  await expect(inBengali).toHaveValue('')
 })
 
 test('a message that arrived without an answer is listed as unsent only until the chat has it, whatever came after it', async ({
