@@ -8,6 +8,11 @@ export function keptView<Filter extends z.core.$ZodType>(filter: Filter) {
   return z.object({ filter, place: z.nullable(place) })
 }
 
+/** What a history entry keeps: the views of its screen, by machine, as they were stored. */
+export interface KeptViews {
+  readonly views: Readonly<Record<string, unknown>>
+}
+
 /** Stores this view of the screen in the history entry, for when the player returns to it. */
 export type KeepViewEvent = EventObject & { type: 'keep'; view: unknown }
 

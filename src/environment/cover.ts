@@ -21,7 +21,8 @@ type Report = (type: 'entry.left' | 'entry.removed') => void
 
 /** The history entry on which overlays lie: above the page's own, with the same address and state. */
 class Cover {
-  #place: 'absent' | 'there' | 'leaving' = 'absent'
+  /** `returning`: the browser goes back from the entry of an overlay that was closed. */
+  #place: 'absent' | 'there' | 'leaving' | 'returning' = 'absent'
   /** The address of the page, and its state, which may have changed under the cover. */
   #address = ''
   #state: unknown = null
@@ -44,11 +45,14 @@ class Cover {
     const pop = (event: Event) => this.#pop(event)
     const push = () => {
       if (this.#place === 'there' && !isMarked(this.#window.history.state)) this.#end('entry.removed')
+      this.#noteAddress()
     }
     // What a screen stores while the browser goes back would be lost with the entry.
     const replace = () => {
       if (this.#place === 'leaving') this.#state = pageState(this.#window)
+      this.#noteAddress()
     }
+    this.#noteAddress()
     this.#window.addEventListener('popstate', pop)
     this.#window.addEventListener('pushState', push)
     this.#window.addEventListener('replaceState', replace)
@@ -64,24 +68,36 @@ class Cover {
     }
   }
 
+  #noteAddress(): void {
+    if (this.#place === 'absent') this.#address = this.#window.location.href
+  }
+
   #pop(event: Event): void {
     const { history, location } = this.#window
-    if (this.#place === 'absent') {
-      // Forward leads to the entry of an overlay that was closed.
-      if (isMarked(history.state)) history.back()
-      return
-    }
-    const isBelow = location.href === this.#address
-    const isLeft = isBelow && this.#place === 'there'
-    if (isBelow) this.#taken.add(event)
-    if (isBelow && !isLeft) saveState(this.#window, this.#state)
+    const isSame = location.href === this.#address
+    if (this.#place !== 'absent') {
+      if (isSame) this.#taken.add(event)
+      this.#comeBack(isSame)
+    } else if (isMarked(history.state)) {
+      // Forward led to the entry of an overlay that was closed, which from afar is above another page.
+      this.#taken.add(event)
+      if (isSame) this.#stepBack('returning')
+      else history.back()
+    } else this.#noteAddress()
+  }
+
+  #comeBack(isSame: boolean): void {
+    const isLeft = isSame && this.#place === 'there'
+    if (isSame && this.#place === 'leaving') saveState(this.#window, this.#state)
     this.#end(isLeft ? 'entry.left' : 'entry.removed')
   }
 
   #end(type: Parameters<Report>[0]): void {
+    const isReported = this.#place !== 'returning'
     this.#place = 'absent'
+    this.#noteAddress()
     this.#clock?.clearTimeout(this.#timer)
-    this.#report(type)
+    if (isReported) this.#report(type)
     for (const change of this.#next.splice(0)) change()
   }
 
@@ -95,22 +111,35 @@ class Cover {
     this.#address = this.#window.location.href
   }
 
+  #stepBack(place: 'leaving' | 'returning'): void {
+    this.#place = place
+    this.#timer = this.#clock?.setTimeout(() => this.#end('entry.removed'), LONGEST_STEP) ?? 0
+    this.#window.history.back()
+  }
+
+  /** Returns true if a step must wait until the browser is back on the page's own entry. */
+  #waits(step: () => void): boolean {
+    if (this.#place !== 'returning') return false
+    this.#next.push(step)
+    return true
+  }
+
   put(): void {
+    if (this.#waits(() => this.put())) return
     const { history } = this.#window
     this.#takePlace()
     changeSilently(() => history.pushState({ ...Object(history.state), [MARK]: true }, ''))
   }
 
   remove(): void {
-    if (this.#place !== 'there') return
-    this.#place = 'leaving'
+    if (this.#waits(() => this.remove()) || this.#place !== 'there') return
     this.#state = pageState(this.#window)
-    this.#timer = this.#clock?.setTimeout(() => this.#end('entry.removed'), LONGEST_STEP) ?? 0
-    this.#window.history.back()
+    this.#stepBack('leaving')
   }
 
   /** Changes the history, from the page's own entry. */
   goOn(change: () => void): void {
+    if (this.#waits(() => this.goOn(change))) return
     if (this.#place === 'absent') change()
     else this.#next.push(change)
     this.remove()

@@ -1,3 +1,4 @@
+import type { KeptViews } from '../../machines/common/keptView.ts'
 import type { Route } from '../../machines/common/routes.ts'
 import { imageAddress } from './address.ts'
 import { type Config, readConfig } from './config.ts'
@@ -103,11 +104,12 @@ export function sendEarly({ access, reads = [], pictures }: Route, window: Windo
       sent.set(keyOf(address, headers, cache), { answer, abort: (reason) => control.abort(reason) })
       return answer
     }
+    const kept: Partial<KeptViews> | null = window.history.state
     let before: Promise<Response> | undefined
     for (const line of reads) {
       const [slot, name = '', list = ''] = LIST.exec(line) ?? []
       // A list to which the player returns may have another filter.
-      if (slot && window.history.state?.view) continue
+      if (slot && kept?.views) continue
       if (!slot || new URLSearchParams(window.location.search).get(name)) before = send(line)
       else
         before

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { routeOf } from '../../machines/common/routes.ts'
 import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
+import type { Environment } from '../../src/environment/environment.ts'
+import { keepViewOf } from '../../src/ports/common/keptView.ts'
+import { FakePage } from '../model/fakePage.ts'
 
 /** The calls that reached the network: address and token. */
 let calls: string[]
@@ -84,7 +88,10 @@ it('the games of the systems that an early answer names are asked for early too'
 it('the games of the system in the address are asked for early, and none where the player returns to a view', () => {
   open('/games?type=SPORTS&system=Lucky%20Sports')
   expect(calls[1]).toBe('/api/get-games?type=SPORTS&system=Lucky+Sports no token')
-  open('/games?type=SPORTS&system=Lucky%20Sports', '{}', { view: { system: 'Virtual' } })
+  const { window, storage, history } = new FakePage('/games', {})
+  const keeper = createActor(keepViewOf({ window, storage } as Environment), { input: 'games' }).start()
+  keeper.send({ type: 'keep', view: { system: 'Virtual' } })
+  open('/games?type=SPORTS&system=Lucky%20Sports', '{}', history.state)
   expect(calls.filter((call) => call.includes('/get-games'))).toHaveLength(1)
 })
 

@@ -51,6 +51,19 @@ it.each([
 })
 
 it.each([
+  [{ status: 200, body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' } }, ''],
+  [{ status: 401, body: { message: 'These credentials do not match.' } }, 'R'],
+])('after the answer %j to the log-in of a sign-up the referral code is %j', async (answer, left) => {
+  const environment = new HeadlessEnvironment(
+    { at: '/signup', stored: { referral_code: 'R' } },
+    () => async () => Response.json(answer.body, answer),
+  ).of('login')
+  const { login } = signupPortsOf(environment)
+  await toPromise(createActor(login, { input: { username: 'rahim2026', password: 'secret99' } }).start())
+  expect(environment.storage.get('referral_code')).toBe(left)
+})
+
+it.each([
   ['42', ''],
   ['41', '01812345678'],
 ])('a phone that is added while player %s is logged in is stored as %j', async (remoteId, stored) => {

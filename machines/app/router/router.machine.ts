@@ -72,7 +72,8 @@ export const routerPorts = {
 
 const START: Location = { path: '/', query: {}, state: null }
 
-function ownLocation(location: Location, session: Session | null): Location {
+/** Returns a location as a visitor finds it, see `RouterContext`. */
+export function ownLocation(location: Location, session: Session | null): Location {
   return session ? { ...location, state: ownState(location.state, session.remoteId) } : location
 }
 

@@ -1,10 +1,18 @@
-import type { routerPorts } from '#machines/app/router/router.machine.ts'
+import { ownLocation, type routerPorts } from '#machines/app/router/router.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
+import type { Arrival } from '#machines/common/screen.types.ts'
 import { untilAnswered } from '../../environment/callsInFlight.ts'
+import { pageState } from '../../environment/cover.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/loadCode.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
 import { fetchScreen } from './screens.ts'
+
+/** Returns an arrival with the state that the history entry has now. A screen that is loaded again may have changed it. */
+function arrivalNow(arrival: Arrival, window: Window): Arrival {
+  const { location, session } = arrival
+  return { ...arrival, location: ownLocation({ ...location, state: pageState(window) }, session) }
+}
 
 /**
  * Returns the router's `loadScreen` port, which fetches a screen and resolves with its machine and input. It
@@ -21,6 +29,9 @@ export function loadScreenOf(environment: Environment): (typeof routerPorts)['lo
     // first one does not scroll, because the player may have scrolled its static view.
     if (!signal.aborted && !isFirst) environment.window.scrollTo(0, 0)
     isFirst = false
-    return succeeded({ logic: logic(environment), input: input(arrival, environment) })
+    return succeeded({
+      logic: logic(environment),
+      input: input(arrivalNow(arrival, environment.window), environment),
+    })
   })
 }

@@ -1,5 +1,6 @@
 import type { loginPorts } from '#machines/access/login/login.machine.ts'
-import { mapResult } from '#machines/common/result.ts'
+import type { Credentials } from '#machines/access/login/login.rules.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import type { Session } from '#machines/common/session.types.ts'
 import { accessCalls, type LoginResponse } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -15,10 +16,17 @@ function sessionOf(answer: LoginResponse): Session {
   }
 }
 
-export function loginPortsOf({ http, report }: Environment): typeof loginPorts {
+/** Logs a player in and returns the session. */
+export async function logIn(
+  { http }: Environment,
+  body: Credentials,
+  signal: AbortSignal,
+): Promise<Result<Session>> {
+  return mapResult(await http.send(accessCalls.login, { body, signal }), sessionOf)
+}
+
+export function loginPortsOf(environment: Environment): typeof loginPorts {
   return {
-    login: promisePort(report, async ({ input, signal }) =>
-      mapResult(await http.send(accessCalls.login, { body: input, signal }), sessionOf),
-    ),
+    login: promisePort(environment.report, ({ input, signal }) => logIn(environment, input, signal)),
   }
 }

@@ -5,7 +5,7 @@ import { accessCalls } from '#machines/contract/account.ts'
 import { forgetCodes } from '../../environment/codes.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loginPortsOf } from './login.ts'
+import { logIn } from './login.ts'
 
 export function signupPortsOf(environment: Environment): typeof signupPorts {
   const { http, storage, report } = environment
@@ -17,6 +17,12 @@ export function signupPortsOf(environment: Environment): typeof signupPorts {
         return exchange?.[0]?.token ?? ''
       })
     }),
-    ...loginPortsOf(environment),
+    // Who can log in with the form has signed up, perhaps by a request whose answer was lost.
+    login: promisePort(report, async ({ input, signal }) =>
+      mapResult(await logIn(environment, input, signal), (session) => {
+        forgetCodes(storage)
+        return session
+      }),
+    ),
   }
 }

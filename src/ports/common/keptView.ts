@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import type { KeepViewEvent } from '#machines/common/keptView.ts'
+import type { KeepViewEvent, KeptViews } from '#machines/common/keptView.ts'
 import { ownState } from '#machines/common/ownState.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { saveState } from '../../environment/navigation.ts'
 
-/** The views that a history entry keeps, by machine, as they were stored. */
-const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
+const keptViews: z.ZodMiniType<KeptViews> = z.object({ views: z.record(z.string(), z.unknown()) })
 
-function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
+function viewsOf(state: unknown): KeptViews['views'] {
   return z.safeParse(keptViews, state).data?.views ?? {}
 }
 

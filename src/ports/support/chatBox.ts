@@ -13,6 +13,7 @@ import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http.ts'
+import { forgetState } from '../../environment/navigation.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadChats, loadMessages, readUnsent } from './chats.ts'
@@ -64,7 +65,8 @@ export function outboxPortsOf(environment: Environment): typeof outboxPorts {
 }
 
 export function composerPortsOf(environment: Environment): typeof composerPorts {
-  return { draft: draftStore(environment) }
+  // The draft now has what the navigation state put in the field. A reload must not undo what the player has done since.
+  return { draft: draftStore(environment, () => forgetState(environment.window)) }
 }
 
 /** Returns everything that an open chat needs: its ports, and its child machines with theirs. */

@@ -10,8 +10,11 @@ interface Props {
   open: boolean
   /** Heading and accessible name of the dialog. */
   title: string
-  /** Called by the close button, Escape, a click on the backdrop, a drag down, Back. The owner closes the dialog. */
-  onClose: () => void
+  /**
+   * Called by the close button, Escape, a click on the backdrop, a drag down, Back. The owner closes the dialog. Null if
+   * the player can't close it.
+   */
+  onClose: (() => void) | null
   closeLabel: string
   children: ReactNode
   /** Buttons below the content. */
@@ -30,8 +33,9 @@ export function Modal({ open, ...rest }: Props) {
 }
 
 function OpenModal(props: Omit<Props, 'open'>) {
-  const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon, hasAddress = false } = props
+  const { title, closeLabel, children, footer, variant = 'sheet', icon, hasAddress = false } = props
   const id = useId()
+  const onClose = () => props.onClose?.()
   useOverlay(id, onClose, hasAddress)
   const drag = useDragDown(onClose)
   /** True if the press started on the backdrop, so that a text selection that ends there does not close the dialog. */
@@ -43,6 +47,8 @@ function OpenModal(props: Omit<Props, 'open'>) {
       ref={openOnMount}
       aria-labelledby={id}
       className={css.shape[variant]}
+      // Otherwise browsers close it on a second Escape without a `cancel` event.
+      closedby={props.onClose ? undefined : 'none'}
       onCancel={(event) => {
         // `cancel` also bubbles up from a file input in the dialog.
         if (event.target !== event.currentTarget) return
@@ -74,7 +80,7 @@ function OpenModal(props: Omit<Props, 'open'>) {
           <h2 id={id} className={css.title} dir="auto">
             {title}
           </h2>
-          <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+          {props.onClose && <IconButton label={closeLabel} icon={<X />} onClick={onClose} />}
         </header>
         <div className={css.content}>{children}</div>
         {footer && <footer className={css.footer}>{footer}</footer>}

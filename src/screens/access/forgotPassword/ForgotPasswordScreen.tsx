@@ -11,12 +11,13 @@ import { RequestForm } from './RequestForm.tsx'
 export function ForgotPasswordScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
+  const goesBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back' }))
   return (
     <FormPage
       actor={actor}
       title={forgot.title}
       lead={coded ? forgot.otpLead : forgot.lead}
-      back={coded ? () => actor.send({ type: 'back' }) : '/login'}
+      back={goesBack ? () => actor.send({ type: 'back' }) : '/login'}
     >
       {coded ? <OtpForm actor={actor} /> : <RequestForm actor={actor} />}
     </FormPage>

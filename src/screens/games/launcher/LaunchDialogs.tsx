@@ -36,11 +36,14 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMa
           variant="card"
           title={text.launcher.launching(game.name)}
           closeLabel={text.common.close}
-          onClose={dismiss}
+          // The game is on its way once the server has given its address.
+          onClose={state === 'launching' ? dismiss : null}
           footer={
-            <Button tone="secondary" wide onClick={dismiss}>
-              {text.launcher.cancel}
-            </Button>
+            state === 'launching' && (
+              <Button tone="secondary" wide onClick={dismiss}>
+                {text.launcher.cancel}
+              </Button>
+            )
           }
         >
           <div className={css.picture} aria-busy>

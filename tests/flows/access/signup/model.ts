@@ -82,7 +82,8 @@ const isCovered = ({ value, context }: SnapshotFrom<typeof signupMachine>) =>
 
 export const model = defineModel<typeof signupMachine>({
   machine: signupMachine,
-  input: { codes: { referral: '', agent: '', affiliate: '' } },
+  input: { codes: { referral: '', agent: 'AGENT-7', affiliate: '' } },
+  stored: { agent_code: 'AGENT-7' },
   ports: signupPortsOf,
   at: '/signup',
   project: ({ errors, refusals, ...context }) => [context, present(errors), present(refusals)],
@@ -163,6 +164,7 @@ export const model = defineModel<typeof signupMachine>({
       // The login's own token takes precedence over the one that came with the new player.
       const exchangeToken = context.session?.exchangeToken || context.exchangeToken
       expect(kept.map((value) => value ?? '')).toEqual([context.session?.token, exchangeToken, '1'])
+      expect(await storedAt(page, 'agent_code')).toBeNull()
     },
   },
 })

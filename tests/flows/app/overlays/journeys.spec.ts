@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { button } from '#tests/site/controls.ts'
+import { closeError } from '#tests/site/errorDialog.ts'
 import { test } from '#tests/site/kept.ts'
-import { TOUR_START, visit } from '#tests/site/visit.ts'
+import { fillSignup } from '#tests/site/signup.ts'
+import { TOUR_START, tourTo, visit } from '#tests/site/visit.ts'
+
+const CREATE = 'POST /v1/create-players'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -49,6 +54,36 @@ test('an overlay that was open before a reload leaves no entry behind', async ({
   await openSheet(page)
   await page.reload()
   await expect(page.getByRole('tablist')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(TOUR_START)
+})
+
+test('Forward to the entry of a dialog that was closed leaves the page below as it is', async ({ page }) => {
+  const served = await visit(page, {
+    at: TOUR_START,
+    answers: { [CREATE]: { status: 422, body: { message: 'Sign-up is closed.' } } },
+    go: () => tourTo(page, '/signup'),
+  })
+  await fillSignup(page)
+  await button(page, 'Sign up').click()
+  await closeError(page)
+  const steps = await page.evaluateHandle(() => {
+    const seen: Event[] = []
+    window.addEventListener('popstate', (event) => seen.push(event))
+    return seen
+  })
+  await page.evaluate(() => history.forward())
+  await expect.poll(() => steps.evaluate((seen) => seen.length)).toBe(2)
+  await button(page, 'Sign up').click()
+  await closeError(page)
+  const [first, second] = served.bodies(CREATE)
+  expect(second).toEqual(first)
+
+  await page.goBack()
+  await expect(page).toHaveURL(TOUR_START)
+  // As a long press on Forward offers it.
+  await page.evaluate(() => history.go(2))
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(TOUR_START)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { Chunks } from '#tests/model/chunks.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
@@ -75,6 +76,53 @@ test('every way back to the list restores the search and the scroll position of 
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('after a reload only the games of the provider that the player had chosen are asked for', async ({
+  page,
+}) => {
+  const served = await visit(page, {
+    at: '/games?type=SLOT&system=HILO',
+    answers: { 'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } } },
+  })
+  const asked: (string | null)[] = []
+  await page.getByRole('radio', { name: 'ORBIT' }).check()
+  await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+  served.answer('GET /get-games', ({ query }) => {
+    asked.push(query.get('system'))
+    return { body: { games: REELS } }
+  })
+  await page.reload()
+  await expect(tile(page, 'Reel 1')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'ORBIT' })).toBeChecked()
+  expect(asked).toEqual(['ORBIT'])
+})
+
+test('the dialog of a game that is on its way can not be closed, and Back leads to the list', async ({
+  page,
+}) => {
+  await serveGames(page)
+  const answers = {
+    'GET /get-games': { body: { games: [BOAT] } },
+    'POST /game-run': { body: { url: 'https://games.test/boat' } },
+  }
+  await visit(page, { at: '/games?type=SLOT', player: true, answers })
+  const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
+  const chunks = await Chunks.hold(page, /\/assets\/gamerun\.screen-[\w-]+\.js$/)
+  await tile(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/gamerun')
+  for (const key of ['Escape', 'Escape', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  await expect(opening).toBeVisible()
+  await expect(opening.getByRole('button')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/games?type=SLOT')
+  await expect(opening).toHaveCount(0)
+
+  await tile(page, 'Golden Boat').click()
+  await chunks.arrive()
+  await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat sails.')).toBeVisible()
+  await expect(opening).toHaveCount(0)
 })
 
 test('the title of an unknown game type comes from the server', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { chatBoxTexts } from '#src/i18n/bn/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
+import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { test } from '#tests/site/kept.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
+import { TOUR_START } from '#tests/site/visit.ts'
 import { CHAT, HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -95,6 +98,26 @@ test('unsent text and failed messages are still there after the player leaves th
   await page.getByRole('link', { name: /support_rina/ }).click()
   await expect(field).toHaveValue('Half a mess')
   await expect(lines.last()).toContainText('Not yet sent')
+})
+
+test('a text that another screen put in the field does not come back once the player has deleted it', async ({
+  page,
+}) => {
+  await arrive(page)
+  const { field } = chatBoxPage(page)
+  await travel(page, TOUR_START)
+  await travel(page, '/chat-box/5', { remoteId: '41', ask: 'BK7X2M9Q' })
+  await expect(field).toHaveValue('BK7X2M9Q')
+  await page.reload()
+  await expect(field).toHaveValue('BK7X2M9Q')
+  await field.fill('')
+  const earlier = await field.elementHandle()
+  await writeElsewhere(page, { 'app.language': 'bn' })
+  await earlier?.waitForElementState('hidden')
+  const inBengali = page.getByRole('textbox', { name: chatBoxTexts.chatBox.field })
+  await expect(inBengali).toHaveValue('')
+  await page.reload()
+  await expect(inBengali).toHaveValue('')
 })
 
 test('a message that arrived without an answer is listed as unsent only until the chat has it, whatever came after it', async ({

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { coverOf } from '../../src/environment/cover.ts'
+import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
+
+const MARKED = { isCover: true }
+
+/** Follows the history of `/signup`. `taken` tells of each `popstate` whether it concerned only the cover. */
+function begin() {
+  const world = new HeadlessEnvironment({ at: '/signup' })
+  const { window, clock } = world.of('entry')
+  const cover = coverOf(window)
+  const reports: string[] = []
+  const taken: boolean[] = []
+  cover.follow(clock, (type) => reports.push(type))
+  window.addEventListener('popstate', (event) => taken.push(cover.takes(event)))
+  return { page: world.page, clock: world.clock, cover, reports, taken }
+}
+
+it('Forward to the entry of an overlay that was closed, and the way back from it, concern no page', () => {
+  const { page, reports, taken } = begin()
+  page.travel('/signup', MARKED)
+  page.travel('/signup')
+  expect(taken).toEqual([true, true])
+  page.travel('/login')
+  expect(taken).toEqual([true, true, false])
+  expect(reports).toEqual([])
+})
+
+it('a page that the player reaches by such an entry is shown once the browser is back from it', () => {
+  const { page, taken } = begin()
+  page.travel('/login', MARKED)
+  page.travel('/login')
+  expect(taken).toEqual([true, false])
+})
+
+it('what is opened while the browser goes back comes after that, in order', () => {
+  const { page, cover, reports } = begin()
+  page.travel('/signup', MARKED)
+  cover.put()
+  cover.remove()
+  cover.goOn(() => page.history.pushState('next', '', '/login'))
+  expect(page.history.state).toBe(MARKED)
+  page.travel('/signup')
+  expect(page.history.state).toEqual(MARKED)
+  page.travel('/signup')
+  expect(page.location.pathname).toBe('/login')
+  expect(reports).toEqual(['entry.removed'])
+})
+
+it('a browser that does not say that it went back holds up a navigation for a second', () => {
+  const { page, clock, cover, reports } = begin()
+  page.travel('/signup', MARKED)
+  cover.goOn(() => page.history.pushState(null, '', '/login'))
+  clock.increment(999)
+  expect(page.location.pathname).toBe('/signup')
+  clock.increment(1)
+  expect(page.location.pathname).toBe('/login')
+  expect(reports).toEqual([])
+})
