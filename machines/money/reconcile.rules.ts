@@ -5,8 +5,8 @@ import { statusOf } from '../records/transactionRecord/transactionRecord.rules.t
 export interface SentDeposit {
   readonly action: 'deposit'
   readonly transactionId: string
-  /** Ids of the deposits that were rejected before it was sent. */
-  readonly rejected: readonly string[]
+  /** Ids of the deposits that were rejected before it was sent, if they are known. */
+  readonly rejected?: readonly string[] | undefined
 }
 
 /** What distinguishes a withdrawal from the player's other transactions. */
@@ -72,7 +72,7 @@ function isMatch(request: SentRequest, transaction: Transaction): boolean {
   const { action, id, amount, transaction_id } = transaction
   if (action !== request.action) return false
   if (request.action === 'deposit') {
-    const isEarlier = isRejected(transaction) && request.rejected.includes(id)
+    const isEarlier = isRejected(transaction) && request.rejected?.includes(id)
     return request.transactionId !== '' && transaction_id === request.transactionId && !isEarlier
   }
   return amount !== null && amount === request.amount && !request.known.includes(id)

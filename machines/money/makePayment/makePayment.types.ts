@@ -22,7 +22,7 @@ export const paymentSchema = z.object({
   paymentId: z.string(),
   promotionId: z.nullable(z.string()),
   /** Ids of the deposits that were rejected before: one may have the same transaction ID. */
-  rejected: z._default(z.readonly(z.array(z.string())), []),
+  rejected: z.optional(z.readonly(z.array(z.string()))),
   /** The e-wallet's own id of this payment, otherwise empty. */
   transaction: z.string(),
   /** Milliseconds since the epoch. */

@@ -11,7 +11,7 @@ export const requestSchema = z.object({
     z.object({
       action: z.literal('deposit'),
       transactionId: z.string(),
-      rejected: z._default(z.readonly(z.array(z.string())), []),
+      rejected: z.optional(z.readonly(z.array(z.string()))),
     }),
     z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.readonly(z.array(z.string())) }),
   ]),
