@@ -34,7 +34,7 @@ function untilUncovered(world: World): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-/** The dialog that says that the texts of a language could not be loaded; it lies above the others. */
+/** The dialog shown when the texts of a language can't be loaded, above the others. */
 const failedDialog = (page: Page) => page.getByRole('dialog', { name: /^(Error|ত্রুটি)$/ })
 
 const onlyDialog = async (page: Page, name: RegExp, { value }: Snapshot) => {
