@@ -50,16 +50,18 @@ export function readPaymentOf(environment: Environment, remoteId: string): Payme
 
 /** Returns true if the server has taken this payment, as far as the device knows. */
 export function isTaken(environment: Environment, payment: Payment): boolean {
-  const last = readLast(environment, payment.remoteId)
+  return isSameAndTaken(readLast(environment, payment.remoteId), payment)
+}
+
+function isSameAndTaken(last: StoredPayments[string] | undefined, payment: Payment): boolean {
   return last?.isTaken === true && isSamePayment(last.payment, payment)
 }
 
 /** Stores a payment and what was typed, replacing the player's earlier one. One that the server has taken stays taken. */
 export function keepPayment(storage: Storage, kept: PaymentConfirmation): void {
   const all = read(storage)
-  const last = all[kept.payment.remoteId]
-  const isTaken = last?.isTaken === true && isSamePayment(last.payment, kept.payment)
-  if (!isTaken) write(storage, { ...all, [kept.payment.remoteId]: kept })
+  if (!isSameAndTaken(all[kept.payment.remoteId], kept.payment))
+    write(storage, { ...all, [kept.payment.remoteId]: kept })
 }
 
 /** Calls the listener when another tab changes the payments. Returns an unsubscribe function. */
