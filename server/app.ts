@@ -78,6 +78,8 @@ export interface AppOptions {
   trustProxy?: boolean | undefined
   /** Additional origins that the site may call, for the `connect-src` of its policy. */
   connectHosts?: string[] | undefined
+  /** Origins of sites elsewhere that send their reports here. */
+  reportOrigins?: string[] | undefined
   /** Log-ins, sign-ups and codes allowed per minute from one network address; 600 by default. */
   addressLimit?: number | undefined
   /** Milliseconds before an incomplete request gets a 408 response; 30,000 by default. */
@@ -179,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerExchangeFrame(app, board)
   workRegularly(app, board, changes)
   registerConsole(app, { password: options.sandboxPassword, limits, faults, reports, board, changes })
-  registerReports(app, reports)
+  registerReports(app, reports, options.reportOrigins ?? [])
   registerReference(app)
   registerHealth(app)
   await serveSite(app, options.dist, connectHosts)

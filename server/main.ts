@@ -13,7 +13,7 @@ const CLOSE_WITHIN_MS = 5_000
 
 /*
  * Runs the sandbox as a process. Environment: PORT, HOST (127.0.0.1), DATABASE_URL, DATA_DIR (.data), DIST (dist),
- * SANDBOX_PASSWORD, TRUST_PROXY (1 to trust one proxy), CONNECT_HOSTS (origins, separated by spaces).
+ * SANDBOX_PASSWORD, TRUST_PROXY (1 to trust one proxy), CONNECT_HOSTS and REPORT_ORIGINS (origins, separated by spaces).
  */
 try {
   await main(process.env)
@@ -34,7 +34,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     dist: resolve(env.DIST || 'dist'),
     sandboxPassword: password,
     trustProxy: /^(1|true)$/.test(env.TRUST_PROXY ?? ''),
-    connectHosts: env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean),
+    connectHosts: listed(env.CONNECT_HOSTS),
+    reportOrigins: listed(env.REPORT_ORIGINS),
   })
   closeOnSignals(app)
   const host = env.HOST || '127.0.0.1'
@@ -46,6 +47,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     await app.close()
     throw error
   }
+}
+
+function listed(text = ''): string[] {
+  return text.split(/\s+/).filter(Boolean)
 }
 
 function parsePort(text: string): number {

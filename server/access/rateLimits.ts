@@ -56,8 +56,13 @@ export interface RateLimits {
    * most 2 of them.
    */
   code: AccountRateLimit
-  /** Wrong passwords for the operator's console from one network address: 10. */
+  /** Wrong passwords in the form of the operator's console from one network address: 10. */
   console: RateLimit
+  /**
+   * Wrong passwords in addresses of the console from one network address: 100. Any page can make a browser open them,
+   * so they never lock the form.
+   */
+  consoleAddress: RateLimit
   /** Chats that a player opens: 10. */
   chats: RateLimit
   /** Messages that a player writes per minute: 20. */
@@ -75,6 +80,7 @@ export function createRateLimits(db: Db): RateLimits {
     contact: createRateLimit(db, { name: 'contact', attempts: 5, seconds: 60 * 60 }),
     code: accountRateLimit(db, 'code'),
     console: createRateLimit(db, { name: 'console', attempts: 10 }),
+    consoleAddress: createRateLimit(db, { name: 'console-address', attempts: 100 }),
     chats: createRateLimit(db, { name: 'chats', attempts: 10 }),
     messages: createRateLimit(db, { name: 'messages', attempts: 20, seconds: 60 }),
   }

@@ -19,13 +19,19 @@ export interface OperatorSession {
   formToken: string
 }
 
+/** A password, and whether it stands in the address of a page or was sent by the form. */
+export interface GivenPassword {
+  password: string
+  by: 'address' | 'form'
+}
+
 /** The console's sessions, which start with its password and end with a log-out or after twelve hours. */
 export interface Access {
   /**
    * Starts a session and sets its cookie; false if the password is wrong. Throws a Refusal with 429 after too many
-   * wrong passwords from one network address.
+   * wrong passwords from one network address, which are counted separately for the form and for addresses.
    */
-  logIn(request: FastifyRequest, reply: FastifyReply, password: string): Promise<boolean>
+  logIn(request: FastifyRequest, reply: FastifyReply, given: GivenPassword): Promise<boolean>
   /** The live session of the request's cookie, if any. */
   sessionOf(request: FastifyRequest): Promise<OperatorSession | undefined>
   /** Ends a session, here and in the browser. */
@@ -33,15 +39,20 @@ export interface Access {
 }
 
 /** Sessions are stored under a hash that depends on the password, so a new password ends them all. */
-export function createAccess(db: Db, password: string, wrongPasswords: RateLimit): Access {
+export function createAccess(
+  db: Db,
+  password: string,
+  wrongPasswords: Readonly<Record<GivenPassword['by'], RateLimit>>,
+): Access {
   const hashOf = (token: string) => sign(password, token)
 
   return {
     async logIn(request, reply, given) {
       const network = networkOf(request.ip)
-      await wrongPasswords.count(network)
-      if (!isSame(sign(given, 'password'), sign(password, 'password'))) return false
-      await wrongPasswords.forget(network)
+      const limit = wrongPasswords[given.by]
+      await limit.count(network)
+      if (!isSame(sign(given.password, 'password'), sign(password, 'password'))) return false
+      await limit.forget(network)
       const { token } = newToken()
       await db
         .insert(operatorSessions)

@@ -34,7 +34,7 @@ const REFRESH = 10
 
 interface ConsoleOptions {
   password: string
-  limits: Pick<RateLimits, 'console'>
+  limits: Pick<RateLimits, 'console' | 'consoleAddress'>
   faults: Faults
   reports: Reports
   board: Board
@@ -61,7 +61,10 @@ export function registerConsole(
       parser: (text) => Object.fromEntries(new URLSearchParams(text)),
     })
     scope.removeContentTypeParser('application/json')
-    const access = createAccess(scope.db, password, limits.console)
+    const access = createAccess(scope.db, password, {
+      form: limits.console,
+      address: limits.consoleAddress,
+    })
     guard(scope, access)
     const routes = consoleRoutes(scope, faults)
     registerPages(routes, scope.db, faults)

@@ -74,7 +74,15 @@ export function consolePage({ page, token, faults, notice }: Frame, body: Markup
 export function passwordPage(failure?: string): string {
   return layout(
     'Password',
-    html`<main class="password"><h1>Sandbox</h1><p class="lead">The password is part of the address that the sandbox printed when it started.</p>${failure && html`<p class="notice failed" role="alert">${failure}</p>`}<form action="/sandbox"><label for="key">Password</label><input id="key" name="key" type="password" autocomplete="off" required><button>Open</button></form></main>`,
+    html`<main class="password"><h1>Sandbox</h1><p class="lead">The password is part of the address that the sandbox printed when it started.</p>${failure && html`<p class="notice failed" role="alert">${failure}</p>`}<form method="post" action="/sandbox/log-in"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="off" required><button>Open</button></form></main>`,
+  )
+}
+
+/** Shown instead of a page that another site's link, picture or form asks for. */
+export function elsewherePage(): string {
+  return layout(
+    'Sandbox',
+    html`<main class="password"><h1>Sandbox</h1><p class="lead">Another site led here, so nothing was opened.</p><p><a href="/sandbox">Open the console</a></p></main>`,
   )
 }
 

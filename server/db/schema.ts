@@ -378,7 +378,7 @@ export const depositLimits = pgTable(
   ],
 )
 
-/** What a player must stake for a promotion's bonus before withdrawing. */
+/** What a player must stake for a bonus, of a promotion or of the method of a deposit, before withdrawing. */
 export const turnovers = pgTable(
   'turnovers',
   {
@@ -387,7 +387,8 @@ export const turnovers = pgTable(
     requestId: bigint({ mode: 'number' })
       .notNull()
       .references(() => requests.id),
-    promotionId: text().notNull(),
+    /** Null for the bonus of a method. */
+    promotionId: text(),
     required: money().notNull(),
     remaining: money().notNull(),
     createdAt: createdAt(),

@@ -42,6 +42,8 @@ export async function serveSite(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // `_headers` and `_redirects` are instructions to a host.
+    allowedPath: (path) => !path.startsWith('/_'),
     setHeaders: (reply, file) => {
       reply.headers(headersOf(rules, pathOf(dist, file)))
     },

@@ -25,8 +25,14 @@ export function welcomeTexts(username: string, given: { balance: number; bonus: 
   ]
 }
 
-/** The decision on a deposit or withdrawal; `bonus`, in poisha, is what came with an approved deposit. */
-export function decisionText(request: typeof requests.$inferSelect, bonus: number): InboxText {
+/**
+ * The decision on a deposit or withdrawal. `bonus` is what came with an approved deposit, `required` what must be staked
+ * for it, both in poisha.
+ */
+export function decisionText(
+  request: typeof requests.$inferSelect,
+  { bonus, required }: { bonus: number; required: number },
+): InboxText {
   const { action, state, stated, amount, currency, method, note } = request
   const sum = formatMoney(stated, currency)
   const by = method && method.name !== currency ? ` by ${method.name}` : ''
@@ -43,7 +49,8 @@ export function decisionText(request: typeof requests.$inferSelect, bonus: numbe
     return { title: 'Deposit rejected', message: `Your deposit of ${sum}${by} has been rejected.${reason}` }
   }
   const converted = currency === 'BDT' ? '' : ` as ${formatMoney(amount)}`
-  const extra = bonus > 0 ? ` It came with a bonus of ${formatMoney(bonus)}.` : ''
+  const turnover = required > 0 ? ` and a turnover of ${formatMoney(required)}` : ''
+  const extra = bonus > 0 ? ` It came with a bonus of ${formatMoney(bonus)}${turnover}.` : ''
   return {
     title: 'Deposit approved',
     message: `Your deposit of ${sum}${by} has been added to your balance${converted}.${extra}`,

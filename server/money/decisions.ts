@@ -33,10 +33,10 @@ export async function decide(db: Db, id: number, decision: Decision, note: strin
       .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
       .returning()
     if (!request) throw decidedRefusal()
-    let bonus = 0
+    let credited = { bonus: 0, required: 0 }
     if (request.action === 'withdraw') await moveReserved(tx, request, decision)
-    else if (decision === 'approved') bonus = await creditDeposit(tx, request)
-    await writeToInbox(tx, request.playerId, decisionText(request, bonus))
+    else if (decision === 'approved') credited = await creditDeposit(tx, request)
+    await writeToInbox(tx, request.playerId, decisionText(request, credited))
     if (request.action === 'deposit' && decision === 'approved') await payReferral(tx, owner)
     return request
   })
@@ -66,11 +66,17 @@ async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision:
   })
 }
 
+/** A bonus, and what the player must stake for it before withdrawing, in poisha. */
+interface Credited {
+  bonus: number
+  required: number
+}
+
 /**
- * Pays a deposit into the wallet with the bonuses of its method and its promotion, and adds the promotion's
- * turnover. A promotion that the player has meanwhile had is dropped. Returns the sum of the bonuses, in poisha.
+ * Pays a deposit into the wallet with the bonuses of its method and its promotion, and adds a turnover for each. A
+ * promotion that the player has meanwhile had is dropped. Returns the sums of the bonuses and of the turnovers.
  */
-async function creditDeposit(tx: Db, request: Request): Promise<number> {
+async function creditDeposit(tx: Db, request: Request): Promise<Credited> {
   const { id, playerId, amount, promotionId } = request
   await post(tx, {
     kind: 'deposit',
@@ -80,9 +86,13 @@ async function creditDeposit(tx: Db, request: Request): Promise<number> {
       { account: { kind: 'wallet', playerId }, amount },
     ],
   })
-  const bonus = { playerId, from: HOUSE, method: request.method }
-  const ofMethod = percentOf(amount, String(request.methodBonus))
-  await payBonus(tx, { ...bonus, amount: ofMethod })
+  const credit = async ({ bonus, required }: Credited, promotionId: string | null) => {
+    await payBonus(tx, { playerId, from: HOUSE, method: request.method, amount: bonus, promotionId })
+    if (required === 0) return
+    await tx.insert(turnovers).values({ playerId, requestId: id, promotionId, required, remaining: required })
+  }
+  const ofMethod = methodBonus(request)
+  await credit(ofMethod, null)
   const promotion = findPromotion(promotionId)
   if (!promotion) return ofMethod
   const refusal = await takenRefusal(tx, request)
@@ -90,12 +100,16 @@ async function creditDeposit(tx: Db, request: Request): Promise<number> {
     await dropPromotion(tx, request, refusal)
     return ofMethod
   }
-  const { bonus: added, required } = promotionBonus(promotion, amount)
-  await payBonus(tx, { ...bonus, amount: added, promotionId: promotion.id })
-  if (required > 0) {
-    await tx
-      .insert(turnovers)
-      .values({ playerId, requestId: id, promotionId: promotion.id, required, remaining: required })
+  const ofPromotion = promotionBonus(promotion, amount)
+  await credit(ofPromotion, promotion.id)
+  return {
+    bonus: ofMethod.bonus + ofPromotion.bonus,
+    required: ofMethod.required + ofPromotion.required,
   }
-  return ofMethod + added
+}
+
+/** The bonus of a deposit's method, whose turnover is the deposit: without one, a player could deposit for it alone. */
+function methodBonus({ amount, methodBonus: percent }: Request): Credited {
+  const bonus = percentOf(amount, String(percent))
+  return { bonus, required: bonus > 0 ? amount : 0 }
 }

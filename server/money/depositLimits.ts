@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import {
   DAY,
@@ -91,19 +91,34 @@ export async function changeDepositLimit(
   return listDepositLimits(tx, playerId)
 }
 
-/** Throws a 422 if a deposit, in poisha, is more than a limit of the player; `id` is that of one that is stored. */
-export async function requireWithinLimits(
-  db: Db,
-  { id, playerId, amount }: { id?: number | undefined; playerId: number; amount: number },
-): Promise<void> {
-  for (const { period, amount: most, used } of await listDepositLimits(db, playerId, id)) {
-    if (most === null || used + amount <= most) continue
-    const message = OVER[period](formatMoney(Math.max(0, most - used)))
-    throw new Refusal(422, message, { amount: [message] })
-  }
+/** A deposit, in poisha; `id` is that of one that is stored. */
+interface LimitedDeposit {
+  id?: number | undefined
+  playerId: number
+  amount: number
 }
 
-/** Sums the deposits that were submitted since a time and were not rejected. */
+/** Throws a 422 if a deposit is more than a limit of the player. */
+export async function requireWithinLimits(db: Db, deposit: LimitedDeposit): Promise<void> {
+  const message = await limitRefusal(db, deposit)
+  if (message !== undefined) throw new Refusal(422, message, { amount: [message] })
+}
+
+/** The reason a deposit can't be made: it is more than a limit of the player. */
+export async function limitRefusal(
+  db: Db,
+  { id, playerId, amount }: LimitedDeposit,
+): Promise<string | undefined> {
+  for (const { period, amount: most, used } of await listDepositLimits(db, playerId, id)) {
+    if (most !== null && used + amount > most) return OVER[period](formatMoney(Math.max(0, most - used)))
+  }
+  return undefined
+}
+
+/**
+ * Sums the deposits that were made since a time and were not rejected. A request to an e-wallet counts as long as it
+ * can be paid.
+ */
 async function depositedSince(db: Db, playerId: number, since: number, except: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${requests.amount}), 0)`.mapWith(Number) })
@@ -112,7 +127,10 @@ async function depositedSince(db: Db, playerId: number, since: number, except: n
       and(
         eq(requests.playerId, playerId),
         eq(requests.action, 'deposit'),
-        inArray(requests.state, ['pending', 'approved']),
+        or(
+          inArray(requests.state, ['pending', 'approved']),
+          and(eq(requests.state, 'open'), gt(requests.expiresAt, new Date())),
+        ),
         gte(requests.createdAt, new Date(since)),
         ne(requests.id, except),
       ),

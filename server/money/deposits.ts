@@ -7,6 +7,7 @@ import { requests } from '../db/schema.ts'
 import type { Settings } from '../db/settings.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockWallet } from '../ledger/ledger.ts'
 import { readSettings } from '../operator/storedSettings.ts'
 import { requirePromotion } from '../rewards/promotions.ts'
 import { requireDepositPhones, requireOwnPhone } from '../verification/verifiedPhones.ts'
@@ -60,6 +61,8 @@ export async function submitDeposit(
   const phones = await requireDepositPhones(tx, playerId)
   const accountNumber = requireOwnPhone(phones, 'account_number', deposit.accountNumber)
   const transactionId = requireTransactionId('transaction_id', deposit.transactionId)
+  // So that no e-wallet is asked at the same time, whose request counts towards the same limits.
+  await lockWallet(tx, playerId)
   const [submitted] = await makePending('transaction_id', () =>
     tx
       .insert(requests)
@@ -75,6 +78,7 @@ export async function submitDeposit(
         method: methodSnapshot(method, channel.type),
         methodBonus: method.bonus,
         promotionId,
+        createdAt: new Date(),
       })
       .returning({ id: requests.id }),
   )

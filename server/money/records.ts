@@ -31,7 +31,7 @@ export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[
     remaining_turnover: turnover.remaining,
     created_at: turnover.createdAt.toISOString(),
     transaction: toTransaction(request),
-    promotion: promotionName(turnover.promotionId),
+    promotion: promotionName(turnover.promotionId) ?? methodBonusName(request),
   }))
 }
 
@@ -49,6 +49,11 @@ function toTransaction(request: Request): Transaction {
     promotion: promotionName(request.promotionId),
     note: request.note,
   }
+}
+
+/** A method's bonus is no promotion, but without a name its turnover would show that of the deposit's promotion. */
+function methodBonusName({ method, methodBonus }: Request) {
+  return { id: 'method', name: `${method?.name} +${methodBonus}%`, turnover: null }
 }
 
 function promotionName(id: string | null) {

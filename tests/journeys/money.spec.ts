@@ -33,7 +33,7 @@ test('a player deposits with a promotion, completes its turnover in a game, and 
   await page.goto('/account')
   await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }))
   await expect(page).toHaveURL('/deposit')
-  await keys.choose(radio(page, 'Nagad'))
+  await keys.choose(radio(page, 'Rocket'))
   await keys.choose(radio(page, 'Send Money'))
   await keys.enter(button(page, '500'))
   await expect(field(page, 'Amount')).toHaveValue('500')

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RateLimit } from '../../server/access/rateLimits.ts'
 import { createAccess } from '../../server/console/access.ts'
 import { cookieOf, get, must, SANDBOX_PASSWORD } from './calls.ts'
 import { Operator } from './operator.ts'
@@ -32,6 +31,21 @@ const enterFrom = (address: string, key: string, url = '/sandbox') =>
 
 const entering = async (address: string, key: string, url?: string) =>
   (await enterFrom(address, key, url)).statusCode
+
+/** Sends the form with a password from a network address. */
+const logInFrom = (address: string, password: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/sandbox/log-in',
+    headers: {
+      'x-forwarded-for': address,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams({ password }).toString(),
+  })
+
+const loggingIn = async (address: string, password: string) => (await logInFrom(address, password)).statusCode
 
 /** Returns the status of the console's first page for a cookie. */
 const inside = async (cookie: string) =>
@@ -90,7 +104,9 @@ describe('the console', () => {
   it('ends all sessions when its password changes', async () => {
     const cookies = { sandbox: (await cookieOf(app)).replace('sandbox=', '') }
     const sessionWith = (password: string) =>
-      createAccess(app.db, password, {} as RateLimit).sessionOf({ cookies } as unknown as FastifyRequest)
+      createAccess(app.db, password, {} as Parameters<typeof createAccess>[2]).sessionOf({
+        cookies,
+      } as unknown as FastifyRequest)
     expect(await sessionWith(SANDBOX_PASSWORD)).toBeDefined()
     expect(await sessionWith('another password')).toBeUndefined()
   })
@@ -111,22 +127,50 @@ describe('the console', () => {
     ])
   })
 
-  it('counts the wrong passwords of an address over all pages', async () => {
+  it('takes the password by its form, and leads to the first page', async () => {
+    const entered = await logInFrom('10.0.2.9', SANDBOX_PASSWORD)
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/sandbox'])
+    expect(await inside(String(entered.headers['set-cookie']).split(';')[0] ?? '')).toBe(200)
+    const refused = await logInFrom('10.0.2.9', 'wrong')
+    expect([refused.statusCode, refused.body.includes('Wrong password.')]).toEqual([401, true])
+  })
+
+  it('counts the wrong passwords that an address sends by the form', async () => {
     const statuses: number[] = []
-    for (const page of [...PAGES, ...PAGES]) statuses.push(await entering('10.0.2.1', 'wrong', page))
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
-    const refused = await enterFrom('10.0.2.1', SANDBOX_PASSWORD)
+    for (let at = 0; at < 12; at++) statuses.push(await loggingIn('10.0.2.1', 'wrong'))
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const refused = await logInFrom('10.0.2.1', SANDBOX_PASSWORD)
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined])
     expect(refused.body).toContain('Too many attempts. Please try again in 15 minutes.')
-    expect(await entering('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
+    expect(await loggingIn('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
+  })
+
+  it('is not locked by wrong passwords in addresses, such as those of pictures, which are counted apart', async () => {
+    for (let round = 0; round < 10; round++)
+      for (const page of PAGES) expect(await entering('10.0.2.3', 'wrong', page)).toBe(401)
+    expect(await entering('10.0.2.3', SANDBOX_PASSWORD)).toBe(429)
+    expect(await loggingIn('10.0.2.3', SANDBOX_PASSWORD)).toBe(303)
+  })
+
+  it('opens nothing for another site: no page, no password in an address, no form', async () => {
+    const cookie = await cookieOf(app)
+    const from = (site: string) => ({ cookie, 'sec-fetch-site': site })
+    const opened = async (site: string, query = {}) =>
+      (await app.inject({ url: '/sandbox', query, headers: from(site) })).statusCode
+    expect([await opened('cross-site'), await opened('same-origin'), await opened('none')]).toEqual([
+      403, 200, 200,
+    ])
+    expect(await opened('cross-site', { key: SANDBOX_PASSWORD })).toBe(403)
+    expect((await logInFrom('10.0.2.4', SANDBOX_PASSWORD, from('cross-site'))).statusCode).toBe(403)
+    expect(await operator.send('/sandbox/faults/clear', {})).toBe('removed')
   })
 
   it('forgets wrong passwords after the right one, and counts those of an IPv6 network together', async () => {
-    for (let at = 0; at < 9; at++) expect(await entering(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
-    expect(await entering('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
-    for (let at = 0; at < 10; at++) expect(await entering(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
-    expect(await entering('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
-    expect(await entering('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
+    for (let at = 0; at < 9; at++) expect(await loggingIn(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await loggingIn('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
+    for (let at = 0; at < 10; at++) expect(await loggingIn(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await loggingIn('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
+    expect(await loggingIn('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
   })
 
   it('escapes what players typed', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR } from '../times.ts'
+import { HOUR, MINUTE } from '../times.ts'
 import { must, refusal } from './calls.ts'
 import { Operator } from './operator.ts'
 import { type Player, verifiedPlayer } from './player.ts'
@@ -62,11 +62,51 @@ it('a deposit over a limit is refused before a number is shown, and when it is s
   expect(await player.deposit({ amount: 501 })).toMatchObject(refused)
   await operator.set({ paymentKind: 'ewallet' })
   expect(await player.requestEwallet({ amount: 501 })).toMatchObject(refused)
-  must(await player.requestEwallet({ amount: 500 }))
   await operator.set({ paymentKind: 'list' })
   must(await player.deposit({ amount: 500 }))
   await operator.decideNewest(player, 'rejected')
   expect((await daily(player)).used).toBe('1000.00')
+})
+
+it('an open request to an e-wallet counts until its time is over, and is taken once it is paid', async () => {
+  const player = await verifiedPlayer(app, 'limits06')
+  setTime(Date.now())
+  must(await limit(player, 'day', 1000))
+  await operator.set({ paymentKind: 'ewallet' })
+  const first = must(await player.requestEwallet({ amount: 1000, provider: 'Upay' }))
+  expect((await daily(player)).used).toBe('1000.00')
+  const refused = over('daily', '৳ 0.00', 'today')
+  for (const amount of [100, 1000]) expect(await player.requestEwallet({ amount })).toMatchObject(refused)
+  await operator.set({ paymentKind: 'list' })
+  expect(await player.deposit({ amount: 100 })).toMatchObject(refused)
+
+  later(11 * MINUTE)
+  expect((await daily(player)).used).toBe('0.00')
+  await operator.set({ paymentKind: 'ewallet' })
+  const second = must(await player.requestEwallet({ amount: 1000, provider: 'Upay' }))
+  must(await limit(player, 'day', 500))
+  // The limit is lower now: the page takes no payment, but what was paid is taken.
+  const page = async ({ url }: { url: string }) => (await app.inject({ url: new URL(url).pathname })).body
+  expect(await page(first)).toContain('Please start again on the site.')
+  expect(await page(second)).toContain('This is more than your daily deposit limit.')
+  const paid = { trx_id: second.transaction, trxid: 'EWALIMIT01', number: player.phone }
+  must(await player.post('/ewa/confirm', paid))
+  expect((await daily(player)).used).toBe('1000.00')
+  expect(await player.requestEwallet({ amount: 100 })).toMatchObject({ status: 422 })
+  await operator.decideNewest(player, 'approved')
+  expect(await player.balance()).toBe('2000.00')
+  await operator.set({ paymentKind: 'list' })
+})
+
+it('requests at the same time share a limit', async () => {
+  const player = await verifiedPlayer(app, 'limits07')
+  must(await limit(player, 'day', 1000))
+  await operator.set({ paymentKind: 'ewallet' })
+  const requests = Array.from({ length: 4 }, () => player.requestEwallet({ amount: 600 }))
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 422, 422, 422])
+  expect((await daily(player)).used).toBe('600.00')
+  await operator.set({ paymentKind: 'list' })
 })
 
 it('each period has its own limit, and USDT counts in taka', async () => {

@@ -21,6 +21,9 @@ const FILES = {
   '/assets/index-abc123.js': SCRIPT,
 }
 
+/** Instructions to a host, which no visitor is to read. */
+export const HOST_PATHS = ['/_headers', '/_redirects']
+
 /** The paths at which a host serves a file of the site, except pages. */
 export const FILE_PATHS = Object.keys(FILES).filter((path) => path !== '/index.html')
 
@@ -32,6 +35,7 @@ export function makeDist(): string {
     writeFileSync(join(dist, path), content)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
+  for (const path of HOST_PATHS) write(path, '# instructions')
   for (const path of ['/assets/index-abc123.js', '/sw.js']) {
     write(`${path}.br`, brotliCompressSync(SCRIPT))
     write(`${path}.gz`, gzipSync(SCRIPT))

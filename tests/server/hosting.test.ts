@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { headersFile } from '../../scripts/vite/hostFiles.ts'
 import { headersOf, siteRules } from '../../server/http/siteHeaders.ts'
-import { FILE_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
+import { FILE_PATHS, HOST_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
 import { HOST_NAMES, isInstalled, startHost } from './hosts.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -81,6 +81,15 @@ it.each([...FILE_PATHS, ...PAGES])('the sandbox serves %s by the rules', async (
   expect(await servedHeaders(`http://${backend}`, path)).toEqual(expectedHeaders(path))
 })
 
+it.each(HOST_PATHS)('the sandbox does not serve %s as a file', async (path) => {
+  const as = async (accept: string) => {
+    const response = await fetch(`http://${backend}${path}`, { headers: { accept } })
+    return [response.status, await response.text()]
+  }
+  expect(await as('text/html')).toEqual([200, PAGE])
+  expect(await as('*/*')).toEqual([404, expect.stringContaining('message')])
+})
+
 for (const name of HOST_NAMES) {
   if (!isInstalled(name)) {
     it(`the sample for ${name} is not tested, because ${name} is not installed`, () => {
@@ -107,7 +116,7 @@ for (const name of HOST_NAMES) {
     })
 
     it('serves the page at every address without a file, compressed, and not again if it is unchanged', async () => {
-      for (const path of PAGES) {
+      for (const path of [...PAGES, ...HOST_PATHS]) {
         const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip' } })
         expect([path, response.status, await response.text()]).toEqual([path, 200, PAGE])
         expect([path, response.headers.get('content-encoding')]).toEqual([path, 'gzip'])

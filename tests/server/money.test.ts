@@ -209,12 +209,28 @@ describe('a deposit', () => {
     expect(await payer.balance()).toBe('7068.88')
   })
 
-  it('by a method with a bonus adds the bonus, without a turnover', async () => {
-    const payer = await verifiedPlayer(app, 'nagadbonus')
+  it('by a method with a bonus adds the bonus, with a turnover of once the deposit', async () => {
+    const payer = await withdrawingPlayer(app, 'nagadbonus')
     await operator.approveDeposit(payer, { payment_id: '21', amount: 1000 })
     expect(await payer.balance()).toBe('2030.00')
     expect((await payer.transactions())[0]).toMatchObject({ action: 'bonus', key: '1', amount: '30.00' })
-    expect(await payer.turnovers()).toEqual([])
+    expect(await payer.turnovers()).toMatchObject([
+      { required_turnover: '1000.00', promotion: { name: 'Nagad +3%', turnover: null } },
+    ])
+    expect(await payer.told()).toContain(
+      'Your deposit of ৳ 1,000.00 by Nagad has been added to your balance. It came with a bonus of ৳ 30.00 and a turnover of ৳ 1,000.00.',
+    )
+    expect((await payer.withdraw()).body.message).toBe('Please complete your turnover and try again.')
+  })
+
+  it('by a method with a bonus and with a promotion has a turnover for each', async () => {
+    const payer = await verifiedPlayer(app, 'nagadtwice')
+    await operator.approveDeposit(payer, { payment_id: '21', amount: 1000, promotion_id: '2' })
+    expect(await payer.balance()).toBe('2080.00')
+    expect(await payer.turnovers()).toMatchObject([
+      { required_turnover: '50.00', promotion: { id: '2' } },
+      { required_turnover: '1000.00', promotion: { name: 'Nagad +3%' } },
+    ])
   })
 
   it.each([

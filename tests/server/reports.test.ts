@@ -4,7 +4,7 @@ import { Reports } from '../../server/reports/reports.ts'
 import { Operator } from './operator.ts'
 import { startSandbox } from './sandbox.ts'
 
-const app = await startSandbox()
+const app = await startSandbox({ reportOrigins: ['https://site.example'] })
 const operator = await Operator.enter(app)
 
 const REPORT = {
@@ -17,9 +17,19 @@ const REPORT = {
   events: [{ at: 1_772_431_200_000, actor: 'root/router/chatBox', type: 'xstate.init', state: 'loading' }],
 }
 
-const send = async (payload: string, type = 'text/plain;charset=UTF-8') =>
-  (await app.inject({ method: 'POST', url: '/reports', headers: { 'content-type': type }, payload }))
-    .statusCode
+const send = async (
+  payload: string,
+  type = 'text/plain;charset=UTF-8',
+  headers: Record<string, string> = {},
+) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: { host: 'sandbox.example', 'content-type': type, ...headers },
+      payload,
+    })
+  ).statusCode
 
 describe('the reports of the site', () => {
   it('are taken as plain text, if they are reports of a reasonable size', async () => {
@@ -47,6 +57,23 @@ describe('the reports of the site', () => {
     const reports = new Reports()
     for (let at = 0; at < 201; at += 1) reports.add(REPORT)
     expect([reports.find(1), reports.find(2)?.kind]).toEqual([undefined, 'odd row'])
+  })
+
+  it.each([
+    [204, 'its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://sandbox.example' }],
+    [204, 'its own page with `no-referrer`', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [204, 'its own page in a browser that says only the origin', { origin: 'http://sandbox.example' }],
+    [204, 'a configured site', { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }],
+    [403, 'another site', { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }],
+    [403, 'another site that hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    [
+      403,
+      'another port of the same host',
+      { 'sec-fetch-site': 'same-site', origin: 'http://sandbox.example:8080' },
+    ],
+    [403, 'another site in a browser that says only the origin', { origin: 'https://other.example' }],
+  ])('answer %i to %s', async (status, _, headers) => {
+    expect(await send(JSON.stringify(REPORT), undefined, headers)).toBe(status)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { html, type Markup } from '../../http/html.ts'
 import { setPolicy } from '../../http/security.ts'
 import { readSettings } from '../../operator/storedSettings.ts'
+import { limitRefusal } from '../depositLimits.ts'
 import { findMethod } from '../methods.ts'
 import { findCheckout } from './ewallet.ts'
 
@@ -34,7 +35,12 @@ export function registerCheckout(app: FastifyInstance): void {
         checkout?.state === 'open' && checkout.expiresAt !== null && checkout.expiresAt > new Date()
       setPolicy(reply, `${POLICY} ${(await mayBeFramed(app.db, checkout)) ? "'self'" : "'none'"}`)
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-      reply.code(open ? 200 : 410).send(open ? page(checkout, token).text : closedPage().text)
+      // A limit that was lowered since; what is paid already is taken.
+      const refusal = open && step === '' ? await limitRefusal(app.db, checkout) : undefined
+      const isPayable = open && refusal === undefined
+      reply
+        .code(isPayable ? 200 : 410)
+        .send(isPayable ? page(checkout, token).text : closedPage(refusal).text)
     })
   }
 }
@@ -66,8 +72,8 @@ function paidPage({ amount }: Checkout, token: string): Markup {
   )
 }
 
-function closedPage(): Markup {
-  return layout('Closed', html`<h1>This payment is closed</h1><p>Please start again on the site.</p>`)
+function closedPage(reason = 'Please start again on the site.'): Markup {
+  return layout('Closed', html`<h1>This payment is closed</h1><p>${reason}</p>`)
 }
 
 function layout(title: string, body: Markup): Markup {

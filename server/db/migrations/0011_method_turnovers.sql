@@ -1,0 +1,1 @@
+ALTER TABLE "turnovers" ALTER COLUMN "promotion_id" DROP NOT NULL;
