@@ -54,7 +54,7 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
     frameguard: false,
     // The site may have a different origin from its pictures and calls.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
   })
 }

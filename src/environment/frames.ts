@@ -6,8 +6,16 @@ export function framedAddress(address: unknown, base: string): string {
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : ''
 }
 
-/** Returns the `sandbox` attribute of a frame. A page from the site's own origin does not get `allow-same-origin`. */
+/** What every framed page may do. */
+const FRAMED = 'allow-scripts allow-forms allow-popups allow-pointer-lock'
+
+/**
+ * What a page of another origin may do as well: keep its own storage, ask `confirm()` before a stake, open the window of
+ * a bank that works, and lock the orientation.
+ */
+const OTHER_ORIGIN = 'allow-same-origin allow-modals allow-popups-to-escape-sandbox allow-orientation-lock'
+
+/** Returns the `sandbox` attribute of a frame. With `OTHER_ORIGIN`, a page of the site's own origin could leave it. */
 export function frameSandbox(address: string, origin: string): string {
-  const tokens = 'allow-scripts allow-forms allow-popups allow-pointer-lock'
-  return parseAddress(address, origin)?.origin === origin ? tokens : `${tokens} allow-same-origin`
+  return parseAddress(address, origin)?.origin === origin ? FRAMED : `${FRAMED} ${OTHER_ORIGIN}`
 }

@@ -16,8 +16,9 @@ export function GameFrame({ title, address, sandbox, onLoad }: Props) {
     <iframe
       title={title}
       sandbox={sandbox}
-      allow="fullscreen; autoplay"
-      referrerPolicy="no-referrer"
+      allow="fullscreen; autoplay; encrypted-media; clipboard-write; screen-wake-lock; picture-in-picture"
+      // Players and streams are locked to a domain; the path stays here.
+      referrerPolicy="strict-origin-when-cross-origin"
       src={address}
       className={css.frame}
       onLoad={onLoad}
