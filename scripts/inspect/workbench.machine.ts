@@ -11,6 +11,7 @@ import { promisePort } from '../../src/ports/common/promisePort.ts'
 import { channel } from './channel.ts'
 import { stepFrom } from './log/log.rules.ts'
 import {
+  divergenceWords,
   hasGap,
   type InspectedPage,
   logOf,
@@ -38,6 +39,8 @@ interface WorkbenchContext {
   readonly watched: string
   /** The whole log while the page is rewound to part of it. */
   readonly ahead: SiteLog | null
+  /** True from an order to rewind until the page greets again, which is when it has played its log. */
+  readonly isReplaying: boolean
   /** Why the last order was refused. */
   readonly refusal: string | null
 }
@@ -71,7 +74,11 @@ function greeted({ page, pages }: WorkbenchContext, message: Greeting): Partial<
     pages: withName(pages, message),
     page: pageOf(message),
     ...(message.mode !== 'rewound' && { ahead: null }),
-    ...(page?.site !== message.site && { snapshot: null }),
+    ...(page?.site !== message.site && {
+      snapshot: null,
+      isReplaying: false,
+      ...(message.divergence && { refusal: divergenceWords(message.divergence) }),
+    }),
   }
 }
 
@@ -83,7 +90,7 @@ function received(context: WorkbenchContext, message: SiteMessage): Partial<Work
   if (message.type === 'hello') return greeted(context, message)
   if (message.type === 'batch') return { page: withBatch(page, message) }
   if (message.type === 'mode') return { page: { ...page, mode: message.mode } }
-  if (message.type === 'refused') return { refusal: message.reason }
+  if (message.type === 'refused') return { refusal: message.reason, isReplaying: false }
   return message.path === context.actor ? { snapshot: message.snapshot } : {}
 }
 
@@ -126,7 +133,7 @@ const flow = setup({
     rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
       if (toEntry === null || !context.page) return
       const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
-      enqueue.assign({ ahead: log, opened: null, entry: null })
+      enqueue.assign({ ahead: log, opened: null, entry: null, isReplaying: true, refusal: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
     }),
     watch: enqueueActions(({ context, enqueue }) => {
@@ -192,6 +199,7 @@ export const workbenchMachine = flow.createMachine({
     fixtures: {},
     watched: '',
     ahead: null,
+    isReplaying: false,
     refusal: null,
   },
   invoke: [
@@ -205,7 +213,7 @@ export const workbenchMachine = flow.createMachine({
     'page.chosen': {
       target: '.none',
       actions: [
-        assign({ page: null, snapshot: null, entry: null, ahead: null }),
+        assign({ page: null, snapshot: null, entry: null, ahead: null, isReplaying: false }),
         sendTo('channel', ({ event }) => ({ type: 'hello', site: event.site })),
       ],
     },

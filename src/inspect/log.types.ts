@@ -34,6 +34,14 @@ export interface SiteLog extends LogOf<'site'> {
   readonly dropped: number
 }
 
+/** Where a replay diverged from the log. */
+export interface Divergence {
+  /** Number of the entry. */
+  readonly entry: number
+  readonly expected: string
+  readonly seen: string
+}
+
 /** A tour of a flow's graph. */
 export interface TourLog extends LogOf<'tour'> {
   /** Name of the flow's folder. */

@@ -116,6 +116,7 @@ async function openRecorded(page: Page): Promise<Site> {
     get mode() {
       return pause.isPaused ? 'paused' : 'live'
     },
+    divergence: null,
     pause: () => pause.begin(),
     resume: () => pause.end(),
     now: () => Date.now(),
@@ -150,6 +151,7 @@ async function openReplayed(page: Page, { log, toEntry }: ReplayOrder): Promise<
     get mode() {
       return !isLive ? 'rewound' : pause.isPaused ? 'paused' : 'live'
     },
+    divergence: failure,
     pause: () => isLive && pause.begin(),
     resume() {
       if (isLive) pause.end()

@@ -1,6 +1,6 @@
 import type { EventObject, StateValue } from 'xstate'
 import type { Chart } from './charts/chart.types.ts'
-import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
+import type { Divergence, LogEntry, SiteLog, SiteStart } from './log.types.ts'
 
 /** Name of the `BroadcastChannel` between inspected pages and the workbench. */
 export const CHANNEL = 'tiya-inspect'
@@ -66,6 +66,8 @@ export type SiteMessage = {
       readonly title: string
       readonly framed: boolean
       readonly mode: Mode
+      /** Where a replay diverged from its log, so that the page stands elsewhere. */
+      readonly divergence: Divergence | null
       readonly start: SiteStart
       readonly charts: Readonly<Record<string, Chart>>
       readonly actors: readonly ActorNode[]

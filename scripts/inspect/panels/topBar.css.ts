@@ -37,6 +37,7 @@ const pill = style({
 export const live = style([pill, { background: vars.color.accentTint, color: vars.color.accent }])
 export const paused = style([pill, { background: vars.color.amberTint, color: vars.color.amber }])
 export const opened = style([pill, { background: vars.color.blueTint, color: vars.color.blue }])
+export const failed = style([pill, { background: vars.color.redTint, color: vars.color.red }])
 export const off = style([pill, { background: vars.color.hover, color: vars.color.low }])
 
 export const page = style({ fontSize: '12px' })
