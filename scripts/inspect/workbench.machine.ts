@@ -43,6 +43,8 @@ interface WorkbenchContext {
   readonly isReplaying: boolean
   /** Why the last order was refused. */
   readonly refusal: string | null
+  /** Where the last file went and what to do with it. */
+  readonly notice: string | null
 }
 
 type WorkbenchEvent =
@@ -57,6 +59,8 @@ type WorkbenchEvent =
   | { type: 'refused'; reason: string }
   | { type: 'log.closed' }
   | { type: 'refusal.read' }
+  | { type: 'saved'; notice: string }
+  | { type: 'notice.read' }
 
 /** The screen that the page shows, whichever it is. */
 const SCREEN = 'root/router/screen'
@@ -201,6 +205,7 @@ export const workbenchMachine = flow.createMachine({
     ahead: null,
     isReplaying: false,
     refusal: null,
+    notice: null,
   },
   invoke: [
     { src: 'channel', id: 'channel' },
@@ -231,6 +236,8 @@ export const workbenchMachine = flow.createMachine({
     refused: { actions: assign({ refusal: ({ event }) => event.reason }) },
     'log.closed': { actions: assign({ opened: null, entry: null }) },
     'refusal.read': { actions: assign({ refusal: null }) },
+    saved: { actions: assign({ notice: ({ event }) => event.notice }) },
+    'notice.read': { actions: assign({ notice: null }) },
   },
   initial: 'none',
   states: { none: waiting, present, gone: waiting },

@@ -142,8 +142,11 @@ export class Bridge {
     const { recorder, control } = this.#options
     const actor = recorder.actorAt(path)
     if (control.mode === 'rewound') this.#refuse('The page stands where it was rewound to. Resume it first.')
-    else if (actor) actor.send(event)
-    else this.#refuse(`${path} does not run.`)
+    else if (actor) {
+      const value = JSON.stringify(event)
+      recorder.add('', { kind: 'gesture', action: 'send', role: '', name: path, nth: 0, value })
+      actor.send(event)
+    } else this.#refuse(`${path} does not run.`)
   }
 
   #refuse(reason: string): void {

@@ -73,9 +73,9 @@ export async function openFakePage(
   await page.goto(`${origin}/fake-page`)
   await page.evaluate(
     ({ hello, snapshots }) => {
-      const scope = window as unknown as { orders: unknown[]; say: (message: Partial<Hello>) => void }
+      const scope = window as unknown as { orders: unknown[]; say: (message: Partial<SiteMessage>) => void }
       const channel = new BroadcastChannel('tiya-inspect')
-      let greeting: Partial<Hello> = hello
+      let greeting: Partial<SiteMessage> = hello
       scope.orders = []
       scope.say = (message) => {
         if (message.type === 'hello') greeting = message

@@ -56,13 +56,7 @@ export const group = style({
   borderInlineStart: `1px solid ${vars.color.line}`,
 })
 
-export const refusal = style([
-  row,
-  {
-    justifyContent: 'space-between',
-    flex: 'none',
-    padding: '4px 12px',
-    background: vars.color.redTint,
-    color: vars.color.red,
-  },
-])
+const message = style([row, { justifyContent: 'space-between', flex: 'none', padding: '4px 12px' }])
+
+export const refusal = style([message, { background: vars.color.redTint, color: vars.color.red }])
+export const notice = style([message, { background: vars.color.blueTint, color: vars.color.blue }])
