@@ -8,7 +8,7 @@ export interface PageName {
   readonly site: string
   readonly title: string
   readonly at: string
-  /** True for a page in a frame of a workbench. */
+  /** True for the page in the workbench's frame. */
   readonly framed: boolean
 }
 
@@ -72,6 +72,7 @@ export function logOf({ title, start, entries, dropped }: InspectedPage): SiteLo
 
 /** Returns the pages with the greeting one added or updated. */
 export function withName(pages: readonly PageName[], hello: Message<'hello'>): readonly PageName[] {
-  const { site, title, framed, start } = hello
-  return [...pages.filter((page) => page.site !== site), { site, title, at: start.at, framed }]
+  const { site, title, frame, start } = hello
+  const name = { site, title, at: start.at, framed: frame !== '' }
+  return [...pages.filter((page) => page.site !== site), name]
 }

@@ -91,7 +91,7 @@ export class Bridge {
     return {
       type: 'hello',
       title: window.document.title,
-      framed: window.parent !== window,
+      frame: window.parent === window ? '' : window.name,
       mode: control.mode,
       divergence: control.divergence,
       start,

@@ -64,7 +64,8 @@ export type SiteMessage = {
   | {
       readonly type: 'hello'
       readonly title: string
-      readonly framed: boolean
+      /** The name of the workbench's frame that the page is in; empty for a window of its own. */
+      readonly frame: string
       readonly mode: Mode
       /** Where a replay diverged from its log, so that the page stands elsewhere. */
       readonly divergence: Divergence | null

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
-import { button } from '../site/controls.ts'
 import { stored } from '../site/serve.ts'
 import { signUpAt, storedOf } from '../site/session.ts'
 import { playJourney } from './playJourney.ts'
@@ -108,7 +107,7 @@ test('a log of the deposit, opened directly, replays and becomes a journey witho
   const site = await inspect(page, '/deposit')
   await site.getByRole('radio', { name: 'bKash', exact: true }).click()
   await site.getByRole('textbox', { name: 'Amount', exact: true }).fill('1')
-  await button(site, 'Next').click()
+  await site.getByRole('button', { name: 'Next', exact: true }).click()
   const context = await browser.newContext(onPhone)
   const { log, journey } = await expectRepeatable(page, context, (name) => info.outputPath(name))
   expect(journey).toContain(`getByRole('alert').filter({ hasText: 'Please select a Deposit channel.' })`)

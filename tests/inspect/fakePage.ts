@@ -34,7 +34,7 @@ export const HELLO: Hello = {
   site: 'fake',
   type: 'hello',
   title: 'Deposit',
-  framed: false,
+  frame: '',
   mode: 'live',
   divergence: null,
   start: { ...START, at: '/deposit' },

@@ -98,7 +98,7 @@ inspectedTest(
     const hello = await workbench.ask({ type: 'hello' }, 'hello')
     expect(hello).toMatchObject({
       mode: 'live',
-      framed: false,
+      frame: '',
       dropped: 0,
       start: { at: '/login', desktop: false },
     })

@@ -170,6 +170,10 @@ test('the workbench tells the page to pause, to send events, and to step back an
   await state.getByRole('textbox', { name: 'Event as JSON' }).fill('{ type: next }')
   await state.getByRole('button', { name: 'Send' }).click()
   await expect(state.getByRole('alert')).toHaveText(/not JSON/)
+  await state.getByRole('textbox', { name: 'Event as JSON' }).fill('{ "type": "nxt" }')
+  await state.getByRole('button', { name: 'Send' }).click()
+  await expect(state.getByRole('alert')).toHaveText(/^deposit knows no event “nxt”/)
+  expect(await lastOrder()).toMatchObject({ event: { type: 'field.changed' } })
 
   // The last external event is `next`, entry 11.
   await page.getByRole('button', { name: 'Step back', exact: true }).click()
@@ -189,6 +193,38 @@ test('the workbench tells the page to pause, to send events, and to step back an
   await expect.poll(lastOrder).toMatchObject({ type: 'rewind', toEntry: 3 })
   await page.getByRole('button', { name: 'Restart the page' }).click()
   await expect.poll(lastOrder).toEqual({ type: 'restart', site: 'again' })
+})
+
+test('a second workbench leaves the page in the frame of the first one alone', async ({ context, page }) => {
+  const { say } = await openFakePage(context, server.url)
+  await say({ type: 'bye' })
+  await context.route('**/?inspect', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(`${server.url}/__inspect`)
+  const status = page.getByRole('banner').getByRole('status')
+  // A page without a frame greets first, as those of no other workbench do.
+  await expect(status).toHaveText('Live')
+  await say({ type: 'bye' })
+  await expect(status).toHaveText('Closed')
+  await say({ ...HELLO, site: 'framed', frame: 'tiya-inspected-elsewhere' })
+  await say({ ...HELLO, site: 'own' })
+  await expect(status).toHaveText('Live')
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveCount(0)
+})
+
+test('the chart is fitted again when another actor is chosen', async ({ context, page }) => {
+  await openWorkbench(context, page)
+  const sheet = page.locator('svg.chart').locator('..')
+  const zoomOf = () => sheet.evaluate((element) => Number(getComputedStyle(element).zoom))
+  await treeItem(page, 'router').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of router')
+  const fitted = await zoomOf()
+  await treeItem(page, 'screen').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of deposit')
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await zoomOf()).toBeGreaterThan(1)
+  await treeItem(page, 'router').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of router')
+  expect(await zoomOf()).toBe(fitted)
 })
 
 test('the workbench says where a replay left its log', async ({ context, page }) => {
