@@ -12,6 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 let server: Awaited<ReturnType<typeof startDevServer>>
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   server = await startDevServer()
   // The sandbox creates its database for the first call, which may take longer than the site waits.
   await fetch(`${server.url}/api/general`)
