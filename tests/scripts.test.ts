@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { recapOf } from '../scripts/lib/failures.mjs'
+import { flowsNamed } from '../scripts/lib/flows.mjs'
+import { specsUsing } from '../scripts/lib/otherSpecs.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -146,4 +148,16 @@ it('many failures share 400 lines, and their titles follow', () => {
   expect(recap.slice(0, 3)).toEqual(['✗ test0', 'test0 1', 'test0 2'])
   expect(recap.slice(-3)).toEqual(['✗ test18', '✗ test19', ''])
   expect(recapOf(Array.from({ length: 900 }, (_, at) => failure(`${at}`, 9))).split('\n')).toHaveLength(431)
+})
+
+it('the tests of other flows that press the controls of a flow are found, by its page or its path', () => {
+  const [deposit] = flowsNamed(['deposit'])
+  const specs = deposit ? specsUsing(deposit) : []
+  // By its page, by a page that uses its page, and by its path.
+  expect(specs).toContain('tests/journeys/leftBehind.spec.ts')
+  expect(specs).toContain('tests/flows/money/makePayment/journeys.spec.ts')
+  expect(specs).toContain('tests/journeys/layout.spec.ts')
+  expect(specs).not.toContain('tests/flows/money/deposit/journeys.spec.ts')
+  expect(specs).not.toContain('tests/flows/support/inbox/journeys.spec.ts')
+  expect(specs.filter((file) => file.startsWith('tests/inspect/'))).toEqual([])
 })

@@ -30,7 +30,18 @@ export async function checkCall(visit: Visit, name: CallName): Promise<CallRepor
   if (call.path.includes(':') && !hindrance) checks.push(await unknownIdCheck(visit, name))
   if (visit.options.origin)
     checks.push({ name: 'a preflight', problems: await preflightProblems(visit, call) })
-  return { name, line: `${call.method} ${call.path}`, checks }
+  const isMissing = visit.isMissing(name)
+  return {
+    name,
+    line: `${call.method} ${call.path}`,
+    isMissing,
+    checks: isMissing ? checks.map(withoutPraise) : checks,
+  }
+}
+
+/** A refusal of what does not exist shows nothing. */
+function withoutPraise(check: Check): Check {
+  return check.problems.length > 0 || check.skipped ? check : { ...check, skipped: 'There is no such call.' }
 }
 
 async function sentOf(visit: Visit, name: CallName): Promise<Sent | Skipped> {

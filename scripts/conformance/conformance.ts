@@ -5,7 +5,7 @@ import type { CallName, CallReport, CheckedName, Options, Problem, Report } from
 import { statusProblem } from './judge.ts'
 import { corsProblems } from './origin.ts'
 import { requests } from './requests.ts'
-import { Visit } from './visit.ts'
+import { isOfNothing, Visit } from './visit.ts'
 
 const CAPTCHA = 'captcha'
 
@@ -35,7 +35,8 @@ async function checkCaptcha(visit: Visit): Promise<CallReport> {
   const call = { method: 'GET', path: '/captcha', kind: 'read' } as const
   const answer = await visit.client.send(call, { query: { key: 'conformance' } })
   const problems = [...pictureProblems(answer), ...corsProblems(visit, answer)]
-  return { name: CAPTCHA, line: 'GET /captcha', checks: [{ name: 'its answer', problems }] }
+  const isMissing = isOfNothing(answer.status)
+  return { name: CAPTCHA, line: 'GET /captcha', isMissing, checks: [{ name: 'its answer', problems }] }
 }
 
 function pictureProblems(answer: Reply): Problem[] {

@@ -30,6 +30,8 @@ export interface CallReport {
   readonly name: CheckedName
   /** `METHOD /path`. */
   readonly line: string
+  /** True if the backend has no such call, as far as its statuses tell. */
+  readonly isMissing: boolean
   readonly checks: readonly Check[]
 }
 

@@ -1,11 +1,16 @@
 import type { CallReport, Report } from './conformance.types.ts'
 
-/** Returns a report as text: a line for each call, followed by its problems and what could not be checked. */
+/**
+ * Returns a report as text: what the backend does not have, then a line for each call, followed by its problems and what
+ * could not be checked.
+ */
 export function reportText(report: Report): string {
   const { base, write, calls, passed, failed, skipped } = report
   const faulty = calls.filter(hasProblems).length
+  const missing = calls.filter(({ isMissing }) => isMissing).map(({ line }) => line)
   return [
     `${base}${write ? '' : ', read only'}`,
+    ...(missing.length > 0 ? [`Not there: ${missing.join(', ')}`] : []),
     '',
     ...calls.flatMap(linesOf),
     '',
@@ -17,8 +22,9 @@ export function reportText(report: Report): string {
 }
 
 function linesOf(call: CallReport): string[] {
-  const isSkipped = call.checks.every((check) => check.skipped !== undefined)
-  const mark = hasProblems(call) ? '✗' : isSkipped ? '–' : '✓'
+  // The other checks say little about a call whose answer was not seen.
+  const isUnseen = call.checks.some(({ name, skipped }) => name === 'its answer' && skipped !== undefined)
+  const mark = hasProblems(call) ? '✗' : isUnseen ? '–' : '✓'
   return [
     `${mark} ${call.line}  ${call.name}`,
     ...call.checks.flatMap(({ name, problems, skipped }) => [

@@ -7,6 +7,9 @@ import type { Account, CallName, Calls, Options } from './conformance.types.ts'
 import { answerProblems } from './judge.ts'
 import { Skipped } from './skipped.ts'
 
+/** Returns true for a status with which a backend says that it has no such call. */
+export const isOfNothing = (status: number) => [404, 405, 501].includes(status)
+
 export const CALLS: Calls = { ...apiCalls, ...exchangeDataCalls }
 
 /** The login session whose token calls are sent with. */
@@ -28,6 +31,7 @@ export class Visit {
   /** The account that the calls are made with. */
   account: Account | undefined
   readonly #answers = new Map<CallName, Promise<unknown>>()
+  readonly #statuses = new Map<CallName, number[]>()
 
   constructor(options: Options, requests: Requests) {
     this.options = options
@@ -41,7 +45,15 @@ export class Visit {
     const startsOne = name === 'login' || name === 'createPlayer'
     const isWithout = startsOne || CALLS[name].auth === 'none' || sent.token !== undefined
     const session = isWithout ? undefined : await this.session()
-    return this.client.send(CALLS[name], session ? { ...sent, token: session.token } : sent)
+    const reply = await this.client.send(CALLS[name], session ? { ...sent, token: session.token } : sent)
+    this.#statuses.set(name, [...(this.#statuses.get(name) ?? []), reply.status])
+    return reply
+  }
+
+  /** Returns true if everything that was sent to a call had a status of what is not there. An id may be unknown instead. */
+  isMissing(name: CallName): boolean {
+    const statuses = this.#statuses.get(name) ?? []
+    return !CALLS[name].path.includes(':') && statuses.length > 0 && statuses.every(isOfNothing)
   }
 
   /** Returns the account's session, or undefined if the login fails or there is no account. */

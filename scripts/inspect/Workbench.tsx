@@ -1,7 +1,7 @@
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { LogPanel } from './log/LogPanel.tsx'
 import { ActorTree } from './panels/ActorTree.tsx'
-import { Refusal } from './panels/Refusal.tsx'
+import { Notices } from './panels/Notices.tsx'
 import { SitePanel } from './panels/SitePanel.tsx'
 import { TopBar } from './panels/TopBar.tsx'
 import { StatePanel } from './state/StatePanel.tsx'
@@ -15,7 +15,7 @@ export function Workbench() {
   return (
     <div className={css.workbench}>
       <TopBar isSiteShown={isSiteShown} onSite={() => setSiteShown(!isSiteShown)} />
-      <Refusal />
+      <Notices />
       <main className={css.main}>
         <div className={css.site} data-shown={isSiteShown}>
           <SitePanel />

@@ -1,12 +1,16 @@
 import { fromCallback } from 'xstate'
 import { CHANNEL, type SiteMessage, type WorkbenchMessage } from '../../src/inspect/protocol.types.ts'
+import { FRAME } from './frame.ts'
 
 type Message = SiteMessage | WorkbenchMessage
 
-/** Other workbenches send on the same channel. Only pages send the types listed here, but both send `hello`. */
-function isFromPage(message: Message): message is SiteMessage {
+/**
+ * Other workbenches send on the same channel. Only pages send the types listed here, but both send `hello`. A page in
+ * another workbench's frame is not greeted, so that what it sends later is about an unknown page.
+ */
+function isForUs(message: Message): message is SiteMessage {
   return message.type === 'hello'
-    ? 'charts' in message
+    ? 'charts' in message && (message.frame === '' || message.frame === FRAME)
     : ['batch', 'snapshot', 'mode', 'refused', 'bye'].includes(message.type)
 }
 
@@ -14,7 +18,7 @@ function isFromPage(message: Message): message is SiteMessage {
 export const channel = fromCallback<WorkbenchMessage>(({ sendBack, receive }) => {
   const opened = new BroadcastChannel(CHANNEL)
   opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (isFromPage(data)) sendBack({ type: 'message', message: data })
+    if (isForUs(data)) sendBack({ type: 'message', message: data })
   })
   receive((message) => opened.postMessage(message))
   opened.postMessage({ type: 'hello' } satisfies WorkbenchMessage)

@@ -1,5 +1,5 @@
 import type { Chart } from '../../src/inspect/charts/chart.types.ts'
-import type { LogEntry, SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
+import type { Divergence, LogEntry, SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ActorNode, Mode, SiteMessage } from '../../src/inspect/protocol.types.ts'
 import { append, followActors } from './log/log.rules.ts'
 
@@ -8,7 +8,7 @@ export interface PageName {
   readonly site: string
   readonly title: string
   readonly at: string
-  /** True for a page in a frame of a workbench. */
+  /** True for the page in the workbench's frame. */
   readonly framed: boolean
 }
 
@@ -17,6 +17,8 @@ export interface InspectedPage {
   readonly site: string
   readonly title: string
   readonly mode: Mode
+  /** Where the replay that led here diverged from its log. */
+  readonly divergence: Divergence | null
   readonly start: SiteStart
   /** By machine id. */
   readonly charts: Readonly<Record<string, Chart>>
@@ -29,8 +31,8 @@ type Message<Type extends SiteMessage['type']> = Extract<SiteMessage, { type: Ty
 
 /** Returns a page from its greeting. */
 export function pageOf(hello: Message<'hello'>): InspectedPage {
-  const { site, title, mode, start, charts, actors, entries, dropped } = hello
-  return { site, title, mode, start, charts, actors, entries: append([], entries), dropped }
+  const { site, title, mode, divergence, start, charts, actors, entries, dropped } = hello
+  return { site, title, mode, divergence, start, charts, actors, entries: append([], entries), dropped }
 }
 
 /** Returns the page after a batch. Entries that are already known are skipped. */
@@ -49,13 +51,18 @@ export function withBatch(page: InspectedPage, { entries, charts }: Message<'bat
 export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): InspectedPage {
   const { title, start, entries, dropped } = log
   const actors = followActors([], entries)
-  return { site: '', title, mode: 'live', start, charts, actors, entries, dropped }
+  return { site: '', title, mode: 'live', divergence: null, start, charts, actors, entries, dropped }
 }
 
 /** Returns true if entries are missing between those known of a page and its batch. */
 export function hasGap({ entries }: InspectedPage, batch: Message<'batch'>): boolean {
   const [first] = batch.entries
   return first !== undefined && first.n > (entries.at(-1)?.n ?? -1) + 1
+}
+
+/** Returns what to say of a replay that left its log. */
+export function divergenceWords({ entry, expected, seen }: Divergence): string {
+  return `The replay left the log at entry ${entry}: expected ${expected}, seen ${seen}. The page stands there.`
 }
 
 /** Returns the log of a page for export. */
@@ -65,6 +72,7 @@ export function logOf({ title, start, entries, dropped }: InspectedPage): SiteLo
 
 /** Returns the pages with the greeting one added or updated. */
 export function withName(pages: readonly PageName[], hello: Message<'hello'>): readonly PageName[] {
-  const { site, title, framed, start } = hello
-  return [...pages.filter((page) => page.site !== site), { site, title, at: start.at, framed }]
+  const { site, title, frame, start } = hello
+  const name = { site, title, at: start.at, framed: frame !== '' }
+  return [...pages.filter((page) => page.site !== site), name]
 }

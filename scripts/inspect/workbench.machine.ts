@@ -11,6 +11,7 @@ import { promisePort } from '../../src/ports/common/promisePort.ts'
 import { channel } from './channel.ts'
 import { stepFrom } from './log/log.rules.ts'
 import {
+  divergenceWords,
   hasGap,
   type InspectedPage,
   logOf,
@@ -38,8 +39,12 @@ interface WorkbenchContext {
   readonly watched: string
   /** The whole log while the page is rewound to part of it. */
   readonly ahead: SiteLog | null
+  /** True from an order to rewind until the page greets again, which is when it has played its log. */
+  readonly isReplaying: boolean
   /** Why the last order was refused. */
   readonly refusal: string | null
+  /** Where the last file went and what to do with it. */
+  readonly notice: string | null
 }
 
 type WorkbenchEvent =
@@ -54,6 +59,8 @@ type WorkbenchEvent =
   | { type: 'refused'; reason: string }
   | { type: 'log.closed' }
   | { type: 'refusal.read' }
+  | { type: 'saved'; notice: string }
+  | { type: 'notice.read' }
 
 /** The screen that the page shows, whichever it is. */
 const SCREEN = 'root/router/screen'
@@ -71,7 +78,11 @@ function greeted({ page, pages }: WorkbenchContext, message: Greeting): Partial<
     pages: withName(pages, message),
     page: pageOf(message),
     ...(message.mode !== 'rewound' && { ahead: null }),
-    ...(page?.site !== message.site && { snapshot: null }),
+    ...(page?.site !== message.site && {
+      snapshot: null,
+      isReplaying: false,
+      ...(message.divergence && { refusal: divergenceWords(message.divergence) }),
+    }),
   }
 }
 
@@ -83,7 +94,7 @@ function received(context: WorkbenchContext, message: SiteMessage): Partial<Work
   if (message.type === 'hello') return greeted(context, message)
   if (message.type === 'batch') return { page: withBatch(page, message) }
   if (message.type === 'mode') return { page: { ...page, mode: message.mode } }
-  if (message.type === 'refused') return { refusal: message.reason }
+  if (message.type === 'refused') return { refusal: message.reason, isReplaying: false }
   return message.path === context.actor ? { snapshot: message.snapshot } : {}
 }
 
@@ -126,7 +137,7 @@ const flow = setup({
     rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
       if (toEntry === null || !context.page) return
       const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
-      enqueue.assign({ ahead: log, opened: null, entry: null })
+      enqueue.assign({ ahead: log, opened: null, entry: null, isReplaying: true, refusal: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
     }),
     watch: enqueueActions(({ context, enqueue }) => {
@@ -192,7 +203,9 @@ export const workbenchMachine = flow.createMachine({
     fixtures: {},
     watched: '',
     ahead: null,
+    isReplaying: false,
     refusal: null,
+    notice: null,
   },
   invoke: [
     { src: 'channel', id: 'channel' },
@@ -205,7 +218,7 @@ export const workbenchMachine = flow.createMachine({
     'page.chosen': {
       target: '.none',
       actions: [
-        assign({ page: null, snapshot: null, entry: null, ahead: null }),
+        assign({ page: null, snapshot: null, entry: null, ahead: null, isReplaying: false }),
         sendTo('channel', ({ event }) => ({ type: 'hello', site: event.site })),
       ],
     },
@@ -223,6 +236,8 @@ export const workbenchMachine = flow.createMachine({
     refused: { actions: assign({ refusal: ({ event }) => event.reason }) },
     'log.closed': { actions: assign({ opened: null, entry: null }) },
     'refusal.read': { actions: assign({ refusal: null }) },
+    saved: { actions: assign({ notice: ({ event }) => event.notice }) },
+    'notice.read': { actions: assign({ notice: null }) },
   },
   initial: 'none',
   states: { none: waiting, present, gone: waiting },

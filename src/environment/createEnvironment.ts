@@ -1,17 +1,22 @@
 import { readConfig } from './config.ts'
 import { logDefect, type Report } from './defect.ts'
+import { takeEarly } from './earlyReads.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { readLanguage } from './language.ts'
 import { type Renewals, renewalsOf } from './renewals.ts'
 import { createStorage } from './storage.ts'
 
-/** Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. */
+/**
+ * Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. By default,
+ * `fetch` takes the answers to calls that were sent early.
+ */
 export function createEnvironment(
   window: Window,
   onUnauthorized: (token: string) => void,
   report: Report = logDefect,
   renewals: Renewals = renewalsOf(window),
+  fetch: typeof globalThis.fetch = takeEarly((input, init) => window.fetch(input, init)),
 ): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)
@@ -21,7 +26,7 @@ export function createEnvironment(
     clearTimeout: (id: number) => window.clearTimeout(id),
   }
   const http = createHttp({
-    fetch: (input, init) => window.fetch(input, init),
+    fetch,
     clock,
     apiHost: config.apiHost,
     exchangeData: config.exchangeData,

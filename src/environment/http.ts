@@ -6,7 +6,7 @@ import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Report } from './defect.ts'
-import { takeEarly, withBody } from './earlyReads.ts'
+import { withBody } from './earlyReads.ts'
 import { KEPT } from './kept.ts'
 import { parseJson } from './parseJson.ts'
 import type { Renewals } from './renewals.ts'
@@ -121,7 +121,7 @@ function isLost(error: unknown): boolean {
 export function createHttp(options: HttpOptions): Http {
   /** The last response of each call, with its text: many a poll brings nothing new. */
   const last = new WeakMap<Call, { readonly text: string; readonly answer: unknown }>()
-  const http = createFetch({ fetch: takeEarly(withBody(options.fetch)), Headers, AbortController })
+  const http = createFetch({ fetch: withBody(options.fetch), Headers, AbortController })
 
   async function request(
     call: Call,

@@ -3,7 +3,7 @@ import type { Site } from '../app/site.context.ts'
 import { machineOf, runningActors } from './actors.ts'
 import type { Chart } from './charts/chart.types.ts'
 import { describeChart } from './charts/describe.mjs'
-import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
+import type { Divergence, LogEntry, SiteLog, SiteStart } from './log.types.ts'
 import { CHANNEL, type Mode, type SiteMessage, type WorkbenchMessage } from './protocol.types.ts'
 import type { Recorder } from './recorder.ts'
 import { nodeOf, snapshotOf } from './watch.ts'
@@ -16,6 +16,8 @@ const HIDDEN_PERIOD = 200
 /** What the workbench can do to a page. */
 export interface PageControl {
   readonly mode: Mode
+  /** Where the replay diverged from its log; null if it did not. */
+  readonly divergence: Divergence | null
   pause(): void
   resume(): void
   /** Resolves with the reason if this is not possible, or with undefined if the page is reloading. */
@@ -89,8 +91,9 @@ export class Bridge {
     return {
       type: 'hello',
       title: window.document.title,
-      framed: window.parent !== window,
+      frame: window.parent === window ? '' : window.name,
       mode: control.mode,
+      divergence: control.divergence,
       start,
       charts: Object.fromEntries(this.#charts),
       actors: runningActors(site.root).map(nodeOf),
@@ -139,8 +142,11 @@ export class Bridge {
     const { recorder, control } = this.#options
     const actor = recorder.actorAt(path)
     if (control.mode === 'rewound') this.#refuse('The page stands where it was rewound to. Resume it first.')
-    else if (actor) actor.send(event)
-    else this.#refuse(`${path} does not run.`)
+    else if (actor) {
+      const value = JSON.stringify(event)
+      recorder.add('', { kind: 'gesture', action: 'send', role: '', name: path, nth: 0, value })
+      actor.send(event)
+    } else this.#refuse(`${path} does not run.`)
   }
 
   #refuse(reason: string): void {

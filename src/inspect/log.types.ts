@@ -34,6 +34,14 @@ export interface SiteLog extends LogOf<'site'> {
   readonly dropped: number
 }
 
+/** Where a replay diverged from the log. */
+export interface Divergence {
+  /** Number of the entry. */
+  readonly entry: number
+  readonly expected: string
+  readonly seen: string
+}
+
 /** A tour of a flow's graph. */
 export interface TourLog extends LogOf<'tour'> {
   /** Name of the flow's folder. */
@@ -73,15 +81,28 @@ export interface Change {
   readonly to?: unknown
 }
 
-/** What the user did on the page, by the role and the accessible name of the element. */
+/** What the user did: on the page, by the role and the accessible name of the element, or in the workbench. */
 export interface Gesture {
-  readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press'
+  /** `send`: an event was sent from the workbench. `name` is then the actor's path, and `value` the event as JSON. */
+  readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press' | 'send'
   readonly role: string
   readonly name: string
   /** Index among the visible elements with this role and name, from 0. */
   readonly nth: number
   /** What was filled in or selected, or the key that was pressed. */
   readonly value?: string
+  /** Number of the first entry that follows from it, if the page reacted before the gesture was complete. */
+  readonly since?: number
+}
+
+/** What the user sees first on a page. Texts have single spaces. */
+export interface Sight {
+  /** The heading of level 1. */
+  readonly heading: string
+  /** Names of the open dialogs. */
+  readonly dialogs: readonly string[]
+  /** Texts of the alerts: errors of fields, of steps and of the whole screen. */
+  readonly alerts: readonly string[]
 }
 
 /** A response in raw form, or why there is none. */
@@ -127,6 +148,8 @@ export type LogEvent =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: CallAnswer; readonly took: number }
   /** Its `actor` is empty. */
   | ({ readonly kind: 'gesture' } & Gesture)
+  /** The page shows something else. Its `actor` is empty. */
+  | ({ readonly kind: 'seen' } & Sight)
   /** Another tab changed the local storage: one key (null: removed), or all of it. Its `actor` is empty. */
   | { readonly kind: 'storage'; readonly key: string | null; readonly value: string | null }
 

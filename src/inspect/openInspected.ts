@@ -3,6 +3,7 @@ import { createRoot, siteOf } from '../app/rootActor.ts'
 import type { Site } from '../app/site.context.ts'
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { isDesktop } from '../environment/device.ts'
+import { takeEarly } from '../environment/earlyReads.ts'
 import type { Environment } from '../environment/environment.ts'
 import { Bridge, type PageControl } from './bridge.ts'
 import type { SiteStart } from './log.types.ts'
@@ -10,6 +11,7 @@ import { Pause } from './pause.ts'
 import { CallRecorder } from './recordCalls.ts'
 import { Recorder } from './recorder.ts'
 import { recordGestures } from './recordGestures.ts'
+import { recordSights } from './recordSights.ts'
 import { leaveOrder, leaveResult, type ReplayOrder, takeOrder } from './replay/replayOrder.ts'
 import { startReplay } from './replay/startReplay.ts'
 
@@ -89,10 +91,22 @@ function readStart(page: Page, { config }: Environment, time: number): SiteStart
   }
 }
 
-/** Records what the user does on the page, and what other tabs store. */
+/** Records what the user sees and does on the page, and what other tabs store. */
 function recordPage(page: Page, recorder: Recorder, isLive: () => boolean): void {
-  recordGestures(page.document, (gesture) => {
-    if (isLive()) recorder.add('', { kind: 'gesture', ...gesture })
+  let since: number | undefined
+  const { look } = recordSights(page.document, (sight) => {
+    if (isLive()) recorder.add('', { kind: 'seen', ...sight })
+  })
+  recordGestures(page.document, {
+    begin() {
+      look()
+      since = recorder.next
+    },
+    report(gesture) {
+      if (since === undefined) look()
+      if (isLive()) recorder.add('', { kind: 'gesture', ...gesture, ...(since !== undefined && { since }) })
+      since = undefined
+    },
   })
   page.addEventListener('storage', ({ key, newValue }) => {
     if (isLive()) recorder.add('', { kind: 'storage', key, value: newValue })
@@ -103,8 +117,14 @@ async function openRecorded(page: Page): Promise<Site> {
   const time = Date.now()
   const recorder = new Recorder(() => Date.now() - time)
   const calls = new CallRecorder(recorder)
-  page.fetch = calls.fetch(page.fetch.bind(page))
-  const created = createEnvironment(page, (token) => root.send({ type: 'token.refused', token }))
+  const created = createEnvironment(
+    page,
+    (token) => root.send({ type: 'token.refused', token }),
+    undefined,
+    undefined,
+    // An early answer is in the log as the port's that asks for it.
+    calls.fetch(takeEarly(page.fetch.bind(page))),
+  )
   const environment = { ...created, http: calls.http(created.http) }
   const start = readStart(page, environment, time)
   const root = createRoot(environment, start.desktop, { inspect: recorder.observe })
@@ -116,6 +136,7 @@ async function openRecorded(page: Page): Promise<Site> {
     get mode() {
       return pause.isPaused ? 'paused' : 'live'
     },
+    divergence: null,
     pause: () => pause.begin(),
     resume: () => pause.end(),
     now: () => Date.now(),
@@ -150,6 +171,7 @@ async function openReplayed(page: Page, { log, toEntry }: ReplayOrder): Promise<
     get mode() {
       return !isLive ? 'rewound' : pause.isPaused ? 'paused' : 'live'
     },
+    divergence: failure,
     pause: () => isLive && pause.begin(),
     resume() {
       if (isLive) pause.end()

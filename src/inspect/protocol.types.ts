@@ -1,6 +1,6 @@
 import type { EventObject, StateValue } from 'xstate'
 import type { Chart } from './charts/chart.types.ts'
-import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
+import type { Divergence, LogEntry, SiteLog, SiteStart } from './log.types.ts'
 
 /** Name of the `BroadcastChannel` between inspected pages and the workbench. */
 export const CHANNEL = 'tiya-inspect'
@@ -64,8 +64,11 @@ export type SiteMessage = {
   | {
       readonly type: 'hello'
       readonly title: string
-      readonly framed: boolean
+      /** The name of the workbench's frame that the page is in; empty for a window of its own. */
+      readonly frame: string
       readonly mode: Mode
+      /** Where a replay diverged from its log, so that the page stands elsewhere. */
+      readonly divergence: Divergence | null
       readonly start: SiteStart
       readonly charts: Readonly<Record<string, Chart>>
       readonly actors: readonly ActorNode[]

@@ -1,3 +1,4 @@
+import { withBody } from '../environment/earlyReads.ts'
 import type { Http } from '../environment/http.ts'
 import type { CallAnswer } from './log.types.ts'
 import type { Recorder } from './recorder.ts'
@@ -57,6 +58,8 @@ export class CallRecorder {
 
   /** Returns a `fetch` that records only the client's calls. */
   fetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    // The body of an early answer has been read already.
+    const read = withBody(fetch)
     return async (input, init) => {
       const sender = this.#senderOf(input, init)
       if (!sender) return fetch(input, init)
@@ -69,9 +72,8 @@ export class CallRecorder {
         this.#recorder.add(sender.actor, { kind: 'answer', call, answer, took })
       }
       try {
-        const response = await fetch(input, init)
-        const body = await response.clone().text()
-        note({ status: response.status, body })
+        const response = await read(input, init)
+        note({ status: response.status, body: await response.text() })
         return response
       } catch (error) {
         note(init?.signal?.aborted ? 'aborted' : 'lost')

@@ -28,8 +28,14 @@ function isField(target: unknown): target is Field {
 
 const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
 
-/** Reports what the user does with a page's controls: presses, and what was typed when the field is left. */
-export function recordGestures(document: Document, report: (gesture: Gesture) => void): { flush(): void } {
+/**
+ * Reports what the user does with a page's controls: presses, and what was typed when the field is left. `begin` is
+ * called before the page reacts to something that is reported later. `flush` reports what is typed so far.
+ */
+export function recordGestures(
+  document: Document,
+  { report, begin }: { report: (gesture: Gesture) => void; begin: () => void },
+): { flush(): void } {
   let typed: Field | undefined
 
   function flush() {
@@ -41,7 +47,9 @@ export function recordGestures(document: Document, report: (gesture: Gesture) =>
 
   const onInput = ({ target }: Event) => {
     if (!isField(target) || isChoice(target) || target instanceof HTMLSelectElement) return
-    if (typed !== target) flush()
+    if (typed === target) return
+    flush()
+    begin()
     typed = target
   }
   const onChange = ({ target }: Event) => {
@@ -55,9 +63,10 @@ export function recordGestures(document: Document, report: (gesture: Gesture) =>
   }
   const onClick = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null
-    // A press on a field only moves the focus; what follows is reported as a change.
-    if (!control || isField(control)) return
+    // A press on a field moves the focus, or is reported as the change that follows.
+    if (!control || (isField(control) && !isChoice(control))) return
     flush()
+    if (isField(control)) return begin()
     report({ action: 'click', ...placeOf(control) })
   }
   const onKey = ({ key, target }: KeyboardEvent) => {
@@ -70,5 +79,6 @@ export function recordGestures(document: Document, report: (gesture: Gesture) =>
   document.addEventListener('change', onChange, true)
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKey, true)
+  document.defaultView?.addEventListener('blur', flush)
   return { flush }
 }

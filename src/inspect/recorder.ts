@@ -41,7 +41,8 @@ export class Recorder {
   readonly #last = new WeakMap<LiveActor, AnyMachineSnapshot>()
   readonly #edges = new WeakMap<LiveActor, string[]>()
   readonly #callers = new Set<string>()
-  #next = 0
+  /** Number of the next entry. */
+  next = 0
   #characters = 0
 
   /** `now` returns milliseconds since the start. */
@@ -65,12 +66,12 @@ export class Recorder {
   /** Replaces its entries with these and continues after them. */
   adopt(entries: readonly LogEntry[]): void {
     this.entries = [...entries]
-    this.#next = (entries.at(-1)?.n ?? -1) + 1
+    this.next = (entries.at(-1)?.n ?? -1) + 1
   }
 
   add(actor: string, event: LogEvent, cut = false): void {
-    const entry: LogEntry = { n: this.#next, at: this.#now(), actor, ...(cut && { cut }), ...event }
-    this.#next += 1
+    const entry: LogEntry = { n: this.next, at: this.#now(), actor, ...(cut && { cut }), ...event }
+    this.next += 1
     this.#characters += lengthOf(entry)
     if (event.kind === 'call') this.#callers.add(actor)
     this.entries.push(entry)

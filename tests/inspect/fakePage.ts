@@ -34,8 +34,9 @@ export const HELLO: Hello = {
   site: 'fake',
   type: 'hello',
   title: 'Deposit',
-  framed: false,
+  frame: '',
   mode: 'live',
+  divergence: null,
   start: { ...START, at: '/deposit' },
   charts: chartsOf(rootMachine, routerMachine, sessionMachine, depositMachine as AnyStateMachine),
   actors: [
@@ -56,7 +57,7 @@ export const entriesOf = (first: number, events: readonly (LogEvent & { actor: s
 /** A page that follows the protocol of inspected pages, and records the commands that it receives. */
 export interface FakePage {
   readonly page: Page
-  /** Sends a message, from the page `fake`. */
+  /** Sends a message, from the page `fake`, or as the page that its last greeting names: each load has an id of its own. */
   say(message: Record<string, unknown>): Promise<void>
   orders(): Promise<WorkbenchMessage[]>
 }
@@ -72,14 +73,18 @@ export async function openFakePage(
   await page.goto(`${origin}/fake-page`)
   await page.evaluate(
     ({ hello, snapshots }) => {
-      const scope = window as unknown as { orders: unknown[]; say: (message: object) => void }
+      const scope = window as unknown as { orders: unknown[]; say: (message: Partial<SiteMessage>) => void }
       const channel = new BroadcastChannel('tiya-inspect')
+      let greeting: Partial<SiteMessage> = hello
       scope.orders = []
-      scope.say = (message) => channel.postMessage({ site: hello.site, ...message })
+      scope.say = (message) => {
+        if (message.type === 'hello') greeting = message
+        channel.postMessage({ site: greeting.site, ...message })
+      }
       channel.addEventListener('message', ({ data }) => {
-        if (data.site !== undefined && data.site !== hello.site) return
+        if (data.site !== undefined && data.site !== greeting.site) return
         scope.orders.push(data)
-        if (data.type === 'hello') scope.say(hello)
+        if (data.type === 'hello') scope.say(greeting)
         if (data.type === 'watch' && data.actor)
           scope.say({ type: 'snapshot', path: data.actor, snapshot: snapshots[data.actor] ?? null })
       })

@@ -8,6 +8,7 @@ import { journeyOf } from '../../src/inspect/journey.ts'
 import type { SiteLog } from '../../src/inspect/log.types.ts'
 import type { SiteMessage, WorkbenchMessage } from '../../src/inspect/protocol.types.ts'
 import { serve } from '../site/serve.ts'
+import { playJourney } from './playJourney.ts'
 
 const REFUSED = { status: 401, body: { message: 'Invalid username or password.' } }
 
@@ -97,7 +98,7 @@ inspectedTest(
     const hello = await workbench.ask({ type: 'hello' }, 'hello')
     expect(hello).toMatchObject({
       mode: 'live',
-      framed: false,
+      frame: '',
       dropped: 0,
       start: { at: '/login', desktop: false },
     })
@@ -200,19 +201,9 @@ inspectedTest(
     expect(other.stdout).toContain('0 of 1 stopped where the log did.')
     expect(other.status).toBe(1)
 
-    // Used instead of Playwright's own, which collects no tests while one runs.
-    const file = testInfo.outputPath('journey.spec.ts')
-    writeFileSync(
-      file,
-      journeyOf(log, join(ROOT, 'tests/site')).replace(
-        "import { expect, test } from '@playwright/test'",
-        "import { expect } from '@playwright/test'\nexport let play\nconst test = (title, journey) => { play = journey }",
-      ),
-    )
-    const { play } = (await import(file)) as { play: (fixtures: { page: Page }) => Promise<void> }
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const again = await context.newPage()
-    await play({ page: again })
+    await playJourney(journeyOf(log), testInfo.outputPath('journey.spec.ts'), again)
     await expect(alert(again)).toBeVisible()
     await context.close()
   },

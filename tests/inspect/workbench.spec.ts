@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { stepFrom } from '../../scripts/inspect/log/log.rules.ts'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
+import type { LogEntry } from '../../src/inspect/log.types.ts'
 import { violations } from '../accessibility/violations.ts'
 import { region } from '../site/controls.ts'
 import { DEPOSIT_PAGE, ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
@@ -168,22 +170,75 @@ test('the workbench tells the page to pause, to send events, and to step back an
   await state.getByRole('textbox', { name: 'Event as JSON' }).fill('{ type: next }')
   await state.getByRole('button', { name: 'Send' }).click()
   await expect(state.getByRole('alert')).toHaveText(/not JSON/)
+  await state.getByRole('textbox', { name: 'Event as JSON' }).fill('{ "type": "nxt" }')
+  await state.getByRole('button', { name: 'Send' }).click()
+  await expect(state.getByRole('alert')).toHaveText(/^deposit knows no event “nxt”/)
+  expect(await lastOrder()).toMatchObject({ event: { type: 'field.changed' } })
 
   // The last external event is `next`, entry 11.
   await page.getByRole('button', { name: 'Step back', exact: true }).click()
   await expect.poll(lastOrder).toMatchObject({ type: 'rewind', site: 'fake', toEntry: 10 })
-  await fake.say({ ...HELLO, mode: 'rewound', entries: ENTRIES.slice(0, 11) })
+  await fake.say({ type: 'bye' })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Replaying')
+  await fake.say({ ...HELLO, site: 'again', mode: 'rewound', entries: ENTRIES.slice(0, 11) })
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Stepped back')
   await page.getByRole('button', { name: 'Step forward' }).click()
   await expect.poll(lastOrder).toMatchObject({ type: 'rewind', toEntry: 14 })
   await fake.say({ type: 'refused', reason: 'The log is too long.' })
   await expect(page.getByRole('alert').filter({ hasText: 'The log is too long.' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Stepped back')
 
   await entry(page, 'GET /methods').click()
   await page.getByRole('button', { name: 'Step back to here' }).click()
   await expect.poll(lastOrder).toMatchObject({ type: 'rewind', toEntry: 3 })
   await page.getByRole('button', { name: 'Restart the page' }).click()
-  await expect.poll(lastOrder).toEqual({ type: 'restart', site: 'fake' })
+  await expect.poll(lastOrder).toEqual({ type: 'restart', site: 'again' })
+})
+
+test('a second workbench leaves the page in the frame of the first one alone', async ({ context, page }) => {
+  const { say } = await openFakePage(context, server.url)
+  await say({ type: 'bye' })
+  await context.route('**/?inspect', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(`${server.url}/__inspect`)
+  const status = page.getByRole('banner').getByRole('status')
+  // A page without a frame greets first, as those of no other workbench do.
+  await expect(status).toHaveText('Live')
+  await say({ type: 'bye' })
+  await expect(status).toHaveText('Closed')
+  await say({ ...HELLO, site: 'framed', frame: 'tiya-inspected-elsewhere' })
+  await say({ ...HELLO, site: 'own' })
+  await expect(status).toHaveText('Live')
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveCount(0)
+})
+
+test('the chart is fitted again when another actor is chosen', async ({ context, page }) => {
+  await openWorkbench(context, page)
+  const sheet = page.locator('svg.chart').locator('..')
+  const zoomOf = () => sheet.evaluate((element) => Number(getComputedStyle(element).zoom))
+  await treeItem(page, 'router').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of router')
+  const fitted = await zoomOf()
+  await treeItem(page, 'screen').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of deposit')
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await zoomOf()).toBeGreaterThan(1)
+  await treeItem(page, 'router').click()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of router')
+  expect(await zoomOf()).toBe(fitted)
+})
+
+test('the workbench says where a replay left its log', async ({ context, page }) => {
+  const fake = await openWorkbench(context, page)
+  await page.getByRole('button', { name: 'Step back', exact: true }).click()
+  await fake.say({ type: 'bye' })
+  const divergence = { entry: 6, expected: 'GET /methods', seen: 'no such call' }
+  await fake.say({ ...HELLO, site: 'again', mode: 'rewound', divergence, entries: ENTRIES.slice(0, 7) })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Diverged')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The replay left the log at entry 6: expected GET /methods, seen no such call. The page stands there.',
+  )
+  await fake.say({ type: 'mode', mode: 'live' })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
 })
 
 test('the workbench exports a log, opens and replays it, and says what is wrong with an invalid file', async ({
@@ -233,6 +288,60 @@ test('the workbench has no accessibility violations in light and dark colours', 
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violations(page)).toEqual([])
+})
+
+/** Saves the displayed log, and returns its entries. */
+async function exportedEntries(page: Page, file: string): Promise<readonly LogEntry[]> {
+  const save = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await (await save).saveAs(file)
+  return JSON.parse(await readFile(file, 'utf8')).entries
+}
+
+test('the workbench steps back and forward on a real site that has been open for more than five seconds', async ({
+  page,
+}, info) => {
+  await page.goto(`${server.url}/__inspect`)
+  const site = page.frameLocator('iframe')
+  await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })
+  const username = site.getByRole('textbox', { name: 'Username' })
+  await username.fill('rahim88')
+  await username.blur()
+  const status = page.getByRole('banner').getByRole('status')
+  const filter = page.getByRole('searchbox')
+  // The code that looks for updates is fetched in a background task, after five seconds.
+  await filter.fill('root/part.updatenotice/fetchpart done')
+  await expect(entries(page)).not.toHaveCount(0, { timeout: 60_000 })
+  await filter.fill('')
+
+  const log = await exportedEntries(page, info.outputPath('event-log.json'))
+  const load = log.find(({ actor, kind }) => actor === 'root/loadUpdate/load' && kind === 'done')
+  expect(load?.at).toBeGreaterThan(5_000)
+  /** Presses a button, which leads from one entry to another. */
+  const step = async (name: 'Step back' | 'Step forward', from: number) => {
+    const to = stepFrom(log, from, name === 'Step back' ? 'back' : 'forward') ?? Number.NaN
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(status).toHaveText('Replaying')
+    await expect(status).toHaveText('Stepped back', { timeout: 60_000 })
+    await expect(entries(page).last()).toHaveAttribute('aria-posinset', String(to + 1))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    return to
+  }
+  const last = log.at(-1)?.n ?? 0
+  const first = await step('Step back', last)
+  const second = await step('Step back', first)
+  expect(await step('Step forward', second)).toBe(first)
+
+  await filter.fill('field.changed event')
+  await entries(page).first().click()
+  await page.getByRole('button', { name: 'Step back to here' }).click()
+  await filter.fill('')
+  await expect(username).toHaveValue('rahim88', { timeout: 60_000 })
+  const typed = log.find((one) => one.kind === 'event' && one.event.type === 'field.changed')?.n ?? Number.NaN
+  const before = await step('Step back', typed)
+  await expect(username).toHaveValue('')
+  await step('Step forward', before)
+  await expect(username).toHaveValue('rahim88')
 })
 
 test('the workbench inspects the real site in a frame, and steps it back', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
 } from '../../scripts/inspect/log/log.rules.ts'
 import { hasGap, logOf, pageOf, withBatch } from '../../scripts/inspect/page.rules.ts'
 import { treeOf } from '../../scripts/inspect/panels/actorTree.rules.ts'
+import { readEvent } from '../../scripts/inspect/state/send.rules.ts'
 import { preview, same } from '../../scripts/inspect/ui/json.rules.ts'
 import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import type { LogEntry } from '../../src/inspect/log.types.ts'
@@ -147,4 +148,21 @@ test('values are compared and written on one line', () => {
   expect(preview('x'.repeat(500))).toHaveLength(81)
   expect(preview({ long: 'x'.repeat(1_000_000) })).toHaveLength(81)
   expect(preview(undefined)).toBe('undefined')
+})
+
+test('an event that is sent by hand is read, and refused if the chart knows no such event', () => {
+  const chart = describeChart(depositMachine as never)
+  expect(readEvent('{ "type": "next" }', chart)).toEqual({ type: 'next' })
+  expect(readEvent('{ type: next }', chart)).toBe('This is not JSON. Names and texts need double quotes.')
+  expect(readEvent('"next"', chart)).toBe('An event is an object with a type: { "type": "submit" }')
+  expect(readEvent('{ "type": "nxt" }', chart)).toMatch(/^deposit knows no event “nxt”\. It knows .*\bnext\b/)
+  expect(readEvent('{ "type": "always" }', chart)).toMatch(/^deposit knows no event/)
+  const [edge] = chart.root.edges
+  const wild = (event: string) => ({
+    ...chart,
+    root: { ...chart.root, nodes: [], edges: [{ ...edge, event }] },
+  })
+  expect(readEvent('{ "type": "a.b" }', wild('a.*') as never)).toEqual({ type: 'a.b' })
+  expect(readEvent('{ "type": "ab" }', wild('a.*') as never)).toMatch(/^deposit knows no event “ab”/)
+  expect(readEvent('{ "type": "ab" }', wild('*') as never)).toEqual({ type: 'ab' })
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import { Coverage } from './chart.ts'
 import { faultCellsOf, writeFaults } from './faults.ts'
 import type { FlowModel } from './model.ts'
@@ -8,14 +10,22 @@ import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './
 import { reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { tableOf } from './table.ts'
+import { tableChanges } from './tableChanges.ts'
 import { unassertedOf, unusedOf } from './unused.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
 
+/** How many changes of a table its failure names; the difference shows all. */
+const NAMED = 8
+
 /** Compares a flow's transition table with the committed one; writes it first if `isUpdate`. */
-export function checkTable(name: string, file: string, table: string, isUpdate: boolean): void {
+export function checkTable(machine: AnyStateMachine, file: string, table: string, isUpdate: boolean): void {
+  const name = machine.id
   if (isUpdate) writeFileSync(file, table)
   if (!existsSync(file)) throw new Error(`${name} has no transition table: npm run test:tables -- ${name}`)
-  expect(table, `the transitions of ${name}`).toBe(readFileSync(file, 'utf8'))
+  const before = readFileSync(file, 'utf8')
+  const changes = before === table ? [] : tableChanges(before, table, describeChart(machine))
+  const words = [`the transitions of ${name}`, ...changes.slice(0, NAMED)]
+  expect(table, words.join('\n  ')).toBe(before)
 }
 
 /** Returns the file of a chart's table: `transitions.txt` for the flow that the folder is named after. */
@@ -58,7 +68,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
   describe(`${id}, headless`, () => {
     check('matches its transition table', async () => {
       const table = await tableOf(model, explored)
-      checkTable(id, tableFileOf(id, folder), table, process.env.UPDATE_TABLES === '1')
+      checkTable(model.machine, tableFileOf(id, folder), table, process.env.UPDATE_TABLES === '1')
     })
 
     check('asserts every leaf state and uses all of its model', () => {

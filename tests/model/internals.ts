@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   type ActorLogic,
+  type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
   createActor,
@@ -11,7 +12,7 @@ import {
 } from 'xstate'
 
 /*
- * What the walks need of XState and Playwright, and these have no public API for. Nothing else in `tests` uses private
+ * What the walks and journeys need of XState, Playwright and React, and these have no public API for. Nothing else in `tests` uses private
  * members of packages. Any release may change them, so `package.json` pins the versions, and `harness.spec.ts` fails if
  * one of Playwright's is missing.
  */
@@ -133,4 +134,37 @@ export class ClockHistory {
   async forget(): Promise<void> {
     await Promise.all(this.#clock._initScripts.splice(this.#first).map((script) => script.dispose()))
   }
+}
+
+/** A node of React's tree of components. */
+interface Fiber {
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly memoizedProps: { readonly value?: { readonly root?: AnyActor } | null } | null
+  readonly stateNode: { readonly current: Fiber }
+}
+
+/**
+ * Sends an event to an actor of the page by its path in the workbench, such as `root/router/screen`. Finds the root actor
+ * in the context of the site's components: the built site has nothing else that reaches it.
+ */
+export async function sendTo(page: Page, path: string, event: EventObject): Promise<void> {
+  await page.evaluate(
+    ({ path, event }) => {
+      const rootIn = (fiber: Fiber | null): AnyActor | undefined =>
+        fiber ? (fiber.memoizedProps?.value?.root ?? rootIn(fiber.child) ?? rootIn(fiber.sibling)) : undefined
+      const container = Object.entries(document.getElementById('app') ?? {})
+      const [, fiber] = container.find(([key]) => key.startsWith('__reactContainer$')) ?? []
+      const [, ...ids] = path.split('/')
+      let actor = rootIn((fiber as Fiber).stateNode.current)
+      for (const id of ids) {
+        const children: Record<string, AnyActor> = actor?.getSnapshot().children ?? {}
+        // An actor without an id of its own has the name of its chart in the path.
+        actor = children[id] ?? Object.values(children).find(({ logic }) => logic.id === id)
+      }
+      if (!actor) throw new Error(`${path} does not run.`)
+      actor.send(event)
+    },
+    { path, event },
+  )
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { loginMachine } from '../../machines/access/login/login.machine.ts'
 import { port } from '../../machines/common/port.ts'
 import { isOk, succeeded } from '../../machines/common/result.ts'
 import { Coverage } from './chart.ts'
@@ -216,10 +217,18 @@ it('a committed table is written on demand, and fails by the name of the flow if
   const check =
     (table: string, isUpdate = false) =>
     () =>
-      checkTable('till', join(folder, 'transitions.txt'), table, isUpdate)
-  expect(check('a line')).toThrow('till has no transition table')
+      checkTable(loginMachine, join(folder, 'transitions.txt'), table, isUpdate)
+  expect(check('a line')).toThrow('login has no transition table')
   expect(check('a line', true)).not.toThrow()
   expect(check('a line')).not.toThrow()
-  expect(check('another line')).toThrow('the transitions of till')
+  expect(check('another line')).toThrow('the transitions of login')
+  expect(check('editing\n  submit [form.username=""] → stays', true)).not.toThrow()
+  expect(check('editing\n  submit [form.username=""] → submitting')).toThrow(
+    'the transitions of login\n  in editing, submit (guard isFilled)',
+  )
+  expect(check('submitting\n  login ← lost → editing', true)).not.toThrow()
+  expect(check('submitting\n  login ← lost → submitting')).toThrow(/in submitting, login \(guard isOk\b/)
+  expect(check('0123abcd editing + idle', true)).not.toThrow()
+  expect(check('0123abce editing + idle')).toThrow('in editing + idle')
   rmSync(folder, { recursive: true })
 })

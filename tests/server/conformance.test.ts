@@ -156,6 +156,34 @@ describe('an answer that conforms is accepted', () => {
   })
 })
 
+describe('a backend of a few calls', () => {
+  it('is told which calls it does not have, and no call is said to conform whose answer was not seen', async () => {
+    const few: typeof fetch = async (input, init) => {
+      const { pathname } = new URL(String(input))
+      if (init?.method === 'GET' && pathname === '/api/logo') return fetch(input, init)
+      return Response.json({ message: 'Not found' }, { status: 404 })
+    }
+    const report = await checkBackend({ ...writing, fetch: few })
+    const missing = report.calls.filter(({ isMissing }) => isMissing)
+    expect(missing.length).toBeGreaterThan(30)
+    for (const { checks } of missing)
+      for (const { problems, skipped } of checks)
+        expect(problems.length > 0 || skipped !== undefined).toBe(true)
+    const [, first = '', ...lines] = reportText(report).split('\n')
+    expect(first).toMatch(/^Not there: GET \/captcha, /)
+    expect(first).toContain('GET /general')
+    expect(first).toContain('POST /login')
+    expect(first).not.toContain('GET /logo')
+    expect(lines.filter((line) => line.startsWith('✓'))).toEqual(['✓ GET /logo  logo'])
+    expect(lines.filter((line) => line.startsWith('–')).length).toBeGreaterThan(5)
+  })
+
+  it('is told nothing of that kind if it has all of them', async () => {
+    const report = await checkBackend({ ...readOnly, only: ['logo', 'general'] })
+    expect(reportText(report)).not.toContain('Not there')
+  })
+})
+
 describe('a backend of another kind is reported, and does not stop the checks', () => {
   const answers: Readonly<Record<string, () => Response>> = {
     null: () => Response.json(null),

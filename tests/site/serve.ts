@@ -8,6 +8,7 @@ import { ARRIVALS } from '../model/pageNetwork.ts'
 import { DELAYS } from './delays.ts'
 import { keptOf } from './kept.ts'
 
+/** By `METHOD /path` below `/api`, or by `METHOD /path?query` where only this query has the answer. */
 export type Answers = Readonly<Record<string, WireAnswer>>
 
 /** A fake API server and exchange data service on Playwright's routes: the default responses and those of the test. */
@@ -94,7 +95,7 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
     if (DELAYS.call > 0) await sleep(DELAYS.call)
     made.push(call)
     bodies.push({ call, body: sent.body })
-    const answer = answers.get(call)
+    const answer = answers.get(`${call}?${sent.query}`) ?? answers.get(call)
     const wire = typeof answer === 'function' ? await answer(sent) : answer
     if (DELAYS.answer > 0) await sleep(DELAYS.answer)
     return wire ?? NOT_FOUND

@@ -24,11 +24,14 @@ export function ChartPanel() {
   const state = useChartState()
   const { actor, entry, chart, machine, value, last } = state
   const { svg, failure } = useDrawing(chart)
-  const [scale, setScale] = useState<number | null>(null)
+  const [zoomed, setZoomed] = useState<{ place: string; scale: number } | null>(null)
   const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const fit = useFit(view, svg)
-  const shownScale = scale ?? Math.max(fit, READABLE)
+  // Another actor or chart is fitted again.
+  const shown = `${actor} ${machine}`
+  const shownScale = zoomed?.place === shown ? zoomed.scale : Math.max(fit, READABLE)
+  const setScale = (scale: number) => setZoomed({ place: shown, scale })
   const states = value === null ? [] : statesOf(value)
   const active = useMemo(() => (chart && value !== null ? activeIds(chart, value) : null), [chart, value])
 

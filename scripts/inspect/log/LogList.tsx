@@ -39,7 +39,7 @@ function renderLine({ entry, entries }: LineProps) {
       <span className={`${code} ${css.time}`}>{(at / 1_000).toFixed(3)}</span>
       <span className={css.kind[kind]}>{kindWord(kind)}</span>
       <span className={`${css.actor} ${oneLine}`} title={actor}>
-        {kind === 'gesture' ? 'person' : nameOf(actor)}
+        {kind === 'gesture' || kind === 'seen' ? 'person' : nameOf(actor)}
       </span>
       <span className={`${code} ${css.summary} ${oneLine}`}>
         {entry.kind === 'transition' ? <TransitionWords entry={entry} entries={entries} /> : summaryOf(entry)}

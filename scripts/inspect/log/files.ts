@@ -1,17 +1,28 @@
 import type { ActorRefFrom } from 'xstate'
 import { journeyOf } from '#src/inspect/journey.ts'
 import { readSiteLog } from '#src/inspect/readLog.ts'
+import { withoutTokens } from '#src/inspect/withoutTokens.ts'
 import { logOf } from '../page.rules.ts'
 import type { workbenchMachine } from '../workbench.machine.ts'
 
+interface SavedFile {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+  /** What to do with the file. */
+  readonly use: string
+}
+
 type Workbench = ActorRefFrom<typeof workbenchMachine>
 
-function save(name: string, type: string, text: string): void {
+/** Saves a file where the browser stores downloads, and says what to do with it. */
+function save(workbench: Workbench, { name, type, text, use }: SavedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
+  workbench.send({ type: 'saved', notice: `The browser saves ${name} with its downloads. ${use}` })
 }
 
 function shownLog(workbench: Workbench) {
@@ -20,16 +31,28 @@ function shownLog(workbench: Workbench) {
   return shown && logOf(shown)
 }
 
-/** Saves the displayed log to a file. */
+/** Saves the displayed log to a file, without the tokens of its session. */
 export function saveLog(workbench: Workbench): void {
   const log = shownLog(workbench)
-  if (log) save('event-log.json', 'application/json', JSON.stringify(log, null, 1))
+  if (!log) return
+  save(workbench, {
+    name: 'event-log.json',
+    type: 'application/json',
+    text: JSON.stringify(withoutTokens(log), null, 1),
+    use: 'Replay it with: npm run replay -- event-log.json',
+  })
 }
 
 /** Saves the displayed log as the source of a journey test. */
 export function saveJourney(workbench: Workbench): void {
   const log = shownLog(workbench)
-  if (log) save('journey.spec.ts', 'text/plain', journeyOf(log))
+  if (!log) return
+  save(workbench, {
+    name: 'journey.spec.ts',
+    type: 'text/plain',
+    text: journeyOf(log),
+    use: 'Move it to tests/journeys/, and run: npx playwright test tests/journeys/journey.spec.ts',
+  })
 }
 
 /** Lets the user pick a file and shows its log. */

@@ -71,6 +71,8 @@ export function summaryOf(entry: LogEntry): string {
       return typeof entry.answer === 'string'
         ? `${entry.answer}, ${Math.round(entry.took)} ms`
         : `${entry.answer.status}, ${Math.round(entry.took)} ms`
+    case 'seen':
+      return [entry.heading, ...entry.dialogs, ...entry.alerts].filter(Boolean).join(' · ')
     case 'gesture':
       return `${entry.action} ${entry.role} “${entry.name}”${entry.value === undefined ? '' : `: ${entry.value}`}`
     case 'storage':

@@ -27,7 +27,7 @@ const COLORS: Record<LogKind, string> = {
   event: vars.color.blue,
   transition: vars.color.accent,
   ...{ call: vars.color.violet, answer: vars.color.violet },
-  ...{ gesture: vars.color.amber, storage: vars.color.amber },
+  ...{ gesture: vars.color.amber, seen: vars.color.amber, storage: vars.color.amber },
 }
 
 export const kind = styleVariants(COLORS, (color) => [tag, { color }])

@@ -11,14 +11,19 @@ const MODES = {
   live: { word: 'Live', tone: css.live },
   paused: { word: 'Paused', tone: css.paused },
   rewound: { word: 'Stepped back', tone: css.paused },
+  diverged: { word: 'Diverged', tone: css.failed },
+  replaying: { word: 'Replaying', tone: css.paused },
   gone: { word: 'Closed', tone: css.off },
   opened: { word: 'File', tone: css.opened },
   none: { word: 'Waiting for a page', tone: css.off },
 } as const
 
 /** Selects what the status names: the opened log, or else the page's mode, or why there is no page. */
-function modeOf({ value, context: { opened, page } }: SnapshotFrom<typeof workbenchMachine>) {
+function modeOf({ value, context }: SnapshotFrom<typeof workbenchMachine>) {
+  const { opened, page, isReplaying } = context
   if (opened) return 'opened'
+  if (isReplaying) return 'replaying'
+  if (page?.mode === 'rewound' && page.divergence && value === 'present') return 'diverged'
   return value === 'present' && page ? page.mode : value === 'gone' ? 'gone' : 'none'
 }
 

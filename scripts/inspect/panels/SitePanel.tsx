@@ -1,5 +1,6 @@
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { FRAME } from '../frame.ts'
 import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -63,7 +64,7 @@ export function SitePanel() {
         <iframe
           ref={frame}
           title="The site"
-          name="tiya-inspected"
+          name={FRAME}
           src={inspected(first)}
           className={css.frame}
           onLoad={({ currentTarget: { contentWindow } }) => {

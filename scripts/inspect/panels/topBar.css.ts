@@ -37,6 +37,7 @@ const pill = style({
 export const live = style([pill, { background: vars.color.accentTint, color: vars.color.accent }])
 export const paused = style([pill, { background: vars.color.amberTint, color: vars.color.amber }])
 export const opened = style([pill, { background: vars.color.blueTint, color: vars.color.blue }])
+export const failed = style([pill, { background: vars.color.redTint, color: vars.color.red }])
 export const off = style([pill, { background: vars.color.hover, color: vars.color.low }])
 
 export const page = style({ fontSize: '12px' })
@@ -55,13 +56,7 @@ export const group = style({
   borderInlineStart: `1px solid ${vars.color.line}`,
 })
 
-export const refusal = style([
-  row,
-  {
-    justifyContent: 'space-between',
-    flex: 'none',
-    padding: '4px 12px',
-    background: vars.color.redTint,
-    color: vars.color.red,
-  },
-])
+const message = style([row, { justifyContent: 'space-between', flex: 'none', padding: '4px 12px' }])
+
+export const refusal = style([message, { background: vars.color.redTint, color: vars.color.red }])
+export const notice = style([message, { background: vars.color.blueTint, color: vars.color.blue }])

@@ -1,22 +1,24 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import type { Chart } from '#src/inspect/charts/chart.types.ts'
 import { code } from '../theme.css.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import { Section } from './Section.tsx'
+import { readEvent } from './send.rules.ts'
 import * as css from './statePanel.css.ts'
 
 /** Renders the form for sending an event manually: a fixture of the model, or one written as JSON. */
-export function SendForm({ machine }: { machine: string | null }) {
+export function SendForm({ chart }: { chart: Chart }) {
   const workbench = useWorkbench()
   const id = useId()
-  const fixtures = useWorkbenchState((state) => (machine && state.fixtures[machine]) || undefined)
+  const fixtures = useWorkbenchState((state) => state.fixtures[chart.id])
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
   const send = (submit: FormEvent) => {
     submit.preventDefault()
-    const event = parseEvent(text)
+    const event = readEvent(text, chart)
     if (typeof event === 'string') return setProblem(event)
     setProblem(null)
     workbench.send({ type: 'send', event })
@@ -70,16 +72,4 @@ export function SendForm({ machine }: { machine: string | null }) {
       </form>
     </Section>
   )
-}
-
-/** Returns the event that a text describes, or a message that says what is wrong with it. */
-function parseEvent(text: string): { type: string } | string {
-  try {
-    const event: unknown = JSON.parse(text)
-    if (typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string')
-      return event as { type: string }
-    return 'An event is an object with a type: { "type": "submit" }'
-  } catch {
-    return 'This is not JSON. Names and texts need double quotes.'
-  }
 }

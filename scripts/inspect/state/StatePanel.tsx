@@ -14,7 +14,7 @@ import * as css from './statePanel.css.ts'
 
 /** Renders the selected actor: its state, what led to it, what can happen next, and its context. */
 export function StatePanel() {
-  const { chart, value, last, entry, machine } = useChartState()
+  const { chart, value, last, entry } = useChartState()
   const snapshot = useWorkbenchState((state) => (state.opened ? null : state.snapshot))
   const mode = useWorkbenchState(({ page }) => page?.mode)
   const now = entry === null ? snapshot : null
@@ -43,7 +43,7 @@ export function StatePanel() {
           {now && now.delays.length > 0 && (
             <Delays key={now.now} delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />
           )}
-          {now && <SendForm machine={machine} />}
+          {now && <SendForm chart={chart} />}
           {now && (
             <Section title="Context" isFlush>
               <JsonTree value={now.context} before={before} />

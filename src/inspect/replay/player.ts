@@ -2,18 +2,10 @@ import type { AnyActorRef, EventObject } from 'xstate'
 import { controlDelays, controlRelay, isMachine, type LiveActor, type Send } from '../../app/internals.ts'
 import { nextTask } from '../../environment/nextTask.ts'
 import { pathOf } from '../actors.ts'
-import type { LogEntry, SiteLog } from '../log.types.ts'
+import type { Divergence, LogEntry, SiteLog } from '../log.types.ts'
 import type { Recorder } from '../recorder.ts'
 import { PlayedClock } from './playedClock.ts'
 import { PlayedNetwork } from './playedNetwork.ts'
-
-/** Where a replay diverged from the log. */
-export interface Divergence {
-  /** Number of the entry. */
-  readonly entry: number
-  readonly expected: string
-  readonly seen: string
-}
 
 type EntryOf<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>
 
@@ -26,17 +18,24 @@ const CODE_LIMIT = 20_000
 /** Sent by the HTTP client because of a response. */
 const REFUSED_TOKEN = 'token.refused'
 
+/** How many tasks a wait lasts before it leaves the page idle: most results need a few. */
+const TASKS = 10
+
+/** Milliseconds of idle time between two looks, in which the browser runs its background tasks. */
+const IDLE = 4
+
 /** Resolves with the value once there is one, or with undefined after the limit, in milliseconds. */
 async function until<Value>(
   read: () => Value | undefined | false,
   limit: number,
 ): Promise<Value | undefined> {
   const end = performance.now() + limit
-  for (;;) {
+  for (let task = 0; ; task += 1) {
     const value = read()
     if (value) return value
     if (performance.now() > end) return undefined
-    await nextTask()
+    // A chain of messages alone never lets a background task run, and code is loaded in those.
+    await (task < TASKS ? nextTask() : new Promise((resolve) => setTimeout(resolve, IDLE)))
   }
 }
 

@@ -1,5 +1,4 @@
-import type { SiteLog } from '../log.types.ts'
-import type { Divergence } from './player.ts'
+import type { Divergence, SiteLog } from '../log.types.ts'
 
 /** What a page replays when it is opened. */
 export interface ReplayOrder {
