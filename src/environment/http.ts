@@ -7,7 +7,7 @@ import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Report } from './defect.ts'
 import { takeEarly, withBody } from './earlyReads.ts'
-import { KEPT } from './kept.ts'
+import { cacheModeOf, KEPT } from './kept.ts'
 import { parseJson } from './parseJson.ts'
 import type { Renewals } from './renewals.ts'
 
@@ -129,11 +129,11 @@ export function createHttp(options: HttpOptions): Http {
     token: string,
     signal: AbortSignal,
   ): Promise<RawResponse> {
-    const headers: Record<string, string> = { Accept: 'application/json' }
-    if (call.kind !== 'odds') headers['Accept-Language'] = options.language()
-    if (call.method !== 'GET') headers['Content-Type'] = 'application/json'
-    if (token) headers.Authorization = `Bearer ${token}`
-    if (given.key && options.idempotencyHeader !== 'none') headers[options.idempotencyHeader] = given.key
+    const headers = new Headers({ Accept: 'application/json' })
+    if (call.kind !== 'odds') headers.set('Accept-Language', options.language())
+    if (call.method !== 'GET') headers.set('Content-Type', 'application/json')
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (given.key && options.idempotencyHeader !== 'none') headers.set(options.idempotencyHeader, given.key)
     const response = await http.raw(addressOf(call, given, options), {
       method: call.method,
       headers,
@@ -142,9 +142,7 @@ export function createHttp(options: HttpOptions): Http {
         : { body: JSON.stringify(z.encode(call.body, (given.body ?? {}) as never)) }),
       signal,
       credentials: 'omit',
-      ...(given.fresh && { cache: 'reload' }),
-      // A conversion of points is a GET: a second one must not be answered by the first one's answer.
-      ...(call.kind === 'money' && { cache: 'no-store' }),
+      cache: cacheModeOf(`/api${call.path}`, headers, given.fresh),
       responseType: 'text',
       ignoreResponseError: true,
       retry: call.method === 'GET' && call.kind === 'read' ? 1 : 0,

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import * as z from 'zod/mini'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
 import { exchangeCalls } from '../../machines/contract/exchange.ts'
 import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
+import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import type { Call } from '../../machines/contract/wire.ts'
 import type { Defect } from '../../src/environment/defect.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
@@ -108,6 +111,34 @@ describe('a call', () => {
     answer = text(400, '{"message":"a\\ud800b","error":"\\udfff \\ud83d\\ude00"}')
     const failure = { kind: 'refused', status: 400, message: 'a\ufffdb', error: '\ufffd 😀' } as const
     expect(await askBalance()).toEqual(failed(failure))
+  })
+
+  it('takes part in no cache, but for what the worker may keep, which is checked with the server', async () => {
+    const kept = ['/sliders', '/get-system', '/get-provider', '/get-games', '/promotion']
+    const modes = new Map<string, string | undefined>()
+    const ask = async (call: Call, token: string, fresh = false) => {
+      const client = http({
+        token: () => token,
+        fetch: async (_, init) => {
+          modes.set(call.path, init?.cache)
+          return Response.json({})
+        },
+      })
+      const doc = documentedCalls.find((documented) => documented.call === call)?.doc
+      const query = doc && (z.parse(call.query, doc.query) as never)
+      const body = doc && (z.parse(call.body, doc.body) as never)
+      await client.send(call, { query, body, params: doc?.params ?? {}, signal, fresh })
+      return modes.get(call.path)
+    }
+    for (const { call } of documentedCalls) {
+      const mayBeKept = kept.includes(call.path) && call.method === 'GET'
+      const withToken = mayBeKept && call.auth === 'none' ? 'no-cache' : 'no-store'
+      expect(await ask(call, 'tok'), call.path).toBe(withToken)
+      if (call.auth !== 'bearer')
+        expect(await ask(call, ''), call.path).toBe(mayBeKept ? 'no-cache' : 'no-store')
+      expect(await ask(call, 'tok', true), call.path).toBe('no-store')
+    }
+    expect(modes.size).toBeGreaterThan(50)
   })
 
   it('sends the idempotency key in the configured header', async () => {
