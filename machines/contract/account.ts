@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, decimal, flag, id, maybe, money, number, strictList } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, number, strictList, tolerantObject } from './wire.ts'
 
 const message = z.object({ message: maybe(z.string()) })
 
@@ -36,27 +36,30 @@ const sessionId = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.stri
   encode: (value) => value,
 })
 
-export const user = z.object({
-  id,
-  username: z.string(),
-  name: maybe(z.string()),
-  phone: id,
-  email: z.string(),
-  session_id: maybe(sessionId),
-  created_at: z.string(),
-  dofb: maybe(z.string()),
-  email_verified_at: maybe(z.string()),
-  vip_coin: number,
-  balance: money,
-  referral_code: z.string(),
-  cash_bonus: money,
-  /** Taka for one VIP point. */
-  vip_rate: maybe(decimal),
-  /** What open bets hold. */
-  exposure: maybe(money),
-  /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
-  referrals: z.optional(z.unknown()),
-})
+export const user = tolerantObject(
+  {
+    id,
+    username: z.string(),
+    name: maybe(z.string()),
+    phone: id,
+    email: z.string(),
+    session_id: maybe(sessionId),
+    created_at: z.string(),
+    dofb: maybe(z.string()),
+    email_verified_at: maybe(z.string()),
+    vip_coin: number,
+    balance: money,
+    referral_code: z.string(),
+    cash_bonus: money,
+    /** Taka for one VIP point. */
+    vip_rate: maybe(decimal),
+    /** What open bets hold. */
+    exposure: maybe(money),
+    /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
+    referrals: z.optional(z.unknown()),
+  },
+  ['id'],
+)
 
 /** The players who signed up with a player's link. */
 export const referrals = strictList(z.object({ id, username: z.string(), created_at: z.string() }))

@@ -163,7 +163,8 @@ export function createHttp(options: HttpOptions): Http {
       last.set(call, { text, answer: parsed.data })
       return succeeded(parsed.data as Answer<C>)
     }
-    const { value, odd, isPart } = readAroundOddRows(call.response, json)
+    const { value, odd, unknown, isPart } = readAroundOddRows(call.response, json)
+    for (const path of unknown) options.report({ kind: 'odd field', call, path: path.split('.') })
     for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
     if (value === undefined || isPart)
       options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })
