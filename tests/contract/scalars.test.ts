@@ -78,6 +78,9 @@ describe('the contract', () => {
   it.each([
     [7, '7'],
     ['7', '7'],
+    ['653247040368672801', '653247040368672801'],
+    ['7.5', '7.5'],
+    [7.5, INVALID],
     [null, INVALID],
     [{}, INVALID],
   ])('decodes the identifier %j as %j', (wire, value) => expect(read(id, wire)).toBe(value))

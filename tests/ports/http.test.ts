@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import * as z from 'zod/mini'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
+import { accountCalls } from '../../machines/contract/account.ts'
 import { exchangeCalls } from '../../machines/contract/exchange.ts'
+import { inboxCalls } from '../../machines/contract/inbox.ts'
 import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
@@ -147,6 +149,54 @@ describe('a call', () => {
     await http({ idempotencyHeader: 'X-Key' }).send(moneyCalls.confirmEwallet, sent)
     await http({ idempotencyHeader: 'none' }).send(moneyCalls.confirmEwallet, sent)
     expect(received.map(({ headers }) => headers.get('x-key'))).toEqual(['k1', null])
+  })
+})
+
+describe('a number of a response', () => {
+  it.each([
+    ['9007199254740993', '9007199254740993'],
+    ['653247040368672801', '653247040368672801'],
+    ['-653247040368672801', '-653247040368672801'],
+    ['"653247040368672801"', '653247040368672801'],
+    ['123456789012345', '123456789012345'],
+    ['7', '7'],
+  ])('that is the id %s is not rounded, and texts stay as they are', async (wire, expected) => {
+    const title = 'Paid \\" 653247040368672801, : 1234567890123456 \\\\'
+    answer = text(
+      200,
+      `{"success":true,"data":{"data":[{"id":${wire},"title":"${title}","is_read":0}],"last_page":1}}`,
+    )
+    const result = await http().send(inboxCalls.inbox, { query: { remote_id: '41', page: 1 }, signal })
+    const row = { id: expected, title: 'Paid " 653247040368672801, : 1234567890123456 \\' }
+    expect(result).toMatchObject({ ok: true, value: { data: { data: [row] } } })
+  })
+
+  it.each([
+    ['1500.5', 150_050],
+    ['0.1000000000000000', 10],
+    ['1.5000000000000000e3', 150_000],
+    ['1E3', 100_000],
+    ['14e-16', 0],
+    ['"1500.50"', 150_050],
+    ['10000000000000', 1_000_000_000_000_000],
+  ])('that is the amount %s is decoded', async (wire, expected) => {
+    answer = text(200, `{"balance":${wire}}`)
+    expect(await askBalance()).toEqual(succeeded({ balance: expected }))
+  })
+
+  it('that is a price or a count of 16 digits is still one', async () => {
+    answer = text(
+      200,
+      '{"user":{"id":653247040368672801,"vip_coin":1234567890123456,"balance":"1.00","vip_rate":1000000000000000}}',
+    )
+    const result = await http().send(accountCalls.user, { query: { remote_id: '1' }, signal })
+    const user = { id: '653247040368672801', vip_coin: 1_234_567_890_123_456, vip_rate: '1000000000000000' }
+    expect(result).toMatchObject({ ok: true, value: { user } })
+  })
+
+  it('that is no JSON fails, however long it is', async () => {
+    answer = text(200, '{"balance":0012345678901234567}')
+    expect(await askBalance()).toEqual(failed({ kind: 'unreadable' }))
   })
 })
 
