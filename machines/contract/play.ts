@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { providers } from './games.ts'
-import { call, flag, id, label, maybe, money, number, tolerantList } from './wire.ts'
+import { call, flag, id, maybe, money, number, tolerantList } from './wire.ts'
 
 export const bettingRecord = z.object({
   platform: z.string(),
@@ -23,7 +23,7 @@ export const exchangeRecord = z.object({
   potential_profit: money,
   potential_liability: money,
   odds: number,
-  run: maybe(label),
+  run: maybe(id),
   created_at: z.string(),
   market_id: maybe(id),
   selection_id: maybe(id),

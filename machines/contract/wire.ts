@@ -67,15 +67,8 @@ export const flag = z.codec(
   },
 )
 
-/** An identifier, which may arrive as a whole number; decoded as text. */
-export const id = z.codec(
-  z.union([z.string(), z.number().check(z.refine(Number.isInteger, 'not a whole number'))]),
-  z.string(),
-  { decode: String, encode: (value) => value },
-)
-
-/** A text that may arrive as a number. */
-export const label = z.codec(z.union([z.string(), z.number()]), z.string(), {
+/** An identifier, which may arrive as a number; decoded as text. */
+export const id = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: String,
   encode: (value) => value,
 })

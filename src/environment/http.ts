@@ -74,27 +74,46 @@ export interface Http {
 interface RawResponse {
   readonly status: number
   readonly text: string
+  /** Milliseconds to wait before the next call, if a header names them. */
+  readonly retryAfter?: number | undefined
   /** True for an answer of the last visit. */
   readonly isKept: boolean
 }
 
-function firstMessage(messages: string | readonly string[]): string {
-  return typeof messages === 'string' ? messages : (messages[0] ?? '')
+/** Returns the first text about each field. One that can't be read hides no other. */
+function fieldTexts(errors: unknown): [string, string][] {
+  const fields = z.safeParse(z.record(z.string(), z.unknown()), errors).data ?? {}
+  return Object.entries(fields).flatMap(([field, given]) => {
+    const text = [given].flat().find((one) => typeof one === 'string' && one !== '')
+    return text === undefined ? [] : [[field, text as string]]
+  })
 }
 
-function refusedBy(status: number, body: unknown): Failure {
+/** The longest wait that is honoured, in milliseconds: a day. Timers count to 24 days. */
+const LONGEST_WAIT = 86_400_000
+
+/** Returns the milliseconds that a server asks to wait: seconds or a date, by its own clock where that can be read. */
+function retryAfterOf({ headers }: Response, now: number): number | undefined {
+  const given = headers.get('Retry-After')?.trim() ?? ''
+  const servers = Date.parse(headers.get('Date') ?? '')
+  const wait = /^\d+$/.test(given)
+    ? Number(given) * 1_000
+    : Date.parse(given) - (Number.isNaN(servers) ? now : servers)
+  return Number.isNaN(wait) ? undefined : Math.min(LONGEST_WAIT, Math.max(0, wait))
+}
+
+function refusedBy({ status, retryAfter }: Omit<RawResponse, 'isKept'>, body: unknown): Failure {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   // One malformed field must not hide the others.
   const error = z.safeParse(failure.shape.error, given.error).data
   const message = z.safeParse(failure.shape.message, given.message).data || error
-  const fields = Object.entries(z.safeParse(failure.shape.errors, given.errors).data ?? {})
-    .map(([field, messages]) => [field, firstMessage(messages)])
-    .filter(([, message]) => message)
+  const fields = fieldTexts(given.errors)
   return {
     kind: 'refused',
     status,
     ...(message ? { message } : {}),
     ...(error && error !== message ? { error } : {}),
+    ...((status === 429 || status === 503) && retryAfter !== undefined ? { retryAfter } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
   }
 }
@@ -149,15 +168,17 @@ export function createHttp(options: HttpOptions): Http {
       retryStatusCodes: [500],
     })
     const isKept = response.headers.has(KEPT)
-    return { status: response.status, text: String(response._data ?? ''), isKept }
+    const retryAfter = retryAfterOf(response, options.clock.now())
+    return { status: response.status, text: String(response._data ?? ''), isKept, retryAfter }
   }
 
-  function read<C extends Call>(call: C, { status, text }: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+  function read<C extends Call>(call: C, raw: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+    const { status, text } = raw
     const isFine = status >= 200 && status < 300
     const known = last.get(call)
     if (isFine && text === known?.text) return succeeded(known.answer as Answer<C>)
     const json = parseJson(text)
-    if (!isFine || isUnsuccessful(json)) return failed(refusedBy(status, json))
+    if (!isFine || isUnsuccessful(json)) return failed(refusedBy(raw, json))
     const parsed = z.safeParse(call.response, json)
     if (parsed.success) {
       last.set(call, { text, answer: parsed.data })

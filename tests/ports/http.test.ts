@@ -152,6 +152,41 @@ describe('a call', () => {
   })
 })
 
+describe('a refusal that names a time to wait', () => {
+  const limited = (status: number, headers: Record<string, string>) => () =>
+    Response.json({ message: 'Slow down' }, { status, headers })
+
+  it.each([
+    ['seconds', 429, { 'Retry-After': '7' }, 7_000],
+    ['seconds, with a 503', 503, { 'Retry-After': ' 120 ' }, 120_000],
+    ['none', 429, { 'Retry-After': '0' }, 0],
+    [
+      'a date, by the server’s clock',
+      429,
+      {
+        'Retry-After': 'Mon, 02 Mar 2026 06:00:30 GMT',
+        Date: 'Mon, 02 Mar 2026 06:00:10 GMT',
+      },
+      20_000,
+    ],
+    ['a date, by the device’s clock', 429, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:09 GMT' }, 9_000],
+    ['a date that has passed', 429, { 'Retry-After': 'Wed, 31 Dec 1969 23:59:59 GMT' }, 0],
+    ['more than a day', 429, { 'Retry-After': '99999999999' }, 86_400_000],
+    ['no header, as from another origin', 429, {}, undefined],
+    ['what is no time', 429, { 'Retry-After': 'soon' }, undefined],
+    ['seconds, with a 500', 500, { 'Retry-After': '7' }, undefined],
+  ])('tells %s', async (_, status, headers, retryAfter) => {
+    answer = limited(status, headers)
+    const failure = {
+      kind: 'refused',
+      status,
+      message: 'Slow down',
+      ...(retryAfter !== undefined && { retryAfter }),
+    }
+    expect(await askBalance()).toEqual(failed(failure as Failure))
+  })
+})
+
 describe('a number of a response', () => {
   it.each([
     ['9007199254740993', '9007199254740993'],
@@ -210,6 +245,13 @@ describe('a failed call', () => {
       'the first error of each field',
       json(422, { errors: { username: ['taken', 'x'], email: 'bad' } }),
       refused(422, { fields: { username: 'taken', email: 'bad' } }),
+    ],
+    [
+      'each field that can be read, whatever the others hold',
+      json(422, {
+        errors: { username: ['taken'], email: null, phone: { a: 1 }, name: [null, 'long'], x: 7, y: '' },
+      }),
+      refused(422, { fields: { username: 'taken', name: 'long' } }),
     ],
     [
       'the message if other fields are malformed',

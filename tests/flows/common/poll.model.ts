@@ -96,12 +96,13 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     ...rest,
     input: { subject },
     stored: PLAYER,
-    project: ({ visible, rest: left }) => [visible, left],
+    project: ({ visible, rest: left, wait }) => [visible, left, wait],
 
     answers: {
       load: {
         ...answers,
         refused: { status: 500, body: {} },
+        limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } },
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
       },
