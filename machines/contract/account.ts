@@ -5,13 +5,16 @@ const message = z.object({ message: maybe(z.string()) })
 
 const exchangeTokens = maybe(strictList(z.object({ token: z.string() })))
 
-export const loginResponse = z.object({
-  token: z.string().check(z.regex(/./)),
-  remote_id: id,
-  username: z.string(),
-  exchange: exchangeTokens,
-  message: maybe(z.string()),
-})
+export const loginResponse = tolerantObject(
+  {
+    token: z.string().check(z.regex(/./)),
+    remote_id: id,
+    username: z.string(),
+    exchange: exchangeTokens,
+    message: maybe(z.string()),
+  },
+  ['token', 'remote_id'],
+)
 
 export const signupPayload = z.object({
   username: z.string(),
@@ -82,7 +85,7 @@ export const accessCalls = {
   createPlayer: call('POST /v1/create-players', {
     auth: 'optional',
     body: signupPayload,
-    response: z.object({ message: maybe(z.string()), exchange: exchangeTokens }),
+    response: tolerantObject({ message: maybe(z.string()), exchange: exchangeTokens }),
   }),
   forgotPassword: call('POST /usr-forgot-password', {
     auth: 'optional',

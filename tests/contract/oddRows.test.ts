@@ -99,7 +99,7 @@ const without = (row: Row, name: string) =>
 const ANYTHING = ['transactions.promotion', 'turnovers.transaction', 'sportsEvents.runners']
 
 /** An odd price is left out, not its runner. */
-const PRICES = ['event.backPrice', 'event.layPrice']
+const PRICES = ['backPrice', 'layPrice', 'no', 'no_rate', 'yes', 'yes_rate'].map((name) => `event.${name}`)
 
 describe.each(rowLists)('an odd row of $name $path', (list) => {
   const row = listAt(list.answer, list.path)[0] as Row
