@@ -10,7 +10,7 @@ export function isMainVerified(user: User): boolean {
 export function verifiedPhones(user: User, contacts: readonly Contact[]): readonly string[] {
   const extra = contacts.filter(({ isverify }) => isverify).map(({ contract_value }) => contract_value)
   const verified = [...(isMainVerified(user) ? [user.phone] : []), ...extra]
-  return [...new Set(verified.map((phone) => barePhone(phone)))]
+  return [...new Set(verified.map((phone) => barePhone(phone)).filter(Boolean))]
 }
 
 /** Returns a number with only its first and last two digits shown; one of up to 4 digits is shown in full. */

@@ -14,6 +14,8 @@ export type Failure =
       readonly message?: string
       /** The `error` of the body, if it differs from the message. */
       readonly error?: string
+      /** Milliseconds that the server asks to wait, with a 429 or 503; missing if it names no time. */
+      readonly retryAfter?: number
       /** The first error of each rejected field. */
       readonly fields?: Readonly<Record<string, string>>
     }
@@ -47,9 +49,15 @@ export function mapResult<From, To>(result: Result<From>, change: (value: From) 
   return result.ok ? succeeded(change(result.value)) : failed(result.failure)
 }
 
-/** Returns the server's message for the first rejected field, undefined if there is none. */
-export function fieldMessage(failure: Failure): string | undefined {
-  return failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined
+/**
+ * Returns what the server says about a failure: its message, then the texts of rejected fields that the message does not
+ * repeat. Undefined if it says nothing.
+ */
+export function serverText(failure: Failure): string | undefined {
+  if (failure.kind !== 'refused') return undefined
+  const { message = '', fields = {} } = failure
+  const others = [...new Set(Object.values(fields))].filter((text) => !message.includes(text))
+  return [message, ...others].filter(Boolean).join(' ') || undefined
 }
 
 /*

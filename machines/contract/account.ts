@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { call, decimal, flag, id, maybe, money, number, strictList } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, number, strictList, tolerantObject } from './wire.ts'
 
 const message = z.object({ message: maybe(z.string()) })
 
 const exchangeTokens = maybe(strictList(z.object({ token: z.string() })))
 
-export const loginResponse = z.object({
-  token: z.string().check(z.regex(/./)),
-  remote_id: id,
-  username: z.string(),
-  exchange: exchangeTokens,
-  message: maybe(z.string()),
-})
+export const loginResponse = tolerantObject(
+  {
+    token: z.string().check(z.regex(/./)),
+    remote_id: id,
+    username: z.string(),
+    exchange: exchangeTokens,
+    message: maybe(z.string()),
+  },
+  ['token', 'remote_id'],
+)
 
 export const signupPayload = z.object({
   username: z.string(),
@@ -36,27 +39,30 @@ const sessionId = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.stri
   encode: (value) => value,
 })
 
-export const user = z.object({
-  id,
-  username: z.string(),
-  name: maybe(z.string()),
-  phone: id,
-  email: z.string(),
-  session_id: maybe(sessionId),
-  created_at: z.string(),
-  dofb: maybe(z.string()),
-  email_verified_at: maybe(z.string()),
-  vip_coin: number,
-  balance: money,
-  referral_code: z.string(),
-  cash_bonus: money,
-  /** Taka for one VIP point. */
-  vip_rate: maybe(decimal),
-  /** What open bets hold. */
-  exposure: maybe(money),
-  /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
-  referrals: z.optional(z.unknown()),
-})
+export const user = tolerantObject(
+  {
+    id,
+    username: z.string(),
+    name: maybe(z.string()),
+    phone: id,
+    email: z.string(),
+    session_id: maybe(sessionId),
+    created_at: z.string(),
+    dofb: maybe(z.string()),
+    email_verified_at: maybe(z.string()),
+    vip_coin: number,
+    balance: money,
+    referral_code: z.string(),
+    cash_bonus: money,
+    /** Taka for one VIP point. */
+    vip_rate: maybe(decimal),
+    /** What open bets hold. */
+    exposure: maybe(money),
+    /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
+    referrals: z.optional(z.unknown()),
+  },
+  ['id'],
+)
 
 /** The players who signed up with a player's link. */
 export const referrals = strictList(z.object({ id, username: z.string(), created_at: z.string() }))
@@ -79,7 +85,7 @@ export const accessCalls = {
   createPlayer: call('POST /v1/create-players', {
     auth: 'optional',
     body: signupPayload,
-    response: z.object({ message: maybe(z.string()), exchange: exchangeTokens }),
+    response: tolerantObject({ message: maybe(z.string()), exchange: exchangeTokens }),
   }),
   forgotPassword: call('POST /usr-forgot-password', {
     auth: 'optional',

@@ -32,6 +32,11 @@ export function formatWhole(minor: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** Returns a number of points as displayed: `1,234`; `–` for an unknown one. */
+export function formatCount(count: number | null): string {
+  return count === null ? '–' : count.toLocaleString('en')
+}
+
 /** Returns hundredths with their sign: `+৳ 50.00` or `−৳ 100.00`; 0 has none. `–` for an unknown amount. */
 export function formatSigned(minor: number | bigint | null, currency?: Currency): string {
   if (minor === null) return '–'

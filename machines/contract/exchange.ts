@@ -33,15 +33,15 @@ export const sportsEvent = z.object({
   runners: maybe(runners),
 })
 
-/** A price of a runner: one that can't be read is left out, and the runner stays. */
-const runnerPrice = z.catch(maybe(number), null)
+/** A price: one that can't be read is left out, and its row stays. */
+const shownPrice = z.catch(maybe(number), null)
 
 export const bookmakerRunner = z.object({
   runner: z.string(),
   suspended: flag,
   ball_running: flag,
-  backPrice: runnerPrice,
-  layPrice: runnerPrice,
+  backPrice: shownPrice,
+  layPrice: shownPrice,
 })
 
 export const fancy = z.object({
@@ -51,10 +51,10 @@ export const fancy = z.object({
   type: z.string(),
   suspended: flag,
   ball_running: flag,
-  no: maybe(number),
-  no_rate: maybe(number),
-  yes: maybe(number),
-  yes_rate: maybe(number),
+  no: shownPrice,
+  no_rate: shownPrice,
+  yes: shownPrice,
+  yes_rate: shownPrice,
 })
 
 const events = tolerantList(sportsEvent, ['MarketId', 'EventId'])

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { definitionOf, failsAlone, neededFields } from './wire.ts'
+import { definitionOf, failsAlone, neededFields, neededInObject } from './wire.ts'
 
 /** Stands for a value that does not fit. */
 const ODD = Symbol('odd')
 
-/** Returns what a field of a row counts as if it is null or missing. */
+/** The flags that count as 1 if they are unknown. */
+const ON = ['suspended', 'site_status', 'withdrawal_status', 'exchange_market', 'cs_market']
+
+/** Returns what a field counts as if it is unknown. */
 function emptyValue(name: string, schema: z.core.$ZodType): unknown {
   const def = definitionOf(schema)
   switch (def.type) {
@@ -13,7 +16,7 @@ function emptyValue(name: string, schema: z.core.$ZodType): unknown {
     case 'string':
       return ''
     case 'boolean':
-      return name === 'suspended'
+      return ON.includes(name)
     case 'array':
       return []
     case 'object':
@@ -29,10 +32,11 @@ function emptyValue(name: string, schema: z.core.$ZodType): unknown {
  * Reads a response that does not fit its schema. In the rows of tolerant lists, a field that is null or missing counts
  * as an empty text, an unknown number (null), or a flag that is 0 (`suspended`: 1). A row that lacks a needed field or
  * holds something of another kind is left out. A list that loses all of its rows does not fit, unless a row holds it.
- * One that fails alone is null then.
+ * One that fails alone is null then. A field of a tolerant object that is null or missing, or of another kind, counts as
+ * empty in the same way, unless it is needed.
  *
- * @returns the value, or undefined if it does not fit, the paths of the fields for which rows were left out, and whether
- * a list failed alone
+ * @returns the value, or undefined if it does not fit, the paths of the fields for which rows were left out, those of
+ * the fields of tolerant objects that count as empty, and whether a list failed alone
  */
 export function readAroundOddRows<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -40,12 +44,24 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
 ): {
   readonly value: z.output<Schema> | undefined
   readonly odd: ReadonlySet<string>
+  readonly unknown: ReadonlySet<string>
   readonly isPart: boolean
 } {
   const odd = new Set<string>()
+  const unknown = new Set<string>()
   let isPart = false
   /** The path of the value that did not fit last. */
   let misfit = ''
+
+  /** Reads a field of a tolerant object that can be unknown. */
+  function readAlone(name: string, schema: z.core.$ZodType, value: unknown, path: string): unknown {
+    const isMissing = (value ?? null) === null
+    if (isMissing && definitionOf(schema).type === 'optional') return value
+    const one = isMissing ? ODD : read(schema, value, path)
+    if (one !== ODD) return one
+    unknown.add(path.slice(1))
+    return emptyValue(name, schema)
+  }
 
   /** `needed` are the fields that can't be missing; it is given within a row. */
   function read(schema: z.core.$ZodType, value: unknown, path: string, needed?: readonly string[]): unknown {
@@ -66,6 +82,10 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
       isPart = true
       return null
     }
+    if (def.type === 'array' && Array.isArray(value) && neededInObject(def.element)) {
+      const rows = value.map((given) => read(def.element, given, path))
+      return rows.includes(ODD) ? ODD : rows
+    }
     if (
       value instanceof Object &&
       !Array.isArray(value) &&
@@ -76,7 +96,10 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
         def.type === 'object'
           ? Object.entries(def.shape)
           : Object.keys(given).map((name) => [name, def.valueType])
+      const neededHere = neededInObject(schema)
       const entries = fields.map(([name, field]) => {
+        if (neededHere && !neededHere.includes(name))
+          return [name, readAlone(name, field, given[name], `${path}.${name}`)] as const
         const isMissing = needed && !needed.includes(name) && (given[name] ?? null) === null
         const entry = isMissing
           ? emptyValue(name, field)
@@ -92,5 +115,5 @@ export function readAroundOddRows<Schema extends z.core.$ZodType>(
   }
 
   const value = read(schema, body, '')
-  return { value: value === ODD ? undefined : (value as z.output<Schema>), odd, isPart }
+  return { value: value === ODD ? undefined : (value as z.output<Schema>), odd, unknown, isPart }
 }

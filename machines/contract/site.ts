@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { call, decimal, flag, id, maybe, money, strictList, tolerantList } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, strictList, tolerantList, tolerantObject } from './wire.ts'
 
 /** Sections blocked by the upline: a section is blocked if its flag is 0 and `status` is not `active`. */
-export const marketBlock = z.object({
-  exchange_market: flag,
-  cs_market: flag,
-  status: maybe(z.string()),
-})
+const blockedSections = { exchange_market: flag, cs_market: flag, status: maybe(z.string()) }
+
+export const marketBlock = z.object(blockedSections)
 
 /** A contact key of unspecified type, decoded as text. */
 const contactKey = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
@@ -14,20 +12,21 @@ const contactKey = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.str
   encode: (value) => value,
 })
 
-export const general = z.object({
+export const general = tolerantObject({
   site_status: flag,
   site_title: z.string(),
   whatsapp: maybe(id),
   live_chat: maybe(contactKey),
   intercom: maybe(contactKey),
   tawk_id: maybe(contactKey),
-  usdt_rate: decimal,
+  /** Without it, no USDT is offered. */
+  usdt_rate: maybe(decimal),
   withdrawal_status: flag,
-  notice: strictList(z.string()),
+  notice: tolerantList(z.string(), []),
   system_notice: maybe(z.string()),
   support_mail: maybe(z.string()),
   demo: maybe(flag),
-  marketBlock: maybe(marketBlock),
+  marketBlock: maybe(tolerantObject(blockedSections)),
 })
 
 export const slider = z.object({
@@ -39,14 +38,14 @@ export const slider = z.object({
   slider_type: z.string(),
 })
 
-export const logo = z.object({
+export const logo = tolerantObject({
   logo: z.string(),
   mobile_logo: z.string(),
   loader_logo: maybe(z.string()),
   favicon: maybe(z.string()),
 })
 
-export const socialLinks = z.object({
+export const socialLinks = tolerantObject({
   whatsapp: maybe(id),
   facebook: maybe(z.string()),
   telegram: maybe(z.string()),

@@ -115,7 +115,7 @@ export function strictList<Row extends z.core.$ZodType>(row: Row): z.ZodMiniArra
   return list
 }
 
-/** A row that is only shown: a number or a nested object may be unknown, except in the fields `Needed`. */
+/** A row that is only shown, or a tolerant object: a number or a nested object may be unknown, except in the fields `Needed`. */
 type Shown<Row, Needed> = {
   [Field in keyof Row]: Field extends Needed
     ? Row[Field]
@@ -139,6 +139,27 @@ export function tolerantList<Row extends z.core.$ZodType, Needed extends keyof z
   const list = z.array(row)
   lists.set(list, needed as readonly string[])
   return list as never
+}
+
+/** The fields that each tolerant object can't do without. */
+const objects = new WeakMap<z.core.$ZodType, readonly string[]>()
+
+/** Returns the fields that a tolerant object can't do without; undefined for any other schema. */
+export function neededInObject(schema: z.core.$ZodType): readonly string[] | undefined {
+  return objects.get(schema)
+}
+
+/**
+ * Returns the schema of an answer of one object that is read field by field, with the fields that it can't do without.
+ * A backend sends it like any other object; `readAroundOddRows` reads it where a field does not fit.
+ */
+export function tolerantObject<Shape extends z.core.$ZodLooseShape, Needed extends keyof Shape = never>(
+  shape: Shape,
+  needed: readonly Needed[] = [],
+): z.ZodMiniType<Shown<z.output<z.ZodMiniObject<Shape>>, Needed>, z.input<z.ZodMiniObject<Shape>>> {
+  const object = z.object(shape)
+  objects.set(object, needed as readonly string[])
+  return object as never
 }
 
 const loneLists = new WeakSet<z.core.$ZodType>()

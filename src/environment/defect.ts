@@ -1,10 +1,10 @@
 import type { Call } from '../../machines/contract/wire.ts'
 
-/** What no code expects: an error that a port or a view threw, or an answer or row that does not fit the contract. */
+/** What no code expects: an error that a port or a view threw, or an answer, row or field that does not fit the contract. */
 export type Defect =
   | { readonly kind: 'port error' | 'view error'; readonly error: unknown }
   | {
-      readonly kind: 'odd answer' | 'odd row'
+      readonly kind: 'odd answer' | 'odd row' | 'odd field'
       readonly call: Call
       /** The field that does not fit, from the top of the response. Indices of lists may be left out. */
       readonly path: readonly PropertyKey[]

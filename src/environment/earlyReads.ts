@@ -2,6 +2,7 @@ import type { KeptViews } from '../../machines/common/keptView.ts'
 import type { Route } from '../../machines/common/routes.ts'
 import { imageAddress } from './address.ts'
 import { type Config, readConfig } from './config.ts'
+import { cacheModeOf } from './kept.ts'
 import { readLanguage } from './language.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -18,7 +19,7 @@ interface EarlyRead {
 const sent = new Map<string, EarlyRead>()
 
 /** Two calls are the same if they ask for the same, as the same player, in the same language, kept or not. */
-function keyOf(address: string, headers: Headers, cache: RequestCache = 'default'): string {
+function keyOf(address: string, headers: Headers, cache?: RequestCache): string {
   return [address, headers.get('Authorization'), headers.get('Accept-Language'), cache].join(' ')
 }
 
@@ -89,7 +90,7 @@ export function sendEarly({ access, reads = [], pictures }: Route, window: Windo
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
       const address = addressOf(line, window, config)
-      const cache = line.startsWith('fresh') ? 'reload' : 'default'
+      const cache = cacheModeOf(address.replace(/\?.*/, ''), headers, line.startsWith('fresh'))
       const control = new AbortController()
       const { signal } = control
       const answer = withBody(window.fetch.bind(window))(address, {

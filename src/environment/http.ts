@@ -7,7 +7,7 @@ import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Report } from './defect.ts'
 import { withBody } from './earlyReads.ts'
-import { KEPT } from './kept.ts'
+import { cacheModeOf, KEPT } from './kept.ts'
 import { parseJson } from './parseJson.ts'
 import type { Renewals } from './renewals.ts'
 
@@ -74,27 +74,46 @@ export interface Http {
 interface RawResponse {
   readonly status: number
   readonly text: string
+  /** Milliseconds to wait before the next call, if a header names them. */
+  readonly retryAfter?: number | undefined
   /** True for an answer of the last visit. */
   readonly isKept: boolean
 }
 
-function firstMessage(messages: string | readonly string[]): string {
-  return typeof messages === 'string' ? messages : (messages[0] ?? '')
+/** Returns the first text about each field. One that can't be read hides no other. */
+function fieldTexts(errors: unknown): [string, string][] {
+  const fields = z.safeParse(z.record(z.string(), z.unknown()), errors).data ?? {}
+  return Object.entries(fields).flatMap(([field, given]) => {
+    const text = [given].flat().find((one) => typeof one === 'string' && one !== '')
+    return text === undefined ? [] : [[field, text as string]]
+  })
 }
 
-function refusedBy(status: number, body: unknown): Failure {
+/** The longest wait that is honoured, in milliseconds: a day. Timers count to 24 days. */
+const LONGEST_WAIT = 86_400_000
+
+/** Returns the milliseconds that a server asks to wait: seconds or a date, by its own clock where that can be read. */
+function retryAfterOf({ headers }: Response, now: number): number | undefined {
+  const given = headers.get('Retry-After')?.trim() ?? ''
+  const servers = Date.parse(headers.get('Date') ?? '')
+  const wait = /^\d+$/.test(given)
+    ? Number(given) * 1_000
+    : Date.parse(given) - (Number.isNaN(servers) ? now : servers)
+  return Number.isNaN(wait) ? undefined : Math.min(LONGEST_WAIT, Math.max(0, wait))
+}
+
+function refusedBy({ status, retryAfter }: Omit<RawResponse, 'isKept'>, body: unknown): Failure {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   // One malformed field must not hide the others.
   const error = z.safeParse(failure.shape.error, given.error).data
   const message = z.safeParse(failure.shape.message, given.message).data || error
-  const fields = Object.entries(z.safeParse(failure.shape.errors, given.errors).data ?? {})
-    .map(([field, messages]) => [field, firstMessage(messages)])
-    .filter(([, message]) => message)
+  const fields = fieldTexts(given.errors)
   return {
     kind: 'refused',
     status,
     ...(message ? { message } : {}),
     ...(error && error !== message ? { error } : {}),
+    ...((status === 429 || status === 503) && retryAfter !== undefined ? { retryAfter } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
   }
 }
@@ -129,11 +148,11 @@ export function createHttp(options: HttpOptions): Http {
     token: string,
     signal: AbortSignal,
   ): Promise<RawResponse> {
-    const headers: Record<string, string> = { Accept: 'application/json' }
-    if (call.kind !== 'odds') headers['Accept-Language'] = options.language()
-    if (call.method !== 'GET') headers['Content-Type'] = 'application/json'
-    if (token) headers.Authorization = `Bearer ${token}`
-    if (given.key && options.idempotencyHeader !== 'none') headers[options.idempotencyHeader] = given.key
+    const headers = new Headers({ Accept: 'application/json' })
+    if (call.kind !== 'odds') headers.set('Accept-Language', options.language())
+    if (call.method !== 'GET') headers.set('Content-Type', 'application/json')
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (given.key && options.idempotencyHeader !== 'none') headers.set(options.idempotencyHeader, given.key)
     const response = await http.raw(addressOf(call, given, options), {
       method: call.method,
       headers,
@@ -142,30 +161,31 @@ export function createHttp(options: HttpOptions): Http {
         : { body: JSON.stringify(z.encode(call.body, (given.body ?? {}) as never)) }),
       signal,
       credentials: 'omit',
-      ...(given.fresh && { cache: 'reload' }),
-      // A conversion of points is a GET: a second one must not be answered by the first one's answer.
-      ...(call.kind === 'money' && { cache: 'no-store' }),
+      cache: cacheModeOf(`/api${call.path}`, headers, given.fresh),
       responseType: 'text',
       ignoreResponseError: true,
       retry: call.method === 'GET' && call.kind === 'read' ? 1 : 0,
       retryStatusCodes: [500],
     })
     const isKept = response.headers.has(KEPT)
-    return { status: response.status, text: String(response._data ?? ''), isKept }
+    const retryAfter = retryAfterOf(response, options.clock.now())
+    return { status: response.status, text: String(response._data ?? ''), isKept, retryAfter }
   }
 
-  function read<C extends Call>(call: C, { status, text }: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+  function read<C extends Call>(call: C, raw: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+    const { status, text } = raw
     const isFine = status >= 200 && status < 300
     const known = last.get(call)
     if (isFine && text === known?.text) return succeeded(known.answer as Answer<C>)
     const json = parseJson(text)
-    if (!isFine || isUnsuccessful(json)) return failed(refusedBy(status, json))
+    if (!isFine || isUnsuccessful(json)) return failed(refusedBy(raw, json))
     const parsed = z.safeParse(call.response, json)
     if (parsed.success) {
       last.set(call, { text, answer: parsed.data })
       return succeeded(parsed.data as Answer<C>)
     }
-    const { value, odd, isPart } = readAroundOddRows(call.response, json)
+    const { value, odd, unknown, isPart } = readAroundOddRows(call.response, json)
+    for (const path of unknown) options.report({ kind: 'odd field', call, path: path.split('.') })
     for (const path of odd) options.report({ kind: 'odd row', call, path: path.split('.') })
     if (value === undefined || isPart)
       options.report({ kind: 'odd answer', call, path: parsed.error.issues[0]?.path ?? [] })

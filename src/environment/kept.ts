@@ -13,6 +13,14 @@ export function isKeptCall(path: string): boolean {
   return /\/api\/(sliders|get-system|get-provider|get-games|promotion)$/.test(path)
 }
 
+/**
+ * Returns the mode in which the browser's own cache takes part in a call. It could hold another player's answer, or one
+ * that a backend or CDN let it keep, so no answer comes from it unchecked. `no-store` also bypasses the worker.
+ */
+export function cacheModeOf(path: string, headers: Headers, isFresh = false): RequestCache {
+  return isKeptCall(path) && !headers.has('Authorization') && !isFresh ? 'no-cache' : 'no-store'
+}
+
 /** Returns the address under which the answer to a call in a language is kept. */
 export function keyOf(address: string, language: string, base?: string): string {
   const key = new URL(address, base)

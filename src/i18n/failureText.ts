@@ -1,16 +1,16 @@
-import { type Failure, fieldMessage } from '../../machines/common/result.ts'
+import { type Failure, serverText } from '../../machines/common/result.ts'
 import type { SiteTexts } from './en/site.ts'
 
 /** The texts if the server sent no message: for a refusal and for a missing response, or one for both. */
 export type Fallback = { refused: string; silent: string } | string
 
-/** Returns the text of a failure: the server's message if it sent one, else the fallback. */
+/** Returns the text of a failure: what the server says about it if it says anything, else the fallback. */
 export function failureText(text: Pick<SiteTexts, 'failure'>, failure: Failure, fallback: Fallback): string {
   const { refused, silent } =
     typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback
   switch (failure.kind) {
     case 'refused':
-      return failure.message ?? fieldMessage(failure) ?? refused
+      return serverText(failure) ?? refused
     case 'unreadable':
       return refused
     case 'lost':

@@ -131,7 +131,7 @@ const hosts = new Set([self.location.origin])
 // What the last visit was answered. It is asked for again, and the pages are told what has changed.
 registerRoute(
   ({ request, url }) =>
-    isKeptCall(url.pathname) && !request.headers.has('Authorization') && request.cache !== 'reload',
+    isKeptCall(url.pathname) && !request.headers.has('Authorization') && request.cache !== 'no-store',
   new StaleWhileRevalidate({
     cacheName: 'answers',
     plugins: [

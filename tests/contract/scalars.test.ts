@@ -78,6 +78,8 @@ describe('the contract', () => {
   it.each([
     [7, '7'],
     ['7', '7'],
+    ['653247040368672801', '653247040368672801'],
+    [1.23, '1.23'],
     [null, INVALID],
     [{}, INVALID],
   ])('decodes the identifier %j as %j', (wire, value) => expect(read(id, wire)).toBe(value))

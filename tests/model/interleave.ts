@@ -185,7 +185,7 @@ export class Fates {
   /** `failures` are answers by the first word of a fate, besides those for an error and a lost one. */
   constructor(
     fates: readonly string[],
-    failures: Readonly<Record<string, WireAnswer>> = { refused: { status: 429, body: {} } },
+    failures: Readonly<Record<string, WireAnswer>> = { refused: { status: 402, body: {} } },
   ) {
     this.#fates = fates
     this.#failures = { error: { status: 500, body: {} }, lost: { lost: true }, ...failures }

@@ -66,7 +66,7 @@ export type Place = 'headless' | 'browser'
 /** One answer of the server, in its wire format. */
 export type WireAnswer =
   /** A JSON answer. The status is 200 by default. */
-  | { readonly status?: number; readonly body: unknown }
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** An answer that need not be JSON; `cut`: the connection is lost in the middle of it. Headless only. */
   | { readonly status?: number; readonly raw: string; readonly cut?: true }
   /** No answer: the connection is lost. The port retries a read once; the retry is lost too. */

@@ -38,6 +38,11 @@ export function isPicture(call: string): boolean {
   return call.startsWith('GET /storage/') || call === 'GET /captcha'
 }
 
+/** Returns the headers of an answer beside those that every answer has. */
+export function headersOf(wire: WireAnswer): Record<string, string> {
+  return 'headers' in wire ? { ...wire.headers } : {}
+}
+
 export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string }): string {
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }
@@ -77,7 +82,10 @@ export class HeldNetwork {
             if ('silent' in wire) return
             settle(() => {
               if ('lost' in wire) reject(new TypeError('Failed to fetch'))
-              else resolve(new Response(streamOf(wire), { status: wire.status ?? 200 }))
+              else
+                resolve(
+                  new Response(streamOf(wire), { status: wire.status ?? 200, headers: headersOf(wire) }),
+                )
             })
           },
         }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import type { Delays } from '../site/delays.ts'
 import { ORIGIN } from './fakePage.ts'
 import type { WireAnswer } from './model.ts'
-import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
+import { bodyOf, callOf, headersOf, isPicture, lineOf } from './network.ts'
 
 /** Addresses of calls and server pictures. The site's own files are not intercepted and come from the cache. */
 const FOLDERS = ['api', 'exchange-data', 'storage']
@@ -183,7 +183,10 @@ export class PageNetwork {
     await this.#session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: wire.status ?? 200,
-      responseHeaders: [{ name: 'content-type', value: type }],
+      responseHeaders: Object.entries({ 'content-type': type, ...headersOf(wire) }).map(([name, value]) => ({
+        name,
+        value,
+      })),
       body: Buffer.from(bodyOf(wire)).toString('base64'),
     })
   }

@@ -1,43 +1,25 @@
-import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { deferred } from '../deferred.ts'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
+import { FrontServer } from '../site/frontServer.ts'
 import { kept, workerTest } from './worker.ts'
 
 const AT = '/games?type=SLOT'
 
-/** A server before the sandbox whose list of games a test changes, and whose answers it holds. */
-class GamesServer {
-  readonly #server
+/** A server whose list of games a test changes, and whose answers it holds. A browser may keep them for hours. */
+class GamesServer extends FrontServer {
   /** The names of the games; none: the call fails. */
   names = ['Golden Boat']
   #held: ReturnType<typeof deferred<void>> | undefined
 
   constructor(sandbox: string) {
-    this.#server = createServer(async (incoming, outgoing) => {
-      if (incoming.url?.startsWith('/api/get-games?')) {
-        const games = this.names.map((name) => ({ code: name, name, platform: 'HILO', type: 'SLOT' }))
-        await this.#held?.promise
-        return outgoing.end(JSON.stringify(games.length > 0 ? { games } : { success: false }))
-      }
-      const { method, headers } = incoming
-      const forwarded = ask(`${sandbox}${incoming.url}`, { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(outgoing)
-      })
-      incoming.pipe(forwarded)
+    super(sandbox, async ({ url }) => {
+      if (!url?.startsWith('/api/get-games?')) return undefined
+      const games = this.names.map((name) => ({ code: name, name, platform: 'HILO', type: 'SLOT' }))
+      await this.#held?.promise
+      const headers = { 'Cache-Control': 'public, max-age=14400' }
+      return { headers, body: games.length > 0 ? { games } : { success: false } }
     })
-  }
-
-  async open(): Promise<string> {
-    await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)))
-    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  close(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
   }
 
   /** Changes the list, and holds the answers until `release`. */

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { routeOf } from '../../machines/common/routes.ts'
 import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
 import type { Environment } from '../../src/environment/environment.ts'
+import { cacheModeOf } from '../../src/environment/kept.ts'
 import { keepViewOf } from '../../src/ports/common/keptView.ts'
 import { FakePage } from '../model/fakePage.ts'
 
@@ -64,8 +65,12 @@ function open(address: string, config = '{}', state: unknown = null): void {
 
 const SPOKEN = { 'Accept-Language': 'en' }
 
-const ask = (address: string, init: RequestInit = {}) =>
-  takeEarly(fetched)(address, { method: 'GET', headers: SPOKEN, ...init }).then((response) => response.text())
+const ask = (address: string, init: RequestInit = {}, fresh = false) => {
+  const headers = new Headers(init.headers ?? SPOKEN)
+  const cache = cacheModeOf(new URL(address, 'http://site.test').pathname, headers, fresh)
+  const sent = takeEarly(fetched)(address, { method: 'GET', cache, ...init, headers })
+  return sent.then((response) => response.text())
+}
 
 it('the answer of an early call goes to the first port that makes the same call', async () => {
   open('/games?type=FH')
@@ -132,7 +137,7 @@ it('a port that wants a fresh answer gets none that may be from the last visit',
   Object.assign(stored, { token: 'mine', remote_id: '41' })
   open('/deposit')
   expect(await ask('/api/promotion')).toBe('answer 6')
-  expect(await ask('/api/promotion', { cache: 'reload' })).toBe('answer 2')
+  expect(await ask('/api/promotion', {}, true)).toBe('answer 2')
 })
 
 it('an early call is made in the language that the player chose', async () => {

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import * as z from 'zod/mini'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
+import { accountCalls } from '../../machines/contract/account.ts'
 import { exchangeCalls } from '../../machines/contract/exchange.ts'
+import { inboxCalls } from '../../machines/contract/inbox.ts'
 import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
+import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import type { Call } from '../../machines/contract/wire.ts'
 import type { Defect } from '../../src/environment/defect.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
@@ -110,12 +115,123 @@ describe('a call', () => {
     expect(await askBalance()).toEqual(failed(failure))
   })
 
+  it('takes part in no cache, but for what the worker may keep, which is checked with the server', async () => {
+    const kept = ['/sliders', '/get-system', '/get-provider', '/get-games', '/promotion']
+    const modes = new Map<string, string | undefined>()
+    const ask = async (call: Call, token: string, fresh = false) => {
+      const client = http({
+        token: () => token,
+        fetch: async (_, init) => {
+          modes.set(call.path, init?.cache)
+          return Response.json({})
+        },
+      })
+      const doc = documentedCalls.find((documented) => documented.call === call)?.doc
+      const query = doc && (z.parse(call.query, doc.query) as never)
+      const body = doc && (z.parse(call.body, doc.body) as never)
+      await client.send(call, { query, body, params: doc?.params ?? {}, signal, fresh })
+      return modes.get(call.path)
+    }
+    for (const { call } of documentedCalls) {
+      const mayBeKept = kept.includes(call.path) && call.method === 'GET'
+      const withToken = mayBeKept && call.auth === 'none' ? 'no-cache' : 'no-store'
+      expect(await ask(call, 'tok'), call.path).toBe(withToken)
+      if (call.auth !== 'bearer')
+        expect(await ask(call, ''), call.path).toBe(mayBeKept ? 'no-cache' : 'no-store')
+      expect(await ask(call, 'tok', true), call.path).toBe('no-store')
+    }
+    expect(modes.size).toBeGreaterThan(50)
+  })
+
   it('sends the idempotency key in the configured header', async () => {
     answer = json(200, { message: 'ok' })
     const sent = { body: { trx_id: '1', trxid: '8N7A1234', number: '01700000000' }, signal, key: 'k1' }
     await http({ idempotencyHeader: 'X-Key' }).send(moneyCalls.confirmEwallet, sent)
     await http({ idempotencyHeader: 'none' }).send(moneyCalls.confirmEwallet, sent)
     expect(received.map(({ headers }) => headers.get('x-key'))).toEqual(['k1', null])
+  })
+})
+
+describe('a refusal that names a time to wait', () => {
+  const limited = (status: number, headers: Record<string, string>) => () =>
+    Response.json({ message: 'Slow down' }, { status, headers })
+
+  it.each([
+    ['seconds', 429, { 'Retry-After': '7' }, 7_000],
+    ['seconds, with a 503', 503, { 'Retry-After': ' 120 ' }, 120_000],
+    ['none', 429, { 'Retry-After': '0' }, 0],
+    [
+      'a date, by the server’s clock',
+      429,
+      {
+        'Retry-After': 'Mon, 02 Mar 2026 06:00:30 GMT',
+        Date: 'Mon, 02 Mar 2026 06:00:10 GMT',
+      },
+      20_000,
+    ],
+    ['a date, by the device’s clock', 429, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:09 GMT' }, 9_000],
+    ['a date that has passed', 429, { 'Retry-After': 'Wed, 31 Dec 1969 23:59:59 GMT' }, 0],
+    ['more than a day', 429, { 'Retry-After': '99999999999' }, 86_400_000],
+    ['no header, as from another origin', 429, {}, undefined],
+    ['what is no time', 429, { 'Retry-After': 'soon' }, undefined],
+    ['seconds, with a 500', 500, { 'Retry-After': '7' }, undefined],
+  ])('tells %s', async (_, status, headers, retryAfter) => {
+    answer = limited(status, headers)
+    const failure = {
+      kind: 'refused',
+      status,
+      message: 'Slow down',
+      ...(retryAfter !== undefined && { retryAfter }),
+    }
+    expect(await askBalance()).toEqual(failed(failure as Failure))
+  })
+})
+
+describe('a number of a response', () => {
+  it.each([
+    ['9007199254740993', '9007199254740993'],
+    ['653247040368672801', '653247040368672801'],
+    ['-653247040368672801', '-653247040368672801'],
+    ['"653247040368672801"', '653247040368672801'],
+    ['123456789012345', '123456789012345'],
+    ['7', '7'],
+  ])('that is the id %s is not rounded, and texts stay as they are', async (wire, expected) => {
+    const title = 'Paid \\" 653247040368672801, : 1234567890123456 \\\\'
+    answer = text(
+      200,
+      `{"success":true,"data":{"data":[{"id":${wire},"title":"${title}","is_read":0}],"last_page":1}}`,
+    )
+    const result = await http().send(inboxCalls.inbox, { query: { remote_id: '41', page: 1 }, signal })
+    const row = { id: expected, title: 'Paid " 653247040368672801, : 1234567890123456 \\' }
+    expect(result).toMatchObject({ ok: true, value: { data: { data: [row] } } })
+  })
+
+  it.each([
+    ['1500.5', 150_050],
+    ['0.1000000000000000', 10],
+    ['1.5000000000000000e3', 150_000],
+    ['1E3', 100_000],
+    ['14e-16', 0],
+    ['"1500.50"', 150_050],
+    ['10000000000000', 1_000_000_000_000_000],
+  ])('that is the amount %s is decoded', async (wire, expected) => {
+    answer = text(200, `{"balance":${wire}}`)
+    expect(await askBalance()).toEqual(succeeded({ balance: expected }))
+  })
+
+  it('that is a price or a count of 16 digits is still one', async () => {
+    answer = text(
+      200,
+      '{"user":{"id":653247040368672801,"vip_coin":1234567890123456,"balance":"1.00","vip_rate":1000000000000000}}',
+    )
+    const result = await http().send(accountCalls.user, { query: { remote_id: '1' }, signal })
+    const user = { id: '653247040368672801', vip_coin: 1_234_567_890_123_456, vip_rate: '1000000000000000' }
+    expect(result).toMatchObject({ ok: true, value: { user } })
+  })
+
+  it('that is no JSON fails, however long it is', async () => {
+    answer = text(200, '{"balance":0012345678901234567}')
+    expect(await askBalance()).toEqual(failed({ kind: 'unreadable' }))
   })
 })
 
@@ -129,6 +245,13 @@ describe('a failed call', () => {
       'the first error of each field',
       json(422, { errors: { username: ['taken', 'x'], email: 'bad' } }),
       refused(422, { fields: { username: 'taken', email: 'bad' } }),
+    ],
+    [
+      'each field that can be read, whatever the others hold',
+      json(422, {
+        errors: { username: ['taken'], email: null, phone: { a: 1 }, name: [null, 'long'], x: 7, y: '' },
+      }),
+      refused(422, { fields: { username: 'taken', name: 'long' } }),
     ],
     [
       'the message if other fields are malformed',

@@ -59,8 +59,8 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context
 }
 
-const firstError = (chosen: Offers, player: Player) =>
-  checked(chosen, succeeded({ ...player, underWay: null })).error?.kind ?? null
+const firstError = (chosen: Offers, player: Player, offersUsdt = true) =>
+  checked(chosen, succeeded({ ...player, underWay: null, offersUsdt })).error?.kind ?? null
 
 describe('the first error of a deposit, in the order of the product', () => {
   it.each([

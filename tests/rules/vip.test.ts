@@ -19,6 +19,7 @@ const context: VipContext = {
   sent: null,
   points: 25,
   rate: null,
+  loaded: true,
   loadFailure: null,
   error: null,
   failure: null,

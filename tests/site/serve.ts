@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
 import type { KeptPage } from '../model/keptPage.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { callOf, isPicture } from '../model/network.ts'
+import { callOf, headersOf, isPicture } from '../model/network.ts'
 import { ARRIVALS } from '../model/pageNetwork.ts'
 import { DELAYS } from './delays.ts'
 import { keptOf } from './kept.ts'
@@ -60,7 +60,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
       return route.fulfill({ status, contentType: 'image/svg+xml', body: wire.raw })
     return 'raw' in wire
       ? route.fulfill({ status, contentType: 'text/html', body: wire.raw })
-      : route.fulfill({ status, json: wire.body })
+      : route.fulfill({ status, json: wire.body, headers: headersOf(wire) })
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Failure } from '../../common/result.ts'
+
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -18,4 +20,12 @@ export function checkCredentials(form: Credentials): CredentialsErrors {
     ...(/^[A-Za-z0-9]+$/.test(username) ? {} : { username: 'usernameInvalid' }),
     ...(password.length >= 8 ? {} : { password: 'passwordTooShort' }),
   }
+}
+
+/** Statuses by which a server says that the credentials are wrong. */
+const WRONG = [400, 401, 403, 404, 422]
+
+/** Returns true if a failed log-in without a message means wrong credentials; any other may be the server's fault. */
+export function refusesCredentials(failure: Failure): boolean {
+  return failure.kind === 'refused' && WRONG.includes(failure.status)
 }

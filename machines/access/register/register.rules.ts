@@ -7,6 +7,7 @@ import {
   EMPTY_SIGNUP,
   fieldRefusals,
   foundErrors,
+  isSignupField,
   type SignupError,
   type SignupForm,
   signupPayload,
@@ -105,6 +106,9 @@ export function registerRefusals(fields: Readonly<Record<string, string>>): Regi
   const captcha = fields.captcha ?? fields.captcha_key
   return { ...fieldRefusals(fields), ...(captcha ? { captcha } : {}) }
 }
+
+/** Returns true for a field of the wire that the form has. */
+export const isRegisterField = (name: string): boolean => isSignupField(name) || name.startsWith('captcha')
 
 /** Returns true if the server refused a field of step 1. */
 export function concernsCredentials(refusals: RegisterRefusals): boolean {

@@ -127,13 +127,17 @@ export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupR
   return Object.fromEntries(known)
 }
 
-/** Returns why the player was not created; null if fields of the form say it. */
-export function generalFailure({
-  failure,
-  refusals,
-}: {
-  readonly failure: Failure | null
-  readonly refusals: object
-}): Failure | null {
-  return isClean(refusals) ? failure : null
+/** Returns true for a field of the wire that the form has. */
+export const isSignupField = (name: string): boolean => FIELDS_OF_WIRE.has(name)
+
+/** Returns why the player was not created, without what fields of the form say; null if they say it all. */
+export function generalFailure(
+  { failure, refusals }: { readonly failure: Failure | null; readonly refusals: object },
+  isField: (name: string) => boolean = isSignupField,
+): Failure | null {
+  if (isClean(refusals)) return failure
+  const others = Object.entries(fieldsOf(failure)).filter(([name]) => !isField(name))
+  return failure?.kind === 'refused' && others.length > 0
+    ? { ...failure, fields: Object.fromEntries(others) }
+    : null
 }

@@ -85,6 +85,7 @@ const flow = setup({
   guards: {
     isKnown: ({ context }) => context.profile !== null,
     lacksContacts: ({ context }) => Boolean(context.profile?.contactsFailure),
+    knowsBonus: ({ context }) => (context.profile?.user.cash_bonus ?? null) !== null,
     /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
     isInHand: ({ context: { toVerify } }, { kind, contact }: ContactToVerify) =>
@@ -95,7 +96,7 @@ const flow = setup({
     refresh: raise({ type: 'refresh' }),
     claim: sendTo('cashBonus', ({ context }) => ({
       type: 'claim' as const,
-      bonus: present(context.profile).user.cash_bonus,
+      bonus: present(context.profile?.user.cash_bonus),
     })),
     takeProfile: assign(({ context }, result: Result<Profile>) =>
       result.ok ? { profile: loadedProfile(context.profile, result.value), failure: null } : {},
@@ -131,7 +132,7 @@ const details = flow.createStateConfig({
       on: {
         refresh: 'loading',
         'tab.returned': { guard: 'lacksContacts', target: 'loading' },
-        claim: { actions: 'claim' },
+        claim: { guard: 'knowsBonus', actions: 'claim' },
       },
     },
     failed: { on: { retry: 'loading', refresh: 'loading', 'tab.returned': 'loading' } },

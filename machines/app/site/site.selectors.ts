@@ -10,6 +10,11 @@ export function isClosed({ context }: Site): boolean {
   return context.general?.site_status === false
 }
 
+/** Selects whether USDT can be offered: not while the settings lack its rate. */
+export function offersUsdt({ context: { general } }: Site): boolean {
+  return general === null || Boolean(general.usdt_rate)
+}
+
 /** What the alerts above a screen say. */
 export interface SiteAlert {
   readonly maintenance: boolean

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { notifyParent } from '../notifyParent.ts'
 import { channel, port } from '../port.ts'
 import { type Failure, isOk, outputValue, type Result } from '../result.ts'
-import { restOf } from './poll.rules.ts'
+import { restOf, waitAfter } from './poll.rules.ts'
 
 interface PollInput {
   /** Identifies what is polled, for example the id of a player, a chat or a market. */
@@ -13,8 +13,12 @@ interface PollInput {
 
 interface PollContext extends PollInput {
   visible: boolean
-  /** Milliseconds from the last response, or from `resume`, to the next call; 0 if a period has passed by then. */
+  /** Milliseconds from the last response, or from `resume`, to the next call; 0 if it is due by then. */
   rest: number
+  /** Milliseconds that the server wants to be left alone, from its last response; 0 if it asked for no such wait. */
+  wait: number
+  /** Milliseconds from the start of the last call to the next one. */
+  gap: number
 }
 
 type PollEvent =
@@ -58,7 +62,8 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
  * start of the next. Calls never overlap: if a response takes longer than the period, the next call follows
  * it immediately. No calls are made while the tab is hidden; one is made immediately when it becomes visible
  * again, or when the device is back online. Each response is sent to the parent as a `PollMessage`. `refresh` cancels
- * the call in flight and makes a new one. `pause` cancels it too; after `resume`, the next one follows when a period has
+ * the call in flight and makes a new one. A server that wants fewer calls is left alone for the time that it names, else
+ * for twice the last time, also if the tab comes back meanwhile. `pause` cancels it too; after `resume`, the next one follows when a period has
  * passed since the last one began. The parent invokes the poll in the states that allow it; leaving them cancels the
  * call in flight, whose response is then never used. `id` names the poll in reports.
  */
@@ -74,12 +79,18 @@ export function pollMachine<Value>(id: string, period: number) {
       isVisible: ({ context }) => context.visible,
       isHidden: ({ context }) => !context.visible,
       isDue: ({ context }) => context.rest === 0,
+      isHeld: ({ context }) => context.wait > 0,
+      isVisibleAndHeld: ({ context }) => context.visible && context.wait > 0,
     },
     actions: {
       notifyParent: notifyParent<PollMessage<Value>>(),
-      setRest: assign(({ context }, elapsed: number) => ({
-        rest: restOf(context.period ?? period, elapsed),
-      })),
+      takeTime: assign(({ context }, result: TimedResult<Value>) => {
+        const usual = context.period ?? period
+        const wait = result.ok ? 0 : waitAfter(result.failure, usual, context.wait)
+        const gap = wait > 0 ? result.took + wait : usual
+        return { wait, gap, rest: restOf(gap, result.took) }
+      }),
+      setRest: assign(({ context }, elapsed: number) => ({ rest: restOf(context.gap, elapsed) })),
     },
     delays: { rest: ({ context }) => context.rest },
   })
@@ -93,7 +104,7 @@ export function pollMachine<Value>(id: string, period: number) {
       onDone: {
         target: 'waiting',
         actions: [
-          { type: 'setRest', params: ({ event }) => event.output.took },
+          { type: 'takeTime', params: ({ event }) => event.output },
           { type: 'notifyParent', params: ({ event }) => messageOf(event.output) },
         ],
       },
@@ -115,7 +126,13 @@ export function pollMachine<Value>(id: string, period: number) {
   return poll.createMachine({
     id,
     // No request is made until the tab is known to be visible.
-    context: ({ input }) => ({ ...input, visible: false, rest: input.period ?? period }),
+    context: ({ input }) => ({
+      ...input,
+      visible: false,
+      rest: input.period ?? period,
+      wait: 0,
+      gap: input.period ?? period,
+    }),
     invoke: { src: 'visibility', id: 'visibility' },
     on: {
       'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) },
@@ -130,9 +147,18 @@ export function pollMachine<Value>(id: string, period: number) {
           { guard: 'isDue', target: 'loading' },
         ],
         after: { rest: 'loading' },
-        on: { refresh: 'loading', 'tab.returned': 'loading' },
+        on: {
+          refresh: 'loading',
+          // Timers stand still while a device sleeps.
+          'tab.returned': [{ guard: 'isHeld', target: 'resuming' }, { target: 'loading' }],
+        },
       },
-      asleep: { always: { guard: 'isVisible', target: 'loading' } },
+      asleep: {
+        always: [
+          { guard: 'isVisibleAndHeld', target: 'resuming' },
+          { guard: 'isVisible', target: 'loading' },
+        ],
+      },
       paused: { on: { resume: 'resuming' } },
       resuming,
     },

@@ -56,7 +56,7 @@ const checks = {
   pending: (_, { transactions }) => hasPending(transactions, 'deposit'),
   amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
   methodMissing: ({ context }) => methodOf(context) === null,
-  channelMissing: ({ context }) => lacksChannel(context),
+  channelMissing: ({ context }, { offersUsdt }) => lacksChannel(context, offersUsdt),
   notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
   outOfRange: ({ context }) => isOutOfRange(context),
   promotionMissing: ({ context }) => lacksPromotion(context),

@@ -67,8 +67,12 @@ export function wantsChannels(offers: Offers): boolean {
   return !offersEwallets(offers) && methodOf(offers) !== null
 }
 
-/** Returns true if a channel must be chosen and none is; an e-wallet or a method without channels needs none. */
-export function lacksChannel(offers: Offers): boolean {
+/**
+ * Returns true if a channel must be chosen and none is; an e-wallet or a method without channels needs none. USDT is no
+ * choice while it is not offered.
+ */
+export function lacksChannel(offers: Offers, offersUsdt: boolean): boolean {
+  if (!offersUsdt && depositCurrency(offers) === 'USDT') return true
   const needed = offers.methods !== null && !offersEwallets(offers) && offers.channels?.length !== 0
   return needed && !channelOf(offers)
 }

@@ -39,6 +39,8 @@ export interface Player {
 export interface Eligibility extends Player {
   /** The payment under way as the device has it now: another tab may have typed in its transaction ID. */
   readonly underWay: UnderWay | null
+  /** False while the rate of USDT is unknown. */
+  readonly offersUsdt: boolean
 }
 
 /** What is wrong with the form or with the player who submits it. */

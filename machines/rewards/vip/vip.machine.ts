@@ -41,14 +41,14 @@ const vip = setup({
     isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
     isOutcomeUnknown: ({ context }) => context.sent !== null,
     isConfirmed: ({ context }, { points }: Points) =>
-      context.sent !== null && wasConverted(context.sent, points),
+      context.sent !== null && points !== null && wasConverted(context.sent, points),
     isUnconfirmed: ({ context }, { points }: Points) =>
-      context.sent !== null && !wasConverted(context.sent, points),
+      context.sent !== null && points !== null && !wasConverted(context.sent, points),
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     askAgain: sendTo('points', { type: 'refresh' }),
-    takePoints: assign((_, known: Points) => ({ ...known, loadFailure: null })),
+    takePoints: assign((_, known: Points) => ({ ...known, loaded: true, loadFailure: null })),
     showError: assign(({ context }) => ({
       error: pointsError(context.amount, context.points),
       failure: null,
@@ -173,6 +173,7 @@ export const vipMachine = vip.createMachine({
     ...input,
     points: null,
     rate: null,
+    loaded: false,
     loadFailure: null,
     error: null,
     failure: null,

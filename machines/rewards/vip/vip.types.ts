@@ -33,15 +33,18 @@ export interface Conversion {
 
 /** What the server knows about a player's points. */
 export interface Points {
-  readonly points: number
+  /** Null if the answer lacks them. */
+  readonly points: number | null
   /** Taka for one point, a decimal; null if unknown. */
   readonly rate: string | null
 }
 
 export interface VipContext extends VipInput {
-  /** The last points from the server, less what was converted since; null until known. */
+  /** The last points from the server, less what was converted since; null while unknown. */
   points: number | null
   rate: Points['rate']
+  /** True once a poll was answered. */
+  loaded: boolean
   /** Why the last poll failed; null if it did not. */
   loadFailure: Failure | null
   error: PointsError | null

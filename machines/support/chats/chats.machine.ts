@@ -7,7 +7,7 @@ import { type Failure, failureOf, isOk, outputValue, type Result } from '../../c
 import { type ListedChat, newestChat } from './chats.rules.ts'
 
 /** Poll interval of the player's chats, in milliseconds. */
-const CHATS_PERIOD = 3_000
+export const CHATS_PERIOD = 3_000
 
 /** Polls the player's chats, by remote id. */
 export const chatsPoll = pollMachine<readonly ListedChat[]>('chatsPoll', CHATS_PERIOD)

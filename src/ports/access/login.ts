@@ -6,12 +6,12 @@ import { accessCalls, type LoginResponse } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { promisePort } from '../common/promisePort.ts'
 
-/** Returns the session in a login response. */
-function sessionOf(answer: LoginResponse): Session {
+/** Returns the session in a login response; a username that it lacks is the one that was typed. */
+function sessionOf(answer: LoginResponse, typed: string): Session {
   return {
     token: answer.token,
     remoteId: answer.remote_id,
-    username: answer.username,
+    username: answer.username || typed,
     exchangeToken: answer.exchange?.[0]?.token ?? '',
   }
 }
@@ -22,7 +22,9 @@ export async function logIn(
   body: Credentials,
   signal: AbortSignal,
 ): Promise<Result<Session>> {
-  return mapResult(await http.send(accessCalls.login, { body, signal }), sessionOf)
+  return mapResult(await http.send(accessCalls.login, { body, signal }), (answer) =>
+    sessionOf(answer, body.username),
+  )
 }
 
 export function loginPortsOf(environment: Environment): typeof loginPorts {

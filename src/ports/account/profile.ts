@@ -12,7 +12,8 @@ export function profilePortsOf(environment: Environment): typeof profilePorts {
     tabReturns: tabReturns(environment),
     loadProfile: promisePort(environment.report, async ({ input, signal }) => {
       const [user, phones] = await loadContacts(environment.http, input, signal)
-      if (user.ok) endOtherClaim(environment, input, user.value.user.cash_bonus)
+      const bonus = user.ok ? user.value.user.cash_bonus : null
+      if (bonus !== null) endOtherClaim(environment, input, bonus)
       return mapResult(user, (answer) => ({
         user: answer.user,
         contacts: phones.ok ? phones.value.data : [],

@@ -29,7 +29,8 @@ function ask(worker: ServiceWorker, question: object): Promise<boolean> {
  * player's sliders were loaded with the token.
  */
 function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | null): void {
-  const calls = { headers: { 'Accept-Language': readLanguage(storage) }, credentials: 'omit' }
+  const headers = { 'Accept-Language': readLanguage(storage) }
+  const calls = { headers, credentials: 'omit', cache: 'no-cache' }
   const urlsToCache = window.performance
     .getEntriesByType('resource')
     .filter(({ name }) => !(storage.get('token') && name.endsWith('/sliders')))

@@ -1,10 +1,32 @@
 import { fromPromise } from 'xstate'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { type Result, succeeded } from '#machines/common/result.ts'
+import { waitAfter } from '#machines/common/poll/poll.rules.ts'
+import { type Failure, failed, type Result, succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { visibility } from '../../environment/visibility.ts'
 import { caught, promisePort } from './promisePort.ts'
 import type { InTurn } from './turns.ts'
+
+/**
+ * Returns a function that makes one of several calls of a poll, unless the server has asked that this one wait: it is
+ * refused as it was then.
+ *
+ * @param period the poll's, in milliseconds
+ */
+export function callsInTime({ clock }: Environment, period: number) {
+  const held = new Map<string, { readonly since: number; readonly wait: number; readonly failure: Failure }>()
+  return async <Value>(key: string, send: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const last = held.get(key)
+    const passed = clock.now() - (last?.since ?? 0)
+    if (last && passed >= 0 && passed < last.wait) return failed(last.failure)
+    const result = await send()
+    held.delete(key)
+    if (result.ok) return result
+    const wait = waitAfter(result.failure, period, last?.wait ?? 0)
+    if (wait > 0) held.set(key, { since: clock.now(), wait, failure: result.failure })
+    return result
+  }
+}
 
 /** Creates the ports of a poll. `load` makes the call for the polled subject; calls of other polls may go first. */
 export function pollPortsOf<Value>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offersUsdt } from '#machines/app/site/site.selectors.ts'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
@@ -19,7 +20,7 @@ import type { Storage } from '../../environment/storage.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { refreshSettings } from '../common/refreshSettings.ts'
+import { refreshSettings, siteOf } from '../common/refreshSettings.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { readUnderWay } from './paymentUnderWay.ts'
@@ -60,7 +61,12 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       // one.
       if (eligibility.ok && hasPending(eligibility.value.transactions, 'deposit'))
         forgetKey(environment, input, moneyCalls.requestEwallet)
-      return mapResult(eligibility, (player) => ({ ...player, underWay: readUnderWay(environment, input) }))
+      const site = siteOf(system)?.getSnapshot()
+      return mapResult(eligibility, (player) => ({
+        ...player,
+        underWay: readUnderWay(environment, input),
+        offersUsdt: !site || offersUsdt(site),
+      }))
     }),
     requestNumber: promisePort(environment.report, async ({ input, signal }) => {
       const { method, channel, amount, promotionId } = input

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
 import { CHAT_USERS, type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
-import { chatsMachine, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
+import {
+  CHATS_PERIOD,
+  chatsMachine,
+  chatsPoll,
+  type chatsPorts,
+} from '#machines/support/chats/chats.machine.ts'
 import { type ListedChat, listed, mayHaveArrived } from '#machines/support/chats/chats.rules.ts'
 import { readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
-import { pollPortsOf } from '../common/poll.ts'
+import { callsInTime, pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
@@ -48,11 +53,12 @@ export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {
 
 export function chatsPollPortsOf(environment: Environment): PollPorts<readonly ListedChat[]> {
   const { http } = environment
+  const inTime = callsInTime(environment, CHATS_PERIOD)
   return pollPortsOf<readonly ListedChat[]>(environment, async (remoteId, signal) => {
     const asListed = async (chat: Chat) => {
       const unsent = readUnsent(environment, remoteId, chat.chat_id)
       if (!mayHaveArrived(unsent)) return listed(chat, unsent, [])
-      const messages = await loadMessages(http, chat.chat_id, signal)
+      const messages = await inTime(chat.chat_id, () => loadMessages(http, chat.chat_id, signal))
       return messages.ok ? listed(chat, unsent, messages.value) : chat
     }
     const chats = await loadChats(http, signal)

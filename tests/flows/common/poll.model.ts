@@ -86,6 +86,12 @@ const see = (page: Page) => expect(page.locator('h1')).toHaveCount(1)
 
 const byItself = 'only rows of lists pause, and report by themselves: tests of the ports scroll them'
 
+const byTime =
+  'how much of a wait is left when the tab comes back is the time of the page: `poll.test.ts` has it'
+
+/** Returns true if a server does not limit the poll. */
+const isFree = ({ context }: { readonly context: { readonly wait: number } }) => context.wait === 0
+
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { subject, period, limit = 15_000, answers, ...rest } = use
@@ -96,12 +102,13 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     ...rest,
     input: { subject },
     stored: PLAYER,
-    project: ({ visible, rest: left }) => [visible, left],
+    project: ({ visible, rest: left, wait }) => [visible, left, wait],
 
     answers: {
       load: {
         ...answers,
         refused: { status: 500, body: {} },
+        limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } },
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
       },
@@ -123,12 +130,23 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'visibility.changed': (page, { visible }) => page.show(visible),
       'tab.returned': (page) => page.dispatch('online'),
     },
-    gesture: { refresh: 'no screen has a button for it', pause: byItself, resume: byItself },
-    unreachedInBrowser: Object.fromEntries(
-      ['paused', 'resuming', ...[0, 1].map((at) => `resuming xstate.done.actor.findElapsed#${at}`)].map(
-        (part) => [`${id}.${part}`, byItself],
+    gesture: {
+      refresh: 'no screen has a button for it',
+      pause: byItself,
+      resume: byItself,
+      'visibility.changed': { when: isFree },
+      'tab.returned': { when: isFree },
+    },
+    unreachedInBrowser: {
+      ...Object.fromEntries(
+        ['paused', 'resuming', ...[0, 1].map((at) => `resuming xstate.done.actor.findElapsed#${at}`)].map(
+          (part) => [`${id}.${part}`, byItself],
+        ),
       ),
-    ),
+      ...Object.fromEntries(
+        ['waiting tab.returned#0', 'asleep always#0'].map((part) => [`${id}.${part}`, byTime]),
+      ),
+    },
     unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',

@@ -4,6 +4,7 @@ export const vipTexts = {
     points: 'VP Points',
     failed: 'Your VIP points could not be loaded.',
     stale: 'The points could not be refreshed.',
+    unknown: 'Your points are not known at the moment, so they can’t be converted.',
     progress: 'Progress to the next conversion',
     missing: (points: string) => `${points} VP more and you can convert.`,
     ready: (points: string) => `You can convert up to ${points} VP now.`,

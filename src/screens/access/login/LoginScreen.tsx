@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/access/login/login.machine.ts'
+import { refusesCredentials } from '#machines/access/login/login.rules.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -19,8 +20,8 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
   const { login } = text
   const { form, errors, failure, passwordReset } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const passwordError =
-    (errors.password && login.passwordTooShort) ?? (failure && failureText(text, failure, login)) ?? undefined
+  const refusal = failure && failureText(text, failure, refusesCredentials(failure) ? login : login.silent)
+  const passwordError = (errors.password && login.passwordTooShort) ?? refusal ?? undefined
 
   return (
     <FormPage actor={actor} title={login.title} lead={login.lead}>

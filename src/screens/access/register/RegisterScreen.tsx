@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registerMachine } from '#machines/access/register/register.machine.ts'
 import type { RegisterTextField } from '#machines/access/register/register.rules.ts'
+import { isRegisterField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
@@ -25,7 +26,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   // The form is drawn again with its button, which gets its focus back.
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const registered = useSelector(actor, ({ context }) => context.registered)
-  const failure = useSelector(actor, ({ context }) => generalFailure(context))
+  const failure = useSelector(actor, ({ context }) => generalFailure(context, isRegisterField))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)
   if (!frame) return null
   return (

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account/account.machine.ts'
 import { dhakaDay } from '#machines/common/dhaka.ts'
+import { formatCount } from '#machines/contract/amounts.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
@@ -39,11 +40,11 @@ export function Wallet({ actor }: Props) {
 /** Renders the player. The username is known from the login; the rest is loaded with the user. */
 function Player({ actor }: Props) {
   const { account } = useTexts(accountTexts)
-  const username = useSelector(actor, ({ context }) => context.user?.username ?? context.session.username)
+  const username = useSelector(actor, ({ context }) => context.user?.username || context.session.username)
   const user = useSelector(actor, ({ context }) => context.user)
   const loading = useSelector(actor, ({ value }) => value.user === 'loading')
   const since = user && dhakaDay(user.created_at)
-  const points = user?.vip_coin.toLocaleString('en')
+  const points = user && formatCount(user.vip_coin)
   return (
     <div className={css.player} aria-busy={loading}>
       <span className={css.avatar}>

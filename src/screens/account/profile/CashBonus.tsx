@@ -19,8 +19,8 @@ import * as css from './profile.css.ts'
 type Props = {
   actor: ActorRefFrom<typeof profileMachine>
   bonus: ActorRefFrom<typeof cashBonusMachine>
-  /** In poisha. */
-  amount: number
+  /** In poisha; null if it is unknown. */
+  amount: number | null
 }
 
 /** Renders the bonus, which can be claimed only in full. */

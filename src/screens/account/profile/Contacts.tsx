@@ -46,7 +46,7 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
         </p>
         <ul aria-labelledby={id}>
           <Phone number={main} verified={isMainVerified(user)}>
-            {verify('phone', main, profile.verifyPhone)}
+            {main && verify('phone', main, profile.verifyPhone)}
           </Phone>
           {contacts.map(({ id: key, contract_value, isverify }) => {
             const number = barePhone(contract_value)
@@ -66,7 +66,10 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
         )}
         {verify('added', '', profile.addPhone)}
       </div>
-      <Row label={profile.email} action={!emailVerified && verify('email', user.email, profile.verifyEmail)}>
+      <Row
+        label={profile.email}
+        action={user.email && !emailVerified && verify('email', user.email, profile.verifyEmail)}
+      >
         {user.email ? <Address>{user.email}</Address> : '–'} <Mark verified={emailVerified} />
       </Row>
     </Rows>

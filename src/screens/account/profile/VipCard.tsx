@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react'
 import type { User } from '#machines/contract/account.ts'
+import { formatCount } from '#machines/contract/amounts.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { tabular } from '#src/theme/global.css.ts'
@@ -13,13 +14,13 @@ export function VipCard({ user }: { user: User }) {
     <section aria-label={profile.vip}>
       <Card tone="wallet">
         <p className={css.username} dir="auto">
-          {user.username}
+          {user.username || '–'}
         </p>
         <dl>
           <dt className={css.onCard}>{profile.vpPoints}</dt>
           <dd className={css.points}>
             <Crown size={26} />
-            <span className={tabular}>{user.vip_coin.toLocaleString('en')}</span>
+            <span className={tabular}>{formatCount(user.vip_coin)}</span>
           </dd>
         </dl>
       </Card>

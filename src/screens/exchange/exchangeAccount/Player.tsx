@@ -4,6 +4,7 @@ import { isMainVerified, masked } from '#machines/account/verifiedPhones.rules.t
 import { dhakaDay } from '#machines/common/dhaka.ts'
 import { barePhone } from '#machines/common/phone.rules.ts'
 import type { User } from '#machines/contract/account.ts'
+import { formatCount } from '#machines/contract/amounts.ts'
 import type { accountPlayerMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
@@ -110,7 +111,7 @@ function Balance({ user }: { user: User }) {
             <Money amount={user.exposure} />
           </Row>
           <Row label={text.together}>
-            <Money amount={user.balance + user.exposure} />
+            <Money amount={user.balance === null ? null : user.balance + user.exposure} />
           </Row>
         </Rows>
       )}
@@ -118,7 +119,7 @@ function Balance({ user }: { user: User }) {
         <Row label={text.cashBonus}>
           <Money amount={user.cash_bonus} />
         </Row>
-        <Row label={text.vipPoints}>{user.vip_coin.toLocaleString('en')}</Row>
+        <Row label={text.vipPoints}>{formatCount(user.vip_coin)}</Row>
       </Rows>
       <div className={css.buttons}>
         <ButtonLink href="/deposit" wide icon={<ArrowDownToLine size={20} />}>

@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { methodOf, offersEwallets, openChannels } from '#machines/money/deposit/deposit.rules.ts'
+import { offersUsdt } from '#machines/app/site/site.selectors.ts'
+import {
+  depositCurrency,
+  methodOf,
+  offersEwallets,
+  openChannels,
+} from '#machines/money/deposit/deposit.rules.ts'
 import { channelsState, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
-import { actionOf } from '#machines/money/methods.rules.ts'
+import { actionOf, currencyOf } from '#machines/money/methods.rules.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -59,8 +66,11 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
   const channels = useSelector(actor, ({ context }) => context.channels)
   const chosen = useSelector(actor, ({ context }) => context.form.channel)
   const choosing = useSelector(actor, isChoosing)
+  const usdt = useSelector(useSite().site, offersUsdt)
   const error = useInlineError(actor, 'channel')
   const open = openChannels({ channels })
+  const isUsdt = useSelector(actor, ({ context }) => depositCurrency(context) === 'USDT')
+  if (open.length === 0 && isUsdt && !usdt) return <p className={prose}>{deposit.usdtClosed}</p>
   if (open.length === 0)
     return <p className={prose}>{channels?.length ? deposit.closedChannels : deposit.noChannels}</p>
   return (
@@ -71,11 +81,16 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
       error={error}
       items={open.map((channel) => {
         const action = actionOf(channel.account_type)
+        const isClosed = !usdt && currencyOf(channel) === 'USDT'
         return {
           value: channel.id,
           label: channelName(deposit, channel),
-          detail: action && action !== 'usdt' ? makePayment.kinds[action] : undefined,
-          disabled: !choosing,
+          detail: isClosed
+            ? deposit.usdtClosed
+            : action && action !== 'usdt'
+              ? makePayment.kinds[action]
+              : undefined,
+          disabled: !choosing || isClosed,
         }
       })}
     />

@@ -35,7 +35,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
   const state = useSelector(actor, formState)
   const bonus = useSelector(actor, ({ context }) => bonusRate(context))
-  const received = useSelector(actor, ({ context }) => receivedOf(context, rate))
+  const received = useSelector(actor, ({ context }) => receivedOf(context, rate ?? undefined))
   const isUsdt = actionOf(channel?.account_type) === 'usdt'
   const by = [method?.name, channel && !isUsdt && channelName(deposit, channel)].filter(Boolean)
   return (

@@ -17,6 +17,7 @@ export function ConvertFooter({ actor, form }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const points = useSelector(actor, typedPoints)
   const worth = useSelector(actor, typedWorth)
+  const unknown = useSelector(actor, ({ context }) => context.points === null)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <ActionFooter
@@ -30,7 +31,7 @@ export function ConvertFooter({ actor, form }: Props) {
         </>
       }
     >
-      <Button type="submit" form={form} wide icon={<Coins size={20} />} busy={busy}>
+      <Button type="submit" form={form} wide icon={<Coins size={20} />} busy={busy} disabled={unknown}>
         {text.convert}
       </Button>
     </ActionFooter>

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { formatMoney } from '#machines/contract/amounts.ts'
+import { formatCount, formatMoney } from '#machines/contract/amounts.ts'
 import { missingPoints, mostPoints, percentReady, worthOf } from '#machines/rewards/vip/vip.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
@@ -8,25 +8,39 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './vip.css.ts'
 
 interface Props {
-  points: number
+  /** Null if they are unknown. */
+  points: number | null
   rate: string | null
 }
 
 /** Renders the points, and what they bring, or how close they are to a conversion. */
 export function PointsCard({ points, rate }: Props) {
   const { vip: text } = useTexts(vipTexts)
-  const missing = missingPoints(points)
-  const most = mostPoints(points)
-  const worth = worthOf(most, rate)
   return (
     <Card tone="wallet">
       <dl>
         <dt className={css.label}>{text.points}</dt>
         <dd className={css.points}>
           <Crown size={28} />
-          <span className={css.number}>{points.toLocaleString('en')}</span>
+          <span className={css.number}>{formatCount(points)}</span>
         </dd>
       </dl>
+      {points === null ? (
+        <p className={css.label}>{text.unknown}</p>
+      ) : (
+        <Progress points={points} rate={rate} />
+      )}
+    </Card>
+  )
+}
+
+function Progress({ points, rate }: Props & { points: number }) {
+  const { vip: text } = useTexts(vipTexts)
+  const missing = missingPoints(points)
+  const most = mostPoints(points)
+  const worth = worthOf(most, rate)
+  return (
+    <>
       {missing > 0 && <ProgressBar label={text.progress} tone="gold" percent={percentReady(points)} />}
       <p className={css.label}>
         {missing > 0 ? text.missing(missing.toLocaleString('en')) : text.ready(most.toLocaleString('en'))}
@@ -34,6 +48,6 @@ export function PointsCard({ points, rate }: Props) {
       {worth !== null && (
         <p className={css.label}>{text.worth(most.toLocaleString('en'), formatMoney(worth))}</p>
       )}
-    </Card>
+    </>
   )
 }

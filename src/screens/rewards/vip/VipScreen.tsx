@@ -20,15 +20,15 @@ type Props = { actor: ActorRefFrom<typeof vipMachine> }
 export function VipScreen({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const form = useId()
-  const { points, rate } = useSelector(actor, ({ context }) => context)
+  const { points, rate, loaded } = useSelector(actor, ({ context }) => context)
   return (
     <BackFrame
       actor={actor}
       title={text.title}
       back="/account"
-      footer={points !== null && <ConvertFooter actor={actor} form={form} />}
+      footer={loaded && <ConvertFooter actor={actor} form={form} />}
     >
-      {points === null ? (
+      {!loaded ? (
         <Opening actor={actor} />
       ) : (
         <div className={css.page}>

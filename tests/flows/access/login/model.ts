@@ -1,4 +1,5 @@
 import { loginMachine } from '#machines/access/login/login.machine.ts'
+import type { Failure } from '#machines/common/result.ts'
 import { loginPortsOf } from '#src/ports/access/login.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -17,6 +18,15 @@ const ERRORS = {
 const WORDS = {
   unanswered: 'Network error, please try again later.',
   refused: 'Invalid credentials',
+}
+
+/** Returns what the screen says of a log-in that failed. */
+function wordsOf(failure: Failure): string {
+  const isRejected = failure.kind === 'refused' && [400, 401, 403, 404, 422].includes(failure.status)
+  return failureWords(
+    failure,
+    isRejected ? WORDS : { unanswered: WORDS.unanswered, refused: WORDS.unanswered },
+  )
 }
 
 /** Typed values, both invalid and valid. */
@@ -48,6 +58,8 @@ export const model = defineModel<typeof loginMachine>({
       ...failures('These credentials do not match.', 30_000),
       // The 401 of a log-in ends no session.
       'refused without one': { status: 401, body: {} },
+      'too many attempts': { status: 429, body: { message: 'Too Many Attempts.' } },
+      'a broken server': { status: 502, raw: '<html>Bad Gateway</html>' },
     },
   },
 
@@ -75,7 +87,7 @@ export const model = defineModel<typeof loginMachine>({
       await expect(button(page, 'Login')).toBeEnabled()
       const { errors, failure } = context
       const username = errors.username ? ERRORS[errors.username] : ''
-      const password = errors.password ? ERRORS[errors.password] : failure ? failureWords(failure, WORDS) : ''
+      const password = errors.password ? ERRORS[errors.password] : failure ? wordsOf(failure) : ''
       await expect(alerts(page)).toHaveText([username, password].filter(Boolean))
       await expect(field(page, 'Username')).toHaveAccessibleDescription(username)
       await expect(field(page, 'Password')).toHaveAccessibleDescription(password)

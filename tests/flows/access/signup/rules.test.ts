@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isRegisterField } from '#machines/access/register/register.rules.ts'
 import {
   checkSignup,
   fieldRefusals,
@@ -84,4 +85,18 @@ describe('a failure', () => {
 
   it('belongs to the fields that were refused', () =>
     expect(generalFailure({ failure, refusals: { email: 'It is in use.' } })).toBeNull())
+
+  it('stands with the texts of the fields that the form lacks', () => {
+    const fields = { email: 'It is in use.', agent_code: 'Unknown agent.', captcha: 'Wrong captcha.' }
+    const refused = { kind: 'refused', status: 422, message: 'Invalid data.', fields } as const
+    const refusals = { email: 'It is in use.' }
+    expect(generalFailure({ failure: refused, refusals })).toEqual({
+      ...refused,
+      fields: { agent_code: 'Unknown agent.', captcha: 'Wrong captcha.' },
+    })
+    expect(generalFailure({ failure: refused, refusals }, isRegisterField)).toEqual({
+      ...refused,
+      fields: { agent_code: 'Unknown agent.' },
+    })
+  })
 })
