@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
+import { keepTexts } from './environment/keepTexts.ts'
 import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
 
@@ -20,6 +21,7 @@ async function start() {
   if (!container) throw new Error('The page has no element with the id app.')
   const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
+  keepTexts(window, container)
   const report = (error: unknown) => site.environment.report({ kind: 'view error', error })
   const render = () =>
     createRoot(container, { onCaughtError: report, onUncaughtError: report }).render(
