@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorSystem, waitFor } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
 import { isBlocked } from '#machines/app/router/block.rules.ts'
 import type { routerMachine } from '#machines/app/router/router.machine.ts'
 import { failed, mapResult, type Result, succeeded } from '#machines/common/result.ts'
@@ -18,7 +18,7 @@ function framed(result: Result<{ url: string }>, base: string): Result<string> {
 }
 
 /** Resolves with whether the upline blocks the games, once the router knows that. Without a router nothing is blocked. */
-async function areBlocked(system: AnyActorSystem, signal: AbortSignal): Promise<boolean> {
+async function areBlocked(system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> {
   const router: ActorRefFrom<typeof routerMachine> | undefined = system.get('router')
   if (!router) return false
   const { context } = await waitFor(router, (snapshot) => snapshot.matches({ block: 'known' }), { signal })
