@@ -1,9 +1,12 @@
 import './theme/global.css.ts'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
+import { fillAgain, takeFilled } from './environment/fields.ts'
+import { keepTexts } from './environment/keepTexts.ts'
 import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
 
@@ -18,8 +21,10 @@ async function inspectedSite() {
 async function start() {
   const container = document.getElementById('app')
   if (!container) throw new Error('The page has no element with the id app.')
+  const filled = takeFilled(window)
   const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
+  keepTexts(window, container)
   const report = (error: unknown) => site.environment.report({ kind: 'view error', error })
   const render = () =>
     createRoot(container, { onCaughtError: report, onUncaughtError: report }).render(
@@ -30,7 +35,9 @@ async function start() {
       </StrictMode>,
     )
   if (container.querySelector('button')) await takeOver(container, render)
+  else if (filled.length > 0) flushSync(render)
   else render()
+  fillAgain(document, filled)
 }
 
 // Not awaited, because the code of screens imports this chunk and would wait for it.

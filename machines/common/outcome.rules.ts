@@ -6,12 +6,15 @@ type CallKind = 'money' | 'other'
 /** With these statuses a call had no effect, which says nothing about an earlier one with the same key. */
 const UNKNOWN_BEFORE = [401, 408, 409, 425, 429]
 
+/** These failures mean that nothing was sent. */
+const UNSENT: readonly Failure['kind'][] = ['signedOut', 'blocked']
+
 /**
  * Returns true if the outcome of a failed call is unknown: it may have taken effect. If it moves money, its key
  * and its form are kept then, and the transactions are loaded before the form is sent again.
  */
 export function leavesOutcomeUnknown(failure: Failure, call: CallKind): boolean {
-  if (failure.kind !== 'refused') return failure.kind !== 'signedOut'
+  if (failure.kind !== 'refused') return !UNSENT.includes(failure.kind)
   const { status } = failure
   return status < 200 || status >= 500 || (call === 'money' && UNKNOWN_BEFORE.includes(status))
 }

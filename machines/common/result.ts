@@ -4,6 +4,7 @@
  * - `unreadable`: the body is not JSON or does not match the contract;
  * - `lost`: no response arrived; `timedOut`: none arrived within the time limit of the call;
  * - `signedOut`: the call requires a token and there is none; nothing was sent;
+ * - `blocked`: the upline blocks the section that the call belongs to; nothing was sent;
  * - `unexpected`: the port threw an error, which was reported.
  */
 export type Failure =
@@ -19,7 +20,7 @@ export type Failure =
       /** The first error of each rejected field. */
       readonly fields?: Readonly<Record<string, string>>
     }
-  | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'unexpected' }
+  | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'blocked' | 'unexpected' }
 
 /** The result of a call: a value or a failure. */
 export type Result<Value> =

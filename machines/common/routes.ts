@@ -195,10 +195,19 @@ export function barePath(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
 }
 
+/** Returns a decoded path; undefined for one that can't be decoded, such as `/%`. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the route of a path, undefined if there is none. */
 export function routeOf(path: string): Route | undefined {
   const bare = barePath(path)
-  return ROUTES.find((route) => fits(route.path, bare))
+  return decoded(bare) === undefined ? undefined : ROUTES.find((route) => fits(route.path, bare))
 }
 
 /** Returns true if this address leads to a screen of the site. */

@@ -11,6 +11,22 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** Returns a decoded path; undefined if it can't be decoded. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the URL of a request. A page whose path can't be decoded is asked for literally: the site says that it has none. */
+function urlOf({ url = '/', headers: { accept } }: IncomingMessage): string {
+  const [path = '', ...query] = url.split('?')
+  const isOdd = decoded(path) === undefined && accept?.includes('text/html')
+  return isOdd ? [path.replaceAll('%', '%25'), ...query].join('?') : url
+}
+
 /**
  * Returns options that give the security headers to the responses that no hook sees: those of Node to a request that
  * it can't parse or refuses, and those of Fastify to an invalid URL or while it closes.
@@ -25,6 +41,7 @@ export function securityOptions(connectHosts: readonly string[] = []) {
   }
   return {
     http: { ServerResponse: SecureResponse },
+    rewriteUrl: urlOf,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
     clientErrorHandler: (error: ConnectionError, socket) => {
       if (error.code !== 'ECONNRESET' && socket.writable) {

@@ -73,10 +73,12 @@ function useFavicon(address: string | undefined, document: Document): void {
 /** Renders an error that the code of a screen could not be fetched, with a retry button. */
 function ScreenFailed() {
   const { router } = useSite()
+  const isLost = useSelector(router, ({ context }) => context.failure?.kind === 'lost')
   const text = useTexts()
+  const words = isLost ? text.failure.screen : text.failure.notLoaded
   return (
     <ScreenFrame actor={router}>
-      <MessageScreen art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
+      <MessageScreen art={<CloudAlert size={64} />} title={text.dialog.error} text={words}>
         <Button icon={<RotateCw size={20} />} onClick={() => router.send({ type: 'retry' })}>
           {text.common.tryAgain}
         </Button>

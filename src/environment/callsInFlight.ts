@@ -13,6 +13,9 @@ interface CallInFlight {
 /** The calls in flight of a page, by player and path. They outlive the screens that sent them. */
 const pages = new WeakMap<Storage, Map<string, CallInFlight>>()
 
+/** The path at which the last call of a page was answered: its outcome may be on the screen. */
+const outcomes = new WeakMap<Storage, string>()
+
 const placeOf = (remoteId: string, call: Call) => `${remoteId} ${call.path}`
 
 /** Returns the player's call of this path that is in flight. */
@@ -26,7 +29,7 @@ export function callInFlight(
 
 /** Tracks a call until it has an answer; returns its result. */
 export function trackCall<Value>(
-  { storage }: Environment,
+  { storage, window }: Environment,
   remoteId: string,
   call: Call,
   form: string,
@@ -35,7 +38,10 @@ export function trackCall<Value>(
   const calls = pages.get(storage) ?? new Map<string, CallInFlight>()
   pages.set(storage, calls)
   const place = placeOf(remoteId, call)
-  const result = send().finally(() => calls.delete(place))
+  const result = send().finally(() => {
+    calls.delete(place)
+    outcomes.set(storage, window.location.pathname)
+  })
   calls.set(place, { form, result })
   return result
 }
@@ -51,4 +57,15 @@ export function untilAnswered(
 ): Promise<unknown> | undefined {
   const results = calls.flatMap((call) => callInFlight(environment, remoteId, call)?.result ?? [])
   return results.length > 0 ? Promise.allSettled(results).then(nextTask) : undefined
+}
+
+/**
+ * Returns true if the page may be loaded again: no call is in flight, and no outcome is on the screen. The player who asks
+ * a second time has read it.
+ */
+export function mayReload({ storage, window }: Environment): boolean {
+  if (pages.get(storage)?.size) return false
+  const isShown = outcomes.get(storage) === window.location.pathname
+  outcomes.delete(storage)
+  return !isShown
 }

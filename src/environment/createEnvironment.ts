@@ -1,3 +1,4 @@
+import { reportAnswer } from './answered.ts'
 import { readConfig } from './config.ts'
 import { logDefect, type Report } from './defect.ts'
 import { takeEarly } from './earlyReads.ts'
@@ -34,6 +35,7 @@ export function createEnvironment(
     language: () => readLanguage(storage),
     token: () => storage.get('token'),
     onUnauthorized,
+    onAnswered: (sentAt) => reportAnswer(window, sentAt),
     renewals,
     report,
   })

@@ -33,6 +33,8 @@ export interface HttpOptions {
   readonly token: () => string
   /** Called with the token of a call whose response was a 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
+  /** Called whenever a server has answered, whatever it said, with the time at which the call was sent. */
+  readonly onAnswered?: (sentAt: number) => void
   /** The answers that are newer than those of the last visit, where a worker keeps any. */
   readonly renewals?: Renewals
   readonly report: Report
@@ -153,6 +155,7 @@ export function createHttp(options: HttpOptions): Http {
     if (call.method !== 'GET') headers.set('Content-Type', 'application/json')
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (given.key && options.idempotencyHeader !== 'none') headers.set(options.idempotencyHeader, given.key)
+    const sentAt = options.clock.now()
     const response = await http.raw(addressOf(call, given, options), {
       method: call.method,
       headers,
@@ -168,6 +171,7 @@ export function createHttp(options: HttpOptions): Http {
       retryStatusCodes: [500],
     })
     const isKept = response.headers.has(KEPT)
+    if (!isKept) options.onAnswered?.(sentAt)
     const retryAfter = retryAfterOf(response, options.clock.now())
     return { status: response.status, text: String(response._data ?? ''), isKept, retryAfter }
   }

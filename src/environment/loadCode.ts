@@ -1,9 +1,20 @@
 import { failed, type Result, succeeded } from '../../machines/common/result.ts'
+import { whyNotLoaded } from './build.ts'
+import { mayReload } from './callsInFlight.ts'
+import type { Environment } from './environment.ts'
+import { reloadFilled } from './fields.ts'
 
-/** Returns true if code or its styles could not be fetched. Vite reports missing styles as a plain error. */
-export function isNotFetched(error: unknown): boolean {
+/** Milliseconds after a reload in which the page is not loaded again: the host would hand it out once more. */
+const JUST_LOADED = 60_000
+
+/**
+ * Returns true if code or its styles could not be fetched, or are something else, such as a page. Vite reports missing
+ * styles as a plain error.
+ */
+export function isNotFetched(error: unknown): error is Error {
   return (
     error instanceof TypeError ||
+    error instanceof SyntaxError ||
     /^Unable to preload CSS/.test((error as Partial<Error> | null)?.message ?? '')
   )
 }
@@ -19,4 +30,42 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Result<
     if (isNotFetched(error)) return failed({ kind: 'lost' })
     throw error
   }
+}
+
+/** The pages that are being loaded again: a second reload would begin from the start. */
+const reloading = new WeakSet<Window>()
+
+/** Returns true if the page itself is the result of a reload just now. */
+function isReloaded({ performance }: Window): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' && performance.now() < JUST_LOADED
+}
+
+/**
+ * Loads code that the player waits for. After a deploy the host may no longer have the files of an open page. Then the
+ * page is loaded again, once, and nothing is returned; not while a call that moves money is in flight, nor at once where
+ * its outcome is on the screen. Code that the host does not have otherwise is `unreadable`.
+ */
+export async function loadAwaitedCode<Code>(
+  environment: Environment,
+  signal: AbortSignal,
+  load: () => Promise<Code>,
+): Promise<Result<Code>> {
+  let message = ''
+  const code = await loadCode(() =>
+    load().catch((error) => {
+      message = String(error)
+      throw error
+    }),
+  )
+  if (code.ok) return code
+  const reason = await whyNotLoaded(environment, message)
+  if (reason === 'lost') return code
+  const { window } = environment
+  if (reason === 'renewed' && !reloading.has(window) && !isReloaded(window) && !signal.aborted) {
+    if (!mayReload(environment)) return failed({ kind: 'unreadable' })
+    reloading.add(window)
+    reloadFilled(window)
+  }
+  return reloading.has(window) ? new Promise(() => undefined) : failed({ kind: 'unreadable' })
 }

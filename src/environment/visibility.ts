@@ -7,14 +7,18 @@ type Returned = { type: 'tab.returned' }
 
 /**
  * Returns a callback actor that sends `visibility.changed`, initially and whenever the tab is shown or hidden, and
- * `tab.returned` when the device is back online.
+ * `tab.returned` when the device is back online. If the screen opens in a hidden tab, that counts as visible for a moment,
+ * so that what is read first is there when the player comes to it.
  */
 export function visibility({ window }: Environment) {
+  const { document } = window
+  let isFirst = document.visibilityState !== 'visible'
   return channelPort<Shown | Returned, AnyEventObject, undefined>(({ sendBack }) => {
-    const { document } = window
     const report = () =>
       sendBack({ type: 'visibility.changed', visible: document.visibilityState === 'visible' })
     const returned = () => sendBack({ type: 'tab.returned' })
+    if (isFirst) sendBack({ type: 'visibility.changed', visible: true })
+    isFirst = false
     report()
     document.addEventListener('visibilitychange', report)
     window.addEventListener('online', returned)

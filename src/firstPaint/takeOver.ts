@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { enter } from '../environment/fields.ts'
 
 /** Maximum milliseconds that the site waits for a press on the static view to end. */
 const LONGEST_PRESS = 1_000
@@ -19,14 +20,10 @@ function isChanged(copy: HTMLElement): boolean {
   return copy.type === 'radio' ? copy.checked !== copy.defaultChecked : copy.value !== copy.defaultValue
 }
 
-/** Enters a changed static field's value as the player would. React ignores values set by its own setter. */
-function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
-  if (field.type === 'radio') {
-    if (copy.checked) field.click()
-    return
-  }
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, copy.value)
-  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+/** Enters a changed static field's value as the player would. */
+function repeat(field: HTMLInputElement, copy: HTMLInputElement): void {
+  if (field.type !== 'radio') enter(field, copy.value)
+  else if (copy.checked) field.click()
 }
 
 /** Waits for a press on the static view to end, because its button must still be there to get a click. */
@@ -57,7 +54,7 @@ export async function takeOver(container: HTMLElement, render: () => void): Prom
     return control ? [{ control, copy }] : []
   })
   for (const { control, copy } of pairs) {
-    if (isChanged(copy)) enter(control, copy)
+    if (isChanged(copy)) repeat(control, copy)
     if (copy !== active) continue
     control.focus({ preventScroll: true })
     if (selectionStart !== null) control.setSelectionRange?.(selectionStart, selectionEnd)

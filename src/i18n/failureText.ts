@@ -12,6 +12,7 @@ export function failureText(text: Pick<SiteTexts, 'failure'>, failure: Failure, 
     case 'refused':
       return serverText(failure) ?? refused
     case 'unreadable':
+    case 'blocked':
       return refused
     case 'lost':
     case 'timedOut':

@@ -18,3 +18,21 @@ test('a view that throws is replaced by the error page, and other screens still 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
+
+for (const address of ['/%', '/chat-box/%', '/chat-box/%E0%A4%A', '/%E0%A4%A?title=%'])
+  test(`${address}, which can’t be decoded, is no page of the site`, async ({ page }) => {
+    await serve(page)
+    await stored(page, PLAYER)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+test('a query that can’t be decoded is read as it is', async ({ page }) => {
+  await serve(page)
+  await page.goto('/games?title=%&type=%E0')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('%')
+  await page.goto('/referral_code?referral_code=%E0')
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Referral code is missing.')
+})

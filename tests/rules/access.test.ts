@@ -128,6 +128,11 @@ describe('route access', () => {
     ['/player/logout/', 'to /', 'logout'],
     ['/casino/', 'to /games?type=LIVE&title=Casino', 'to /games?type=LIVE&title=Casino'],
     ['/chat-box', 'show notFound', 'show notFound'],
+    // These can't be decoded.
+    ['/%', 'show notFound', 'show notFound'],
+    ['/chat-box/%', 'show notFound', 'show notFound'],
+    ['/chat-box/%E0%A4%A', 'show notFound', 'show notFound'],
+    ['/games?type=SLOT&title=%', 'show games', 'show games'],
     ['/bd/en/member/vip-points-exchange', 'to /vip', 'to /vip'],
     ['/bd/en/member/vip-history', 'to /vip', 'to /vip'],
     ['/bd/en/member/vip-points-records', 'to /vip', 'to /vip'],

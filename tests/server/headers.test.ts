@@ -82,6 +82,15 @@ describe('the site', () => {
     },
   )
 
+  it.each(['/%', '/chat-box/%E0%A4%A?title=%'])(
+    '%s, which can’t be decoded, has the site’s page',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: html })
+      expect([statusCode, body.includes('One of its shells')]).toEqual([200, true])
+      expect((await app.inject({ url: `/api${url}`, headers: html })).statusCode).toBe(404)
+    },
+  )
+
   it('an unknown file, call or form is a 404, not a page, and a known one has its type', async () => {
     // hostile.test.ts asks for unknown calls and files.
     for (const url of ['/exchange-frame/x', '/exchange-data/x', '/exchange-demo/x'])

@@ -4,13 +4,16 @@ import { channel } from '../../common/port.ts'
 type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.found' }
 
 export const connectionPorts = {
-  /** Sends `connection.lost` and `connection.found` on changes; also the former initially if offline. */
+  /**
+   * Sends `connection.lost` and `connection.found` on changes; also the former initially if offline, and the latter
+   * whenever a call is answered that was sent since, whatever the device says.
+   */
   connection: channel<ConnectionEvent>('connection'),
 }
 
 const flow = setup({ types: { events: {} as ConnectionEvent }, actors: connectionPorts })
 
-/** Tracks whether the device has a network at all. Every screen shows a notice while it has none. */
+/** Tracks whether the device has a network. Every screen shows a notice while it has none. */
 export const connectionMachine = flow.createMachine({
   id: 'connection',
   invoke: { src: 'connection', id: 'connection' },

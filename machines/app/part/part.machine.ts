@@ -1,9 +1,14 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
-import { isOk, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 
 export interface PartInput {
   readonly name: string
+}
+
+interface PartContext extends PartInput {
+  /** Why the code could not be fetched. */
+  failure: Failure | null
 }
 
 export const partPorts = {
@@ -13,11 +18,11 @@ export const partPorts = {
 
 /** A part of the page whose code or text is fetched when it is first shown. */
 export const partMachine = setup({
-  types: { context: {} as PartInput, events: {} as { type: 'retry' }, input: {} as PartInput },
+  types: { context: {} as PartContext, events: {} as { type: 'retry' }, input: {} as PartInput },
   actors: partPorts,
 }).createMachine({
   id: 'part',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -25,7 +30,10 @@ export const partMachine = setup({
         src: 'fetchPart',
         id: 'fetchPart',
         input: ({ context }) => context.name,
-        onDone: [{ guard: isOk, target: 'ready' }, { target: 'failed' }],
+        onDone: [
+          { guard: isOk, target: 'ready' },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
+        ],
       },
     },
     ready: {},

@@ -16,7 +16,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { ownState } from '../../common/ownState.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import { barePath, routeOf, type ScreenName, type Section } from '../../common/routes.ts'
 import type {
   Arrival,
@@ -48,6 +48,8 @@ interface RouterContext {
   blocked: string | null
   /** The session ended without a logout; `/` says so. */
   ended: boolean
+  /** Why the code of the last screen could not be fetched. */
+  failure: Failure | null
   /** The upline's block; null until it is known, and if it could not be loaded. */
   block: MarketBlock | null
 }
@@ -196,7 +198,7 @@ const loading = flow.createStateConfig({
           { type: 'show', params: outputValue },
         ],
       },
-      { target: 'failed' },
+      { target: 'failed', actions: assign({ failure: failureOf }) },
     ],
   },
 })
@@ -275,6 +277,7 @@ export const routerMachine = flow.createMachine({
     shown: null,
     blocked: null,
     ended: false,
+    failure: null,
     block: null,
   }),
   invoke: [

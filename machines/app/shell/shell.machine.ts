@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { isOk, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 
 /** The code of a language. `src/i18n/languages.ts` lists them. */
 export type Language = string
@@ -26,6 +26,8 @@ interface ShellContext {
   language: Language
   /** The language that was chosen last; reset to `language` if the player goes on without it. */
   requested: Language
+  /** Why the texts of the last choice could not be loaded. */
+  failure: Failure | null
 }
 
 export const shellPorts = {
@@ -93,7 +95,7 @@ const language = flow.createStateConfig({
               { type: 'notifyParent', params: changedMessage },
             ],
           },
-          { target: 'failed' },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
       },
     },
@@ -114,7 +116,7 @@ const language = flow.createStateConfig({
 export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',
-  context: ({ input }) => ({ language: 'en', requested: input.language }),
+  context: ({ input }) => ({ language: 'en', requested: input.language, failure: null }),
   invoke: [
     { src: 'chosenElsewhere', id: 'chosenElsewhere' },
     { src: 'tabReturns', id: 'tabReturns' },

@@ -58,14 +58,15 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
 }
 
 /**
- * Returns a machine that calls `load` every `period` milliseconds, measured from the start of one call to the
- * start of the next. Calls never overlap: if a response takes longer than the period, the next call follows
- * it immediately. No calls are made while the tab is hidden; one is made immediately when it becomes visible
- * again, or when the device is back online. Each response is sent to the parent as a `PollMessage`. `refresh` cancels
- * the call in flight and makes a new one. A server that wants fewer calls is left alone for the time that it names, else
- * for twice the last time, also if the tab comes back meanwhile. `pause` cancels it too; after `resume`, the next one follows when a period has
- * passed since the last one began. The parent invokes the poll in the states that allow it; leaving them cancels the
- * call in flight, whose response is then never used. `id` names the poll in reports.
+ * Returns a machine that calls `load` every `period` milliseconds, measured from the start of one call to the start of
+ * the next. Calls never overlap: if a response takes longer than the period, the next call follows it immediately. No
+ * calls are made while the tab is hidden, except the first one of a screen that opens in it; one is made immediately
+ * when it becomes visible again, or when the device is back online. Each response is sent to the parent as a
+ * `PollMessage`. `refresh` cancels the call in flight and makes a new one. A server that wants fewer calls is left alone
+ * for the time that it names, else for twice the last time, also if the tab comes back meanwhile. `pause` cancels the
+ * call in flight too; after `resume`, the next one follows when a period has passed since the last one began. The parent
+ * invokes the poll in the states that allow it; leaving them cancels the call in flight, whose response is then never
+ * used. `id` names the poll in reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
   const poll = setup({

@@ -21,7 +21,7 @@ const BlockedSection = lazyPart('BlockedSection', () => import('../notices/Block
 const RealityCheck = lazyPart('RealityCheckDialog', () => import('../realityCheck/RealityCheckDialog.tsx'), {
   close: ({ session }) => session.getSnapshot().context.realityCheck?.send({ type: 'continue' }),
 })
-const Arrivals = lazyPart('Arrivals', () => import('../arrivals/Arrivals.tsx'))
+const Arrivals = lazyPart('Arrivals', () => import('../arrivals/Arrivals.tsx'), { optional: true })
 const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
   close: ({ popups }) => popups.send({ type: 'dismiss' }),
 })
@@ -44,6 +44,7 @@ export function Overlays() {
   const loading = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
   const translating = useSelector(shell, (snapshot) => snapshot.hasTag('busy'))
   const untranslated = useSelector(shell, ({ value }) => value.language === 'failed')
+  const failure = useSelector(shell, ({ context }) => context.failure)
   const text = useTexts()
   return (
     <>
@@ -53,6 +54,7 @@ export function Overlays() {
       {overlay === 'language' && <LanguageChooser />}
       {untranslated && (
         <PartFailed
+          failure={failure}
           onRetry={() => shell.send({ type: 'language.retry' })}
           onClose={() => shell.send({ type: 'language.dismissed' })}
         />

@@ -4,7 +4,7 @@ import type { partPorts } from '#machines/app/part/part.machine.ts'
 import { partId } from '#machines/app/root/root.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { loadCode } from '../../environment/loadCode.ts'
+import { loadAwaitedCode, loadCode } from '../../environment/loadCode.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { PartFailed } from '../notices/PartFailed.tsx'
@@ -20,14 +20,20 @@ interface Options {
   optional?: boolean
 }
 
+interface Fetcher {
+  readonly fetch: () => Promise<void>
+  readonly optional: boolean | undefined
+}
+
 /** What fetches the code of each part, by name. */
-const fetchers = new Map<string, () => Promise<void>>()
+const fetchers = new Map<string, Fetcher>()
 
 /** Returns the port that fetches the code of a part. */
-export function fetchPartOf({ report }: Environment): (typeof partPorts)['fetchPart'] {
-  return promisePort(report, async ({ input }) => {
+export function fetchPartOf(environment: Environment): (typeof partPorts)['fetchPart'] {
+  return promisePort(environment.report, async ({ input, signal }) => {
     // A headless replay has no views, and so nothing to fetch.
-    const code = await loadCode(async () => fetchers.get(input)?.())
+    const { fetch = async () => undefined, optional } = fetchers.get(input) ?? {}
+    const code = await (optional ? loadCode(fetch) : loadAwaitedCode(environment, signal, fetch))
     return mapResult(code, () => undefined)
   })
 }
@@ -43,8 +49,11 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let mounted = 0
-  fetchers.set(name, async () => {
-    Loaded = (await load()).default
+  fetchers.set(name, {
+    fetch: async () => {
+      Loaded = (await load()).default
+    },
+    optional,
   })
   return function Part(props: Props) {
     const site = useSite()
@@ -52,6 +61,7 @@ export function lazyPart<Props extends object>(
     const { root } = site
     const part = useSelector(root, ({ children }) => children[partId(name)])
     const state = useSelector(part, (snapshot) => snapshot?.value)
+    const failure = useSelector(part, (snapshot) => snapshot?.context.failure ?? null)
     useEffect(() => {
       if (Loaded) return
       if (mounted === 0) root.send({ type: 'part.shown', name })
@@ -64,6 +74,12 @@ export function lazyPart<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     if (optional || state !== 'failed')
       return close ? <LoadingBar label={text.common.loading} /> : placeholder
-    return <PartFailed onRetry={() => part?.send({ type: 'retry' })} onClose={close && (() => close(site))} />
+    return (
+      <PartFailed
+        failure={failure}
+        onRetry={() => part?.send({ type: 'retry' })}
+        onClose={close && (() => close(site))}
+      />
+    )
   }
 }

@@ -4,7 +4,7 @@ import type { Arrival } from '#machines/common/screen.types.ts'
 import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { pageState } from '../../environment/cover.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { loadCode } from '../../environment/loadCode.ts'
+import { loadAwaitedCode } from '../../environment/loadCode.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
 import { fetchScreen } from './screens.ts'
 
@@ -21,7 +21,7 @@ function arrivalNow(arrival: Arrival, window: Window): Arrival {
 export function loadScreenOf(environment: Environment): (typeof routerPorts)['loadScreen'] {
   let isFirst = true
   return promisePort(environment.report, async ({ input: { screen, arrival }, signal }) => {
-    const code = await loadCode(() => fetchScreen(screen))
+    const code = await loadAwaitedCode(environment, signal, () => fetchScreen(screen))
     if (!code.ok) return code
     const { logic, input, moneyCalls = [] } = code.value
     await untilAnswered(environment, arrival.session?.remoteId ?? '', moneyCalls)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { Failure } from '#machines/common/result.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useOverlay } from '../../ui/layout/overlays.context.ts'
@@ -8,15 +9,17 @@ import { useTexts } from '../useTexts.ts'
 import * as css from './partFailed.css.ts'
 
 interface Props {
+  failure: Failure | null
   onRetry: () => void
   /** Closes a part that is above the page. Without it, the error is in the part's place. */
   onClose: (() => void) | undefined
 }
 
 /** Renders the error that a part of the page could not be fetched, with a retry button. */
-export function PartFailed({ onRetry, onClose }: Props) {
-  const { failure, common } = useTexts()
-  const error = <ErrorState message={failure.part} retryLabel={common.tryAgain} onRetry={onRetry} />
+export function PartFailed({ failure, onRetry, onClose }: Props) {
+  const { failure: text, common } = useTexts()
+  const words = failure?.kind === 'lost' ? text.part : text.notLoaded
+  const error = <ErrorState message={words} retryLabel={common.tryAgain} onRetry={onRetry} />
   return (
     <div data-flow="part" data-state="failed" className={contents}>
       {onClose ? <FailedOverlay onClose={onClose}>{error}</FailedOverlay> : error}

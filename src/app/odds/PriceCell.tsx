@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Renders a cell with a price above its size. Its accessible name is its heading and price, such as
- * `Back 1.92`. React renders it once; after that, the store writes to its text nodes.
+ * `Back 1.92`. React renders it once; after that, the store writes to its text nodes, as React does (`keepTexts`).
  */
 export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId, text }: Props) {
   const id = useId()
@@ -33,9 +33,9 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId,
             if (shown.price === MISSING) element.setAttribute('aria-disabled', 'true')
             else if (price.data === MISSING) element.removeAttribute('aria-disabled')
           }
-          price.data = shown.price
+          price.nodeValue = shown.price
         }
-        if (size.data !== shown.size) size.data = shown.size
+        if (size.data !== shown.size) size.nodeValue = shown.size
         if (mark) markCell(element, mark)
       })
     },

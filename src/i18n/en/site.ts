@@ -16,6 +16,7 @@ export const site = {
     notLoggedIn: 'User not logged in',
     screen: 'This screen could not be loaded. Please check your connection.',
     part: 'This part of the page could not be loaded. Please check your connection.',
+    notLoaded: 'This could not be loaded. Please try again.',
   },
   dialog: { error: 'Error', message: 'Message' },
   shell: {

@@ -1,18 +1,29 @@
 import type { connectionPorts } from '#machines/app/connection/connection.machine.ts'
+import { hearAnswers } from '../../environment/answered.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-export function connectionPortsOf({ window }: Environment): typeof connectionPorts {
+export function connectionPortsOf({ window, clock }: Environment): typeof connectionPorts {
   return {
     connection: channelPort(({ sendBack }) => {
+      let lostAt = 0
       const lost = () => sendBack({ type: 'connection.lost' })
       const found = () => sendBack({ type: 'connection.found' })
-      window.addEventListener('offline', lost)
+      const lose = () => {
+        lostAt = clock.now()
+        lost()
+      }
+      window.addEventListener('offline', lose)
       window.addEventListener('online', found)
+      // The answer to an earlier call may arrive after the connection was lost.
+      const stop = hearAnswers(window, (sentAt) => {
+        if (sentAt >= lostAt) found()
+      })
       if (!window.navigator.onLine) lost()
       return () => {
-        window.removeEventListener('offline', lost)
+        window.removeEventListener('offline', lose)
         window.removeEventListener('online', found)
+        stop()
       }
     }),
   }

@@ -3,7 +3,7 @@ import { succeeded } from '#machines/common/result.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
-import { loadCode } from '../../environment/loadCode.ts'
+import { loadAwaitedCode } from '../../environment/loadCode.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
@@ -17,7 +17,7 @@ export function shellPortsOf(
   const { storage, window, report } = environment
   return {
     useLanguage: promisePort(report, async ({ input, signal }) => {
-      const loaded = await loadCode(() => load(input))
+      const loaded = await loadAwaitedCode(environment, signal, () => load(input))
       if (!loaded.ok) return loaded
       if (signal.aborted) return succeeded(undefined)
       window.document.documentElement.lang = input

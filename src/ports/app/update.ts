@@ -1,4 +1,5 @@
 import type { updatePorts } from '#machines/app/update/update.machine.ts'
+import { filesOf } from '../../environment/build.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
@@ -6,14 +7,6 @@ import { surroundings } from './surroundings.ts'
 
 /** Milliseconds that the new worker has to take over before the page reloads anyway. */
 const PATIENCE = 2_000
-
-/** Returns the paths of the scripts and styles of this page. Another build's have different names. */
-function filesOf({ document }: Window): readonly string[] {
-  const elements = document.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
-  return [...elements]
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-    .filter((path) => path.startsWith('/assets/'))
-}
 
 /** Asks a worker a question that it answers with true or false. */
 function ask(worker: ServiceWorker, question: object): Promise<boolean> {
@@ -60,7 +53,8 @@ function serviceWorker(environment: Environment): (typeof updatePorts)['serviceW
         if (!worker || (await ask(worker, question)) || signal.aborted) return
         sendBack({ type: 'update.ready' })
       }
-      const report = () => reportUnless(registration.waiting, { type: 'isSameBuild', files: filesOf(window) })
+      const report = () =>
+        reportUnless(registration.waiting, { type: 'isSameBuild', files: filesOf(window.document) })
       const config = window.document.getElementById('config')?.textContent ?? ''
       const check = () => {
         if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)

@@ -1,3 +1,6 @@
+import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
+import { isBlocked } from '#machines/app/router/block.rules.ts'
+import type { routerMachine } from '#machines/app/router/router.machine.ts'
 import { failed, mapResult, type Result, succeeded } from '#machines/common/result.ts'
 import { playCalls } from '#machines/contract/play.ts'
 import type { launcherPorts } from '#machines/games/launcher/launcher.machine.ts'
@@ -14,9 +17,18 @@ function framed(result: Result<{ url: string }>, base: string): Result<string> {
   return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
 }
 
+/** Resolves with whether the upline blocks the games, once the router knows that. Without a router nothing is blocked. */
+async function areBlocked(system: AnyActorRef['system'], signal: AbortSignal): Promise<boolean> {
+  const router: ActorRefFrom<typeof routerMachine> | undefined = system.get('router')
+  if (!router) return false
+  const { context } = await waitFor(router, (snapshot) => snapshot.matches({ block: 'known' }), { signal })
+  return isBlocked('games', context.block)
+}
+
 export function launcherPortsOf({ http, storage, window, report }: Environment): typeof launcherPorts {
   return {
-    runGame: promisePort(report, async ({ input: { game, remoteId }, signal }) => {
+    runGame: promisePort(report, async ({ input: { game, remoteId }, signal, system }) => {
+      if (await areBlocked(system, signal)) return failed({ kind: 'blocked' })
       const result = await http.send(playCalls.runGame, {
         body: {
           userId: remoteId,

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { present } from '#machines/common/present.ts'
+import { kindOfType } from '#machines/games/gameKinds.ts'
 import type { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { contents } from '#src/app/frame/screenFrame.css.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
+import { blockedTexts } from '#src/i18n/en/app/blocked.ts'
 import { launcherTexts } from '#src/i18n/en/games/launcher.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { GameArt } from '#src/ui/art/GameArt.tsx'
@@ -17,18 +19,29 @@ import * as css from './launcher.css.ts'
 
 /** Renders the dialog for a game that is being opened, or that could not be opened. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
-  const text = useTexts(launcherTexts)
+  const text = useTexts(launcherTexts, blockedTexts)
   const { apiHost } = useSite().environment.config
   const game = useSelector(actor, ({ context }) => context.game)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const state = useSelector(actor, ({ value }) => value)
+  const isBlocked = failure?.kind === 'blocked'
   const dismiss = () => actor.send({ type: 'dismiss' })
 
   return (
     <div className={contents} {...useFlow(actor)}>
       {state === 'refused' ? (
-        <Modal open variant="card" title={text.dialog.error} closeLabel={text.common.close} onClose={dismiss}>
-          <p dir="auto">{failureText(text, present(failure), text.launcher.silent)}</p>
+        <Modal
+          open
+          variant="card"
+          title={isBlocked ? text.dialog.message : text.dialog.error}
+          closeLabel={text.common.close}
+          onClose={dismiss}
+        >
+          <p dir="auto">
+            {isBlocked
+              ? text.blocked.text(kindOfType(game.type)?.name ?? 'Games')
+              : failureText(text, present(failure), text.launcher.silent)}
+          </p>
         </Modal>
       ) : (
         <Modal
