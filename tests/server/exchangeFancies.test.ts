@@ -61,10 +61,17 @@ it('the counts are those of the balls, known with the ball that completes them',
   }
 })
 
-it('what was never played has no count, and other ids no market', () => {
+it('a wicket that does not fall counts the final score, a ball that is not bowled nothing, and other ids no market', () => {
   const second = play.balls.filter(({ innings }) => innings === 1)
   const out = second.at(-1)?.wickets ?? 0
-  expect(countAt(`${eventId}-2-fall${out + 1}`, play.lasts)).toBe('never')
+  const total = second.at(-1)?.total
+  const wicket = `${eventId}-2-fall${out + 1}`
+  const end = Math.ceil((second.at(-1)?.at ?? 0) / 500) * 500
+  expect([end - 500, end, play.lasts].map((elapsed) => countAt(wicket, elapsed))).toEqual([
+    undefined,
+    total,
+    total,
+  ])
   expect(countAt(`${eventId}-2-ball${second.length}`, play.lasts)).toBe('never')
   for (const id of ['3-runs6', '1-constructor', '1-', 'runs6', '1-digit6-3'])
     expect([id, fancyMarketOf(momentAt(0).moment, `${eventId}-${id}`)]).toEqual([id, undefined])
