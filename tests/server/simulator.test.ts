@@ -90,7 +90,7 @@ describe.each(SPORTS)('a match of %s', (sport) => {
     for (const key of keys) {
       const play = PLAYS[sport](`${key}`)
       expect(play.lasts > 45 * MINUTE && play.lasts < longest).toBe(true)
-      for (let elapsed = -HOUR; elapsed < play.lasts; elapsed += 577 * SECOND) {
+      for (let elapsed = -HOUR; elapsed < play.lasts; elapsed += 1_777 * SECOND) {
         const chances = play.chancesAt(elapsed)
         expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 3)
         for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true)
@@ -185,10 +185,12 @@ describe('a market', () => {
       let longest = 0
       let since = 0
       for (let time = start - 10 * MINUTE; time < start + 4 * HOUR; time += SECOND) {
-        const { status } = marketOf(marketId, time)
+        const moment = simulator.moment(marketId.slice(2), time)
+        if (!moment) throw new Error('no match')
+        const { market, chances } = moment
+        const { status } = market
         if (runs.at(-1) !== status) since = time
         if (runs.at(-1) !== status) runs.push(status)
-        const chances = simulator.moment(marketId.slice(2), time)?.chances ?? []
         if (status === 'SUSPENDED' && Math.max(...chances) < 1) longest = Math.max(longest, time - since)
       }
       expect(runs[0]).toBe('OPEN')
