@@ -8,7 +8,7 @@ import { newestTurnover } from '../rewards/turnovers.ts'
 import type { Board } from './board.ts'
 import type { BoardMarket, BoardRunner, Price } from './board.types.ts'
 import type { Kind } from './kinds.ts'
-import { lockMarket, type StoredMarket, storeMarket } from './markets.ts'
+import { lockMarket, storeMarket } from './markets.ts'
 import { isAsGood, riskOf, type Side, type Terms } from './odds.ts'
 
 export type ExchangeBet = typeof exchangeBets.$inferSelect
@@ -54,8 +54,8 @@ async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBe
   const offered = board.market(marketId)
   const runner = offered && rowOf(offered, order)
   if (!offered || !runner) throw new Refusal(422, 'This market does not exist.')
-  await storeMarket(tx, offered)
-  const market = openMarket(board, await lockMarket(tx, marketId))
+  const { matchId } = offered
+  const market = await lockOpenMarket(tx, board, offered)
   const closed = market && rowOf(market, order)?.closed
   if (closed === 'Ball running')
     throw new Refusal(422, 'A ball is running. No bets are taken until it is over.')
@@ -66,7 +66,7 @@ async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBe
   const lastTurnover = await newestTurnover(tx, playerId)
   const [bet] = await tx
     .insert(exchangeBets)
-    .values({ ...order, selectionName: runner.name, ...matchedAt(price), held, lastTurnover })
+    .values({ ...order, matchId, selectionName: runner.name, ...matchedAt(price), held, lastTurnover })
     .returning()
   if (!bet) throw new Error('the bet was not inserted')
   const exposure = { kind: 'exposure', playerId } as const
@@ -92,7 +92,7 @@ export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Prom
   if (!now || priceFor(now, waiting) === null) return
   await db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
-    const market = openMarket(board, await lockMarket(tx, marketId))
+    const market = await lockOpenMarket(tx, board, now)
     const bet = await findWaiting(tx, id)
     const price = market && bet && priceFor(market, bet)
     if (!bet || !price) return
@@ -163,10 +163,23 @@ async function requireFewOpen(tx: Db, playerId: number): Promise<void> {
   )
 }
 
-/** The market's current state, if it takes bets. `stored` is locked, so this holds until the transaction ends. */
-function openMarket(board: Board, stored: StoredMarket | undefined): BoardMarket | undefined {
-  if (!stored || stored.suspended || stored.result !== null) return undefined
-  const market = board.market(stored.id)
+/**
+ * Stores and locks a market, and that of its match before it, so the operator can suspend or end neither until `tx`
+ * ends, in whatever process. Returns the market's current state if both take bets.
+ */
+async function lockOpenMarket(
+  tx: Db,
+  board: Board,
+  { id, matchId }: BoardMarket,
+): Promise<BoardMarket | undefined> {
+  for (const each of new Set([matchId, id])) {
+    const offered = board.market(each)
+    if (!offered) return undefined
+    await storeMarket(tx, offered)
+    const stored = await lockMarket(tx, each)
+    if (!stored || stored.suspended || stored.result !== null) return undefined
+  }
+  const market = board.market(id)
   return market && !market.suspended && market.result === null ? market : undefined
 }
 

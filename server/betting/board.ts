@@ -50,9 +50,9 @@ export function createBoard(simulator: Simulator, overrides: () => Overrides): B
 }
 
 /** What all markets of a match have in common. */
-function matchOf({ market: { name, sport, start, inPlay, status } }: Moment) {
+function matchOf({ market: { marketId, name, sport, start, inPlay, status } }: Moment) {
   const suspended = status === 'SUSPENDED'
-  return { eventName: name, sport, startsAt: new Date(start), inPlay, suspended }
+  return { matchId: marketId, eventName: name, sport, startsAt: new Date(start), inPlay, suspended }
 }
 
 /** The market that the winner of a match decides: match odds, and the bookmaker's prices. */

@@ -25,6 +25,8 @@ export interface BoardRunner {
 /** The current state of a market: of what one result decides. */
 export interface BoardMarket {
   id: string
+  /** The id of the market of its match, which is this one for match odds: what suspends or ends that, ends this. */
+  matchId: string
   eventName: string
   marketName: string
   sport: string

@@ -89,14 +89,23 @@ export function operatorChanges(db: Db): OperatorChanges {
 async function readOverrides(db: Db): Promise<Overrides> {
   const { id, suspended, result, endedAt } = exchangeMarkets
   const rows = await db
-    .select({ id, suspended, result })
+    .select({ id, suspended, result, endedAt })
     .from(exchangeMarkets)
     .where(or(and(eq(suspended, true), isNull(result)), gt(endedAt, new Date(Date.now() - REMEMBERED_MS))))
   return new Map(rows.map((row) => [row.id, overrideOf(row)]))
 }
 
-function overrideOf({ suspended, result }: Pick<StoredMarket, 'suspended' | 'result'>): Override {
-  return { suspended, ...(result === VOID ? { ended: true } : result !== null && { winner: result }) }
+function overrideOf({
+  suspended,
+  result,
+  endedAt,
+}: Pick<StoredMarket, 'suspended' | 'result' | 'endedAt'>): Override {
+  if (result === null || endedAt === null) return { suspended }
+  return {
+    suspended,
+    endedAt: endedAt.getTime(),
+    ...(result === VOID ? { ended: true } : { winner: result }),
+  }
 }
 
 /** Locks a stored market, so it can't be suspended or ended until `tx` ends. */

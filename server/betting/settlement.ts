@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
 import { lockWallet, post } from '../ledger/ledger.ts'
-import { countMarket } from '../rewards/turnovers.ts'
+import { countTogether } from '../rewards/turnovers.ts'
 import { type Attempt, strictly } from './attempts.ts'
 import type { ExchangeBet } from './bets.ts'
 import { KINDS } from './kinds.ts'
@@ -72,8 +72,25 @@ async function settleBets(db: Db, playerId: number, marketId: string, result: st
         { account: { kind: 'exchange' } as const, amount: -net },
       ].filter(({ amount }) => amount !== 0),
     })
-    await countMarket(tx, playerId, settled)
+    await countMatch(tx, playerId, settled)
   })
+}
+
+/**
+ * Counts a player's bets on the match of `settled` towards the turnovers, as soon as no matched one is open: bets that
+ * are open at a time may offset each other, on whatever markets of the match they are.
+ */
+async function countMatch(tx: Db, playerId: number, [settled]: readonly ExchangeBet[]): Promise<void> {
+  if (!settled) return
+  const onMatch = and(eq(exchangeBets.playerId, playerId), eq(exchangeBets.matchId, settled.matchId))
+  const isOpen = eq(exchangeBets.status, 'open')
+  if ((await tx.$count(exchangeBets, and(onMatch, isOpen, isNotNull(exchangeBets.matchedOdds)))) > 0) return
+  const together = await tx
+    .update(exchangeBets)
+    .set({ counted: true })
+    .where(and(onMatch, ne(exchangeBets.status, 'open'), eq(exchangeBets.counted, false)))
+    .returning({ net: exchangeBets.net, lastTurnover: exchangeBets.lastTurnover })
+  await countTogether(tx, playerId, together)
 }
 
 function sumOf(bets: readonly ExchangeBet[], field: 'held' | 'net'): number {

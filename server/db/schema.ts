@@ -254,6 +254,8 @@ export const exchangeBets = pgTable(
     marketId: text()
       .notNull()
       .references(() => exchangeMarkets.id),
+    /** The market of the match that the bet is on, whatever its own market. */
+    matchId: text().notNull(),
     kind: text({ enum: ['odds', 'bookmaker', 'fancy'] })
       .notNull()
       .default('odds'),
@@ -276,6 +278,8 @@ export const exchangeBets = pgTable(
     net: money().notNull().default(0),
     /** The player's newest turnover when the bet was placed, or 0: the bet counts towards it and the older ones. */
     lastTurnover: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whether its result has counted towards the turnovers, together with those of other bets on the match. */
+    counted: boolean().notNull().default(false),
     settledAt: time(),
     createdAt: createdAt(),
   },
@@ -286,6 +290,7 @@ export const exchangeBets = pgTable(
     index('exchange_bets_player_open')
       .on(table.playerId, table.marketId)
       .where(sql`${table.status} = 'open'`),
+    index('exchange_bets_uncounted').on(table.playerId, table.matchId).where(sql`not ${table.counted}`),
     check(
       'exchange_bets_amounts',
       sql`${table.stake} > 0 and ${table.held} > 0 and ${table.odds} between 101 and 100000`,

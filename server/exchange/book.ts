@@ -17,44 +17,33 @@ export interface Book {
 }
 
 const DEPTH = 3
-/** Minimum sum of the chances of all runners but the favourite. Backing all runners at 1.01 or more never wins. */
-const LEAST_DOUBT = 0.0105
-/** How far and how fast opinions move a price: share of the chance, period in ms. */
-const OPINIONS = [
-  [0.012, 2_500],
-  [0.02, 17_000],
-  [0.03, 95_000],
-] as const
+/** A runner with a lower chance can't win any more. */
+export const LEAST_CHANCE = 1e-9
+/**
+ * How much worse than the chance a price is for the player, as a share of the chance. It sways between these, so prices
+ * move between the events of a match, but never to the other side of the chance.
+ */
+const LEAST_MARGIN = 0.004
+const MOST_MARGIN = 0.014
+const MARGIN_PERIOD = 6_000
 /** The size offered at a price changes once per period, at a different moment for each price. Milliseconds. */
 const SIZE_PERIOD = 4_000
 
 /**
- * Returns the chances as people see them at a time (milliseconds since the epoch): they sway around the true
- * chances, add up to 1 and are never quite 0 or 1.
+ * Returns the offers on a runner whose chance is a share of 1: up to three prices per side. There are fewer near 1.01
+ * and 1000, and none on a runner that can't win.
  */
-export function opinions(key: number, chances: readonly number[], time: number): readonly number[] {
-  const least = LEAST_DOUBT / (chances.length - 1)
-  const floor = chances.map((chance, runner) => {
-    const sway = OPINIONS.reduce(
-      (sum, [share, period], at) => sum + share * noise(hash(key, runner, at), time, period),
-      0,
-    )
-    return Math.max(least, chance * Math.exp(sway))
-  })
-  const sum = floor.reduce((total, chance) => total + chance, 0)
-  return floor.map((chance) => chance / sum)
-}
-
-/** Returns the offers on a runner whose chance is a share of 1: up to three prices per side, fewer near 1.01. */
 export function bookOf(key: number, chance: number, time: number): Book {
-  const best = ladderIndex(100 / chance)
-  const gap = fraction(key, Math.floor(time / 9_000)) < 0.25 ? 2 : 1
+  if (chance < LEAST_CHANCE) return { back: [], lay: [] }
+  const margin = (side: number) =>
+    LEAST_MARGIN + ((MOST_MARGIN - LEAST_MARGIN) * (noise(hash(key, side), time, MARGIN_PERIOD) + 1)) / 2
   const offers = (side: number, step: number, first: number): Offer[] =>
     Array.from({ length: DEPTH }, (_, level) => level).flatMap((level) => {
       const price = LADDER[first + step * level]
       return price === undefined ? [] : [{ price, size: sizeAt(hash(key, side, level), level, time) }]
     })
-  return { back: offers(0, -1, best), lay: offers(1, 1, best + gap) }
+  const [below, above] = [100 / (chance * (1 + margin(0))), 100 / (chance * (1 - margin(1)))]
+  return { back: offers(0, -1, ladderIndex(below)), lay: offers(1, 1, ladderIndex(above) + 1) }
 }
 
 /** From ৳ 200 to ৳ 90,000; more at prices further from the best one. */

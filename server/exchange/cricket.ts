@@ -1,3 +1,5 @@
+import { chanceToReach } from './distribution.ts'
+import { BALLS, bowl, type Innings, type Law, lawOf, type Outlook, outlookOf } from './innings.ts'
 import { lastIndexAt, type Pause, type Play, type Score } from './play.ts'
 import { generator } from './random.ts'
 
@@ -18,24 +20,22 @@ export interface Ball {
 /** A match of 20 overs a side; the first side bats first. */
 export interface CricketPlay extends Play {
   readonly balls: readonly Ball[]
+  /** What a ball can bring for each side. */
+  readonly laws: readonly [Law, Law]
   /** Returns the state of the current innings; before the match and during the break, that of the next one. */
   stateAt(elapsed: number): CricketState
+  /** Returns what can become of the innings of `stateAt`; undefined once the match is decided. */
+  outlookAt(elapsed: number): Outlook | undefined
 }
 
-export interface CricketState {
+export interface CricketState extends Innings {
   readonly innings: 0 | 1
-  readonly balls: number
-  readonly total: number
-  readonly wickets: number
-  /** Runs that the second side needs to win; undefined in the first innings. */
-  readonly target: number | undefined
   /** Whether the bowler is running up. */
   readonly isBallRunning: boolean
 }
 
-export const BALLS = 120
-/** Mean runs per ball. */
-export const RUN_RATE = 1.26
+/** Overs after which runs are counted. */
+export const SESSIONS = [6, 10, 15, 20] as const
 
 const SECOND = 1_000
 const FIRST_BALL = 30 * SECOND
@@ -47,31 +47,32 @@ const WICKET_PAUSE = 20 * SECOND
 const REVIEW_PAUSE = 12 * SECOND
 const AFTER_LAST_BALL = 60 * SECOND
 
-const WICKET_CHANCE = 0.048
-/** Upper limits for a random number below 1, with the runs that each stands for. */
-const RUNS = [
-  [0.368, 0],
-  [0.746, 1],
-  [0.825, 2],
-  [0.83, 3],
-  [0.951, 4],
-  [1, 6],
-] as const
+/** In standard deviations of the result: the strengths are these steps times −4 to 4. Few, to share what is computed. */
+const STRENGTH_STEP = 0.1
+const STRENGTHS = 9
 
-/** How many fewer wickets a side loses, and how much harder it hits, per standard deviation of strength. */
-const SKILL_ON_WICKETS = 0.15
-const SKILL_ON_RUNS = 0.12
+const SESSION_BALLS = SESSIONS.map((overs) => overs * 6)
+
+const NEW_INNINGS: Innings = { balls: 0, total: 0, wickets: 0, target: undefined }
+
+type Chances = readonly [number, number]
+
+/** What can become of a new innings, by the strength of its side. */
+const outlooks = new Map<number, Outlook>()
 
 /** Plays the whole match for a seed. */
 export function playCricket(course: string): CricketPlay {
   const random = generator(course)
-  /** How much better the first side is, in standard deviations of the result. */
-  const strength = (random() - 0.5) * 0.8
-  const { balls, isFirstWinner } = bowl(random, strength)
+  /** How much better the first side is. */
+  const strength = (Math.floor(random() * STRENGTHS) - (STRENGTHS - 1) / 2) * STRENGTH_STEP
+  const laws = [lawOf(strength), lawOf(-strength)] as const
+  const { balls, isFirstWinner } = bowlMatch(random, laws)
   const decided = balls.at(-1)?.at ?? 0
   const lasts = decided + AFTER_LAST_BALL
   const pauses = pausesOf(balls, lasts)
   const firstTotal = balls.findLast(({ innings }) => innings === 0)?.total ?? 0
+  /** What was computed after the ball that was asked for last: players ask again and again until the next one. */
+  let known: { readonly ball: number; readonly outlook: Outlook; readonly chances: Chances } | undefined
 
   const stateAt = (elapsed: number): CricketState => {
     const last = lastIndexAt(balls, elapsed)
@@ -88,45 +89,51 @@ export function playCricket(course: string): CricketPlay {
     return { innings, balls: number, total, wickets, target, isBallRunning }
   }
 
+  const viewAt = (elapsed: number) => {
+    const ball = lastIndexAt(balls, elapsed)
+    if (known?.ball === ball) return known
+    const state = stateAt(elapsed)
+    const isNew = state.balls === 0 && state.innings === 0
+    const outlook = isNew ? newOutlook(strength) : outlookOf(laws[state.innings], state, SESSION_BALLS)
+    const second = secondSideChance(outlook, state, newOutlook(-strength))
+    known = { ball, outlook, chances: [1 - second, second] }
+    return known
+  }
+
   return {
     lasts,
     winner: isFirstWinner ? 0 : 1,
     pauses,
     balls,
+    laws,
     stateAt,
-    chancesAt: (elapsed) => {
-      if (elapsed >= decided) return isFirstWinner ? [1, 0] : [0, 1]
-      const first = firstSideChance(stateAt(elapsed), strength)
-      return [first, 1 - first]
-    },
+    outlookAt: (elapsed) => (elapsed < decided ? viewAt(elapsed).outlook : undefined),
+    chancesAt: (elapsed) => (elapsed < decided ? viewAt(elapsed).chances : isFirstWinner ? [1, 0] : [0, 1]),
     scoreAt: (elapsed) => scoreOf(balls, stateAt(elapsed), elapsed),
   }
 }
 
-function bowl(random: () => number, strength: number): { balls: Ball[]; isFirstWinner: boolean } {
+function bowlMatch(
+  random: () => number,
+  laws: readonly [Law, Law],
+): { balls: Ball[]; isFirstWinner: boolean } {
   const balls: Ball[] = []
   let at = FIRST_BALL
-  let target = Number.POSITIVE_INFINITY
+  let target: number | undefined
   for (const innings of [0, 1] as const) {
-    const skill = innings === 0 ? strength : -strength
-    let [total, wickets] = [0, 0]
-    for (let number = 1; number <= BALLS && wickets < 10 && total < target; number++) {
-      const isWicket = random() < WICKET_CHANCE * (1 - SKILL_ON_WICKETS * skill)
-      const luck = random() ** (1 - SKILL_ON_RUNS * skill)
-      const runs = isWicket ? 0 : (RUNS.find(([limit]) => luck < limit)?.[1] ?? 0)
-      total += runs
-      wickets += isWicket ? 1 : 0
+    bowl(random, laws[innings], { ...NEW_INNINGS, target }, (ball, { balls: number, total, wickets }) => {
       at += BALL + random() * 6 * SECOND
-      balls.push({ at, innings, number, runs, isWicket, total, wickets })
-      if (isWicket) at += WICKET_PAUSE
+      balls.push({ at, innings, number, ...ball, total, wickets })
+      if (ball.isWicket) at += WICKET_PAUSE
       if (number % 6 === 0) at += OVER_BREAK
-    }
+    })
     at += INNINGS_BREAK
-    if (innings === 0) target = total + 1
+    const total = balls.at(-1)?.total ?? 0
     // A tie is decided by a super over, which is not played ball by ball.
-    else if (total === target - 1) return { balls, isFirstWinner: random() < 0.5 }
+    if (total + 1 === target) return { balls, isFirstWinner: random() < 0.5 }
+    target ??= total + 1
   }
-  return { balls, isFirstWinner: (balls.at(-1)?.total ?? 0) < target }
+  return { balls, isFirstWinner: (balls.at(-1)?.total ?? 0) < (target ?? 0) }
 }
 
 function pausesOf(balls: readonly Ball[], lasts: number): Pause[] {
@@ -138,23 +145,29 @@ function pausesOf(balls: readonly Ball[], lasts: number): Pause[] {
   })
 }
 
-/** The chance of the side that bats first, from the expected runs. */
-function firstSideChance({ innings, balls, total, wickets, target }: CricketState, strength: number): number {
-  const left = BALLS - balls
-  // A side that is losing its wickets does not face all remaining balls.
-  const faced = Math.min(left, (10 - wickets) * 19)
-  const deviation = 1.9 * Math.sqrt(left + (innings === 0 ? BALLS : 0) + 1)
-  const ahead =
-    target === undefined
-      ? total + faced * RUN_RATE - BALLS * RUN_RATE
-      : target - 0.5 - total - faced * RUN_RATE
-  const edge = strength * Math.sqrt((left + (innings === 0 ? BALLS : 0)) / (2 * BALLS))
-  return normal(ahead / deviation + edge)
+/** Returns what can become of a new innings of a side. */
+function newOutlook(strength: number): Outlook {
+  const known = outlooks.get(strength) ?? outlookOf(lawOf(strength), NEW_INNINGS, SESSION_BALLS)
+  outlooks.set(strength, known)
+  return known
 }
 
-/** The standard normal distribution function, by its logistic approximation. */
-function normal(deviations: number): number {
-  return 1 / (1 + Math.exp(-1.702 * deviations))
+/**
+ * Returns the chance of the side that bats second: that its runs reach the target, or half of that of a tie. `chase`
+ * is the outlook of its innings before it begins.
+ */
+function secondSideChance({ runsAfter }: Outlook, { target }: CricketState, chase: Outlook): number {
+  const runs = runsAfter.get(BALLS)
+  const chased = chase.runsAfter.get(BALLS)
+  if (!runs || !chased) return 0
+  if (target !== undefined) return (chanceToReach(runs, target) + chanceToReach(runs, target - 1)) / 2
+  let [chance, wins] = [0, 1]
+  for (let total = 0; total < runs.least + runs.chances.length; total++) {
+    const ties = chased.chances[total] ?? 0
+    wins -= ties
+    chance += (runs.chances[total - runs.least] ?? 0) * (wins + ties / 2)
+  }
+  return chance
 }
 
 function scoreOf(balls: readonly Ball[], state: CricketState, elapsed: number): Score {

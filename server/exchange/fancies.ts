@@ -1,47 +1,58 @@
 import type { Fancy } from '../../machines/contract/exchange.ts'
 import {
-  BALLS,
   type Ball,
   bowledUntil,
   type CricketPlay,
   type CricketState,
   isCricket,
   overs,
-  RUN_RATE,
+  SESSIONS,
 } from './cricket.ts'
-import { fraction, hash, noise } from './random.ts'
+import { chanceOfRemainder, type Distribution, middleOf } from './distribution.ts'
+import {
+  BALLS,
+  type Law,
+  mayEndWithin,
+  type Outlook,
+  runsOf,
+  TALLIES,
+  type Tally,
+  talliesOf,
+} from './innings.ts'
+import { lastIndexAt } from './play.ts'
+import { fraction, hash, quickGenerator } from './random.ts'
 import { isClosedBy, type Moment } from './simulator.ts'
 
 /** The content of a bet, before its id and flags are added. */
 interface Line extends Pick<Fancy, 'title' | 'type' | 'no' | 'no_rate' | 'yes' | 'yes_rate'> {
   /** Unique within an innings. */
   readonly name: string
-  /** Takes no more bets, because the outcome is near. */
-  readonly isLate?: boolean
+  /** Takes no bets, because its outcome is known or near, or may stay open. */
+  readonly isOff: boolean
 }
 
-interface Innings {
+/** An innings that goes on, as the fancies see it. */
+interface View {
   readonly state: CricketState
   readonly team: string
-  readonly fours: number
-  readonly sixes: number
-  readonly dots: number
-  /** Returns how far the opinion on a line deviates from the expected value, between −1 and 1. */
-  readonly opinion: (name: string) => number
+  readonly bowled: readonly Ball[]
+  readonly law: Law
+  readonly outlook: Outlook
+  /** How many more fours, sixes and dot balls it brings. */
+  readonly tallies: Readonly<Record<Tally, readonly number[]>>
 }
 
-/** Overs after which runs are counted. */
-const SESSIONS = [6, 10, 15, 20] as const
-/** A session takes no bets for its last balls. */
-const LATE_BALLS = 2
 const NEXT_BALLS = 6
 const NEXT_OVERS = 3
-const OPINION_PERIOD = 11_000
 /** Now and then, a single line is suspended. */
 const SUSPENSION_PERIOD = 15_000
 const SUSPENSION_CHANCE = 0.03
-/** What the rate of `No` is above that of `Yes` on the same line. */
-const MARGIN = 10
+/** How much worse than fair the rates are for the player; more where the chances come from a sample. */
+const MARGIN = 0.05
+const SAMPLE_MARGIN = 0.16
+/** A line that is reached with a lower chance, or missed with one, takes no bets. A digit has a lower limit. */
+const LEAST_CHANCE = 0.04
+const LEAST_DIGIT_CHANCE = 0.02
 
 /** A count that decides fancy bets: what it counts, the ball that completes it if one does, and the count. */
 interface Count {
@@ -55,9 +66,12 @@ const tally = (name: string, counts: (ball: Ball) => boolean): Count => ({
   of: (balls) => [balls.at(-1), balls.filter(counts).length],
 })
 
-const hits = (runs: number) => (ball: Ball) => ball.runs === runs && !ball.isWicket
+const isTallied = (name: Tally) => (ball: Ball) => ball.runs === TALLIES[name] && !ball.isWicket
 
-/** By the word of their ids. What an innings that ends early does not reach is decided by its end, or never. */
+/**
+ * By the word of their ids. An innings that ends early decides runs by the score that stands; a ball or an over that it
+ * does not reach has no count.
+ */
 const COUNTS = {
   runs: {
     title: (session, team) => `${session} over runs ${team}`,
@@ -66,14 +80,14 @@ const COUNTS = {
       return [last, last?.total ?? 0]
     },
   },
-  fours: tally('fours', hits(4)),
-  sixes: tally('sixes', hits(6)),
+  fours: tally('fours', isTallied('fours')),
+  sixes: tally('sixes', isTallied('sixes')),
   wickets: tally('wickets', ({ isWicket }) => isWicket),
-  dots: tally('dot balls', hits(0)),
+  dots: tally('dot balls', isTallied('dots')),
   fall: {
     title: (wicket, team) => `Fall of wicket ${wicket} ${team}`,
     of: (balls, wicket) => {
-      const last = balls.find(({ isWicket, wickets }) => isWicket && wickets === wicket)
+      const last = balls.find(({ isWicket, wickets }) => isWicket && wickets === wicket) ?? balls.at(-1)
       return [last, last?.total ?? 0]
     },
   },
@@ -105,7 +119,7 @@ export const fancyMarketId = (id: string): string => id.replace(/-(?:digit|even)
 
 /** Returns the market of fancies with an id, or undefined if the match has none. */
 export function fancyMarketOf(
-  { play, market, fixture, elapsed }: Moment,
+  { play, market, fixture, decidedUntil }: Moment,
   id: string,
 ): FancyMarket | undefined {
   const [, innings, word = '', digits] = /^\d+-([12])-([a-z]+)(\d*)$/.exec(id) ?? []
@@ -115,8 +129,8 @@ export function fancyMarketOf(
   const number = Number(digits)
   const balls = play.balls.filter((ball) => ball.innings === at)
   const [last, count] = counted.of(balls, number)
-  const isOver = market.status === 'CLOSED' || (balls.at(-1)?.at ?? 0) <= elapsed
-  const isKnown = last !== undefined && last.at <= elapsed
+  const isOver = market.status === 'CLOSED' || (balls.at(-1)?.at ?? 0) <= decidedUntil
+  const isKnown = last !== undefined && last.at <= decidedUntil
   return {
     title: counted.title(number, fixture.sides[at]),
     count: isKnown ? count : isOver ? 'never' : undefined,
@@ -137,137 +151,163 @@ export function runOf(id: string, count: number): number {
 export function fanciesOf(moment: Moment): Fancy[] {
   const { play, market, fixture, priceTime, elapsed, overrides } = moment
   if (!isCricket(play) || market.status === 'CLOSED') return []
-  const innings = inningsOf(play, moment)
-  const lines = [sessions, counts, nextBalls, nextOvers, lastDigits, oddsAndEvens].flatMap((of) =>
-    of(innings),
-  )
-  return lines.flatMap(({ name, isLate = false, ...line }) => {
+  const { innings, lines } = linesOf(play, moment)
+  return lines.flatMap(({ name, isOff, ...line }) => {
     const key = hash(fixture.key, ...codesOf(name))
     const isPaused = fraction(key, Math.floor(priceTime / SUSPENSION_PERIOD)) < SUSPENSION_CHANCE
-    const id = `${fixture.eventId}-${innings.state.innings + 1}-${name}`
+    const id = `${fixture.eventId}-${innings + 1}-${name}`
     const override = overrides.get(fancyMarketId(id))
     if (isClosedBy(override)) return []
-    const suspended = market.status === 'SUSPENDED' || override?.suspended || isLate || isPaused
+    const suspended = market.status === 'SUSPENDED' || override?.suspended || isOff || isPaused
     return [{ id, ...line, suspended, ball_running: play.stateAt(elapsed).isBallRunning }]
   })
 }
 
-function inningsOf(play: CricketPlay, { fixture, priceTime }: Moment): Innings {
-  const priceElapsed = priceTime - fixture.start
-  const state = play.stateAt(priceElapsed)
-  const bowled = bowledUntil(play.balls, state.innings, priceElapsed)
-  const count = (runs: number) => bowled.filter((ball) => ball.runs === runs && !ball.isWicket).length
-  return {
-    state,
+/** What was computed for a match after its latest ball; it changes only with the next one. */
+const known = new WeakMap<
+  CricketPlay,
+  { readonly ball: number; readonly innings: 0 | 1; readonly lines: Line[] }
+>()
+
+/** Returns the lines of the innings that goes on or is next; none once the match is decided. */
+function linesOf(play: CricketPlay, { fixture, priceTime }: Moment) {
+  const elapsed = priceTime - fixture.start
+  const ball = lastIndexAt(play.balls, elapsed)
+  const kept = known.get(play)
+  if (kept?.ball === ball) return kept
+  const state = play.stateAt(elapsed)
+  const outlook = play.outlookAt(elapsed)
+  const law = play.laws[state.innings]
+  const view = outlook && {
+    ...{ state, outlook, law },
     team: fixture.sides[state.innings],
-    fours: count(4),
-    sixes: count(6),
-    dots: count(0),
-    opinion: (name) => noise(hash(fixture.key, state.innings, ...codesOf(name)), priceTime, OPINION_PERIOD),
+    bowled: bowledUntil(play.balls, state.innings, elapsed),
+    tallies: talliesOf(quickGenerator(fixture.key, ball), law, state),
   }
+  const kinds = [sessions, counts, nextBalls, nextOvers, lastDigits, oddsAndEvens]
+  const lines = view ? kinds.flatMap((of) => of(view)) : []
+  const fresh = { ball, innings: state.innings, lines }
+  known.set(play, fresh)
+  return fresh
 }
 
 const codesOf = (name: string) => [...name].map((letter) => letter.charCodeAt(0))
 
-/** The rates of both sides of a line, by that of `Yes`. */
-const ratesOf = (yes_rate: number) => ({ no_rate: yes_rate + MARGIN, yes_rate })
+/** The rates of both sides of a line by the chance that it is reached, and whether it takes no bets. */
+function ratesOf(chance: number, margin = MARGIN) {
+  const likely = Math.min(Math.max(chance, LEAST_CHANCE), 1 - LEAST_CHANCE)
+  const fair = 100 * (1 / likely - 1)
+  const [no_rate, yes_rate] = [Math.ceil(fair * (1 + margin)), Math.floor(fair * (1 - margin))]
+  return { no_rate, yes_rate, isOff: chance !== likely }
+}
+
+/** The sides of the line that is reached with the chance nearest to a half. */
+function sidesOf(count: Distribution, margin?: number) {
+  const { line, chance } = middleOf(count)
+  return { no: line, yes: line, ...ratesOf(chance, margin) }
+}
 
 /** The sides of a line that only counts as reached or not. */
-const reached = (rate: number) => ({ no: 1, yes: 1, ...ratesOf(Math.round(rate)) })
+const reached = (chance: number) => ({ no: 1, yes: 1, ...ratesOf(chance) })
 
-/** The `no` and `yes` sides of a line whose number is expected to be reached. */
-function sides(expected: number): Pick<Line, 'no' | 'no_rate' | 'yes' | 'yes_rate'> {
-  const no = Math.max(0, Math.round(expected - 0.5))
-  return { no, no_rate: 100, yes: no + 1, yes_rate: 100 }
-}
+/** The sessions that go on, with the runs at their end. */
+const openSessions = ({ state, outlook }: View) =>
+  SESSIONS.flatMap((session) => {
+    const runs = session * 6 > state.balls ? outlook.runsAfter.get(session * 6) : undefined
+    return runs ? [{ session, runs }] : []
+  })
 
-/** Returns the runs expected after a number of balls of the innings. */
-function runsAfter(balls: number, { state, opinion }: Innings): number {
-  const left = balls - state.balls
-  const scored = left * RUN_RATE * (1 - state.wickets * 0.02) + opinion(`s${balls}`) * Math.sqrt(left) * 0.6
-  return Math.min(state.total + scored, state.target ?? Number.POSITIVE_INFINITY)
-}
-
-const openSessions = ({ state }: Innings) => SESSIONS.filter((session) => session * 6 > state.balls)
-
-function sessions(innings: Innings): Line[] {
-  return openSessions(innings).map((session) => ({
+function sessions(view: View): Line[] {
+  return openSessions(view).map(({ session, runs }) => ({
     name: `runs${session}`,
     type: 'fancy',
-    title: COUNTS.runs.title(session, innings.team),
-    ...sides(runsAfter(session * 6, innings)),
-    isLate: session * 6 - innings.state.balls <= LATE_BALLS,
+    title: COUNTS.runs.title(session, view.team),
+    ...sidesOf(runs),
   }))
 }
 
-function counts(innings: Innings): Line[] {
-  const { state, team, fours, sixes, dots, opinion } = innings
-  const left = BALLS - state.balls
-  const line = (name: 'fours' | 'sixes' | 'wickets' | 'dots', expected: number): Line => ({
+function counts({ state, team, bowled, outlook, tallies }: View): Line[] {
+  const wicket = state.wickets + 1
+  const tallied = (name: Tally): Line => ({
     name,
     type: 'fancy',
     title: COUNTS[name].title(0, team),
-    ...sides(expected + opinion(name) * 1.5),
-    isLate: left <= LATE_BALLS,
+    ...sidesOf({ least: bowled.filter(isTallied(name)).length, chances: tallies[name] }, SAMPLE_MARGIN),
   })
-  const fall = Math.round(state.total + 18 + 6 * opinion('fall'))
   return [
     {
-      name: `fall${state.wickets + 1}`,
+      name: `fall${wicket}`,
       type: 'fancy',
-      title: COUNTS.fall.title(state.wickets + 1, team),
-      ...{ no: fall, yes: fall, ...ratesOf(95) },
+      title: COUNTS.fall.title(wicket, team),
+      ...sidesOf(outlook.fall),
     },
-    line('fours', fours + left * 0.115),
-    line('sixes', sixes + left * 0.047),
-    line('wickets', Math.min(9.5, state.wickets + left * 0.048)),
-    line('dots', dots + left * 0.35),
+    tallied('fours'),
+    tallied('sixes'),
+    { name: 'wickets', type: 'fancy', title: COUNTS.wickets.title(0, team), ...sidesOf(outlook.wickets) },
+    tallied('dots'),
   ]
 }
 
-function nextBalls({ state, opinion }: Innings): Line[] {
+function nextBalls({ state, law }: View): Line[] {
+  const [noRuns = 0] = runsOf(law, 1)
   const count = Math.min(NEXT_BALLS, BALLS - state.balls)
-  return Array.from({ length: count }, (_, at) => state.balls + at).map((ball) => ({
-    name: `ball${ball}`,
-    type: 'ball',
-    title: COUNTS.ball.title(ball),
-    ...reached(62 + 6 * opinion(`b${ball}`)),
-  }))
+  return Array.from({ length: count }, (_, before) => {
+    const { isOff, ...sides } = reached(1 - noRuns)
+    const ball = state.balls + before
+    return {
+      name: `ball${ball}`,
+      type: 'ball',
+      title: COUNTS.ball.title(ball),
+      ...sides,
+      isOff: isOff || mayEndWithin(state, before),
+    }
+  })
 }
 
-function nextOvers({ state, team, opinion }: Innings): Line[] {
+/** The over that goes on, if its first ball was bowled, and the next ones. */
+function nextOvers({ state, team, bowled, law }: View): Line[] {
   const current = Math.floor(state.balls / 6) + 1
-  return Array.from({ length: NEXT_OVERS }, (_, at) => current + 1 + at)
+  return Array.from({ length: NEXT_OVERS }, (_, at) => current + at)
     .filter((over) => over <= BALLS / 6)
-    .map((over) => ({
-      name: `over${over}`,
-      type: 'khadda',
-      title: COUNTS.over.title(over, team),
-      ...sides(6 * RUN_RATE + 2.5 * opinion(`o${over}`)),
-    }))
+    .map((over) => {
+      const ballsOf = bowled.slice(over * 6 - 6)
+      const least = ballsOf.reduce((sum, { runs }) => sum + runs, 0)
+      const { isOff, ...sides } = sidesOf({ least, chances: runsOf(law, 6 - ballsOf.length) })
+      return {
+        name: `over${over}`,
+        type: 'khadda',
+        title: COUNTS.over.title(over, team),
+        ...sides,
+        isOff: isOff || mayEndWithin(state, over * 6 - 1 - state.balls),
+      }
+    })
 }
 
 /** Only `Yes` can be bet on. */
-function lastDigits(innings: Innings): Line[] {
-  const session = openSessions(innings)[0]
-  if (session === undefined) return []
-  return Array.from({ length: 10 }, (_, digit) => ({
-    name: `digit${session}-${digit}`,
-    type: 'lottery' as const,
-    title: `${session} over last digit ${digit}`,
-    yes: 1,
-    yes_rate: Math.round(800 + 50 * innings.opinion(`d${digit}`)),
-    isLate: session * 6 - innings.state.balls <= 2 * LATE_BALLS,
-  }))
+function lastDigits(view: View): Line[] {
+  const [first] = openSessions(view)
+  if (!first) return []
+  const { session, runs } = first
+  return Array.from({ length: 10 }, (_, digit) => {
+    const chance = chanceOfRemainder(runs, 10, digit)
+    const likely = Math.min(Math.max(chance, LEAST_DIGIT_CHANCE), 1 - LEAST_CHANCE)
+    return {
+      name: `digit${session}-${digit}`,
+      type: 'lottery' as const,
+      title: `${session} over last digit ${digit}`,
+      yes: 1,
+      yes_rate: Math.floor(100 * (1 / likely - 1) * (1 - MARGIN)),
+      isOff: chance !== likely,
+    }
+  })
 }
 
 /** `No` is odd, `Yes` even. */
-function oddsAndEvens(innings: Innings): Line[] {
-  return openSessions(innings).map((session) => ({
+function oddsAndEvens(view: View): Line[] {
+  return openSessions(view).map(({ session, runs }) => ({
     name: `even${session}`,
     type: 'oddeven',
-    title: `${session} over runs even ${innings.team}`,
-    ...reached(95 + 4 * innings.opinion(`e${session}`)),
-    isLate: session * 6 - innings.state.balls <= LATE_BALLS,
+    title: `${session} over runs even ${view.team}`,
+    ...reached(chanceOfRemainder(runs, 2, 0)),
   }))
 }

@@ -70,7 +70,7 @@ const CALENDARS: Readonly<Record<Sport, Calendar>> = {
     code: 3,
     every: HOUR,
     first: 30 * MINUTE,
-    longest: 135 * MINUTE,
+    longest: 4 * HOUR,
     groups: [
       ['Lotus Open', ['Kiran Velmund', 'Saira Torrevik', 'Anik Brisande', 'Nadia Okarelle']],
       ['Kingfisher Masters', ['Tomal Hallvane', 'Mitu Saforet', 'Rehan Dusquill', 'Ela Wintermoss']],

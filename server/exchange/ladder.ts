@@ -15,7 +15,7 @@ const STEPS = [
 /** All prices of the exchange, ascending, as integers of hundredths: 1.01 to 1000. */
 export const LADDER: readonly number[] = createLadder()
 
-/** Returns the index of the highest ladder price that is not above a price in hundredths. */
+/** Returns the index of the highest ladder price that is not above a price in hundredths, or −1 if all are. */
 export function ladderIndex(price: number): number {
   let [low, high] = [0, LADDER.length]
   while (low < high) {
@@ -23,7 +23,7 @@ export function ladderIndex(price: number): number {
     if ((LADDER[middle] ?? 0) <= price) low = middle + 1
     else high = middle
   }
-  return Math.max(0, low - 1)
+  return low - 1
 }
 
 function createLadder(): number[] {

@@ -37,6 +37,15 @@ export function generator(seed: string): () => number {
   }
 }
 
+/** Returns a fast generator of numbers from 0 up to, but not including, 1, for what is only shown. */
+export function quickGenerator(...keys: readonly number[]): () => number {
+  let state = hash(...keys)
+  return () => {
+    state = (state + 0x9e37_79b9) | 0
+    return (mix(state) >>> 0) / 2 ** 32
+  }
+}
+
 /**
  * Returns the value of a smooth random curve between −1 and 1 at a time. The curve reaches a new value once
  * per period; both times are in milliseconds.

@@ -1,4 +1,4 @@
-import { type Book, bookOf, opinions } from './book.ts'
+import { type Book, bookOf, LEAST_CHANCE } from './book.ts'
 import { playCricket } from './cricket.ts'
 import { type Fixture, fixtureOf, fixturesOf, type Sport } from './fixtures.ts'
 import { type Pause, type Play, pauseAt } from './play.ts'
@@ -20,6 +20,8 @@ export interface Override {
   readonly ended?: boolean
   /** Selection id of the winner, or the count that decides fancy bets, which closes the market. */
   readonly winner?: string
+  /** When the operator ended it, in milliseconds since the epoch. */
+  readonly endedAt?: number
 }
 
 /** Overrides by market id. */
@@ -67,10 +69,12 @@ export interface Moment {
   readonly play: Play
   /** Milliseconds since the start of the match, negative before it. */
   readonly elapsed: number
+  /** The `elapsed` up to which the match decides bets: the operator may have ended it. */
+  readonly decidedUntil: number
   readonly market: ExchangeMarket
   /** Why the simulation takes no bets now; undefined if it does. */
   readonly pause: Pause | undefined
-  /** The runners' chances as people see them. They are frozen while the simulation takes no bets. */
+  /** The runners' chances. They are frozen while the simulation takes no bets. */
   readonly chances: readonly number[]
   /** The time for which prices are computed: the last time at which they moved. */
   readonly priceTime: number
@@ -153,14 +157,16 @@ function momentOf(fixture: Fixture, play: Play, time: number, overrides: Overrid
   const override = overrides.get(fixture.marketId)
   const pause = pauseAt(play, elapsed)
   const priceTime = pause ? fixture.start + pause.from - 1 : now
-  const chances = opinions(fixture.key, play.chancesAt(priceTime - fixture.start), priceTime)
+  const chances = play.chancesAt(priceTime - fixture.start)
+  // Some matches are decided before they end: by a target that is out of reach, or when no time is left for a goal.
+  const isDecided = chances.some((chance) => chance > 1 - LEAST_CHANCE)
   const isOver = elapsed >= play.lasts
   const isClosed = isOver || isClosedBy(override)
   const ids = selectionIds(fixture)
   const names = [...fixture.sides, DRAW]
   const market: ExchangeMarket = {
     ...eventOf(fixture, elapsed >= 0 && !isClosed),
-    status: isClosed ? 'CLOSED' : pause || override?.suspended ? 'SUSPENDED' : 'OPEN',
+    status: isClosed ? 'CLOSED' : pause || isDecided || override?.suspended ? 'SUSPENDED' : 'OPEN',
     runners: ids.map((selectionId, runner) => ({
       selectionId,
       name: names[runner] ?? '',
@@ -169,7 +175,8 @@ function momentOf(fixture: Fixture, play: Play, time: number, overrides: Overrid
     end: isOver ? fixture.start + play.lasts : undefined,
     winner: winnerOf(override, isOver ? ids[play.winner] : undefined),
   }
-  return { fixture, play, elapsed, market, pause, chances, priceTime, overrides }
+  const decidedUntil = Math.min(elapsed, (override?.endedAt ?? Number.POSITIVE_INFINITY) - fixture.start)
+  return { fixture, play, elapsed, decidedUntil, market, pause, chances, priceTime, overrides }
 }
 
 const NOTHING: Book = { back: [], lay: [] }

@@ -1,6 +1,11 @@
 import { lastIndexAt, type Pause, type Play, type Score } from './play.ts'
 import { generator } from './random.ts'
 
+/*
+ * In each minute from 1 to 89 a side may score once, at any of its seconds. Minutes are independent of each other, so
+ * what is left of the match decides the chances, exactly. Checks by the referee say nothing about goals to come.
+ */
+
 interface Goal {
   readonly at: number
   /** 0 is the home side. */
@@ -18,14 +23,17 @@ const GOAL_PAUSE = 45 * SECOND
 const CHECK_PAUSE = 20 * SECOND
 /** Goals that a side is expected to score in 90 minutes. */
 const MEAN_GOALS = 1.35
-const MAX_GOALS = 12
+const LAST_MINUTE = 89
+const SECONDS = 60
 
 /** Plays the whole match for a seed. Its runners are the home side, the away side and the draw. */
 export function playSoccer(course: string): Play {
   const random = generator(course)
   const balance = (random() - 0.4) * 0.9
   const rates = [MEAN_GOALS * Math.exp(balance), MEAN_GOALS * Math.exp(-balance)] as const
-  const goals = score(random, rates)
+  const scoring: Scoring = { chance: (rates[0] + rates[1]) / 90, home: rates[0] / (rates[0] + rates[1]) }
+  const goals = score(random, scoring)
+  const leads = leadsOf(scoring)
   const pauses = pausesOf(goals, random)
   const totalsAt = (elapsed: number) => {
     const scored = goals.slice(0, lastIndexAt(goals, elapsed) + 1)
@@ -40,38 +48,62 @@ export function playSoccer(course: string): Play {
     pauses,
     chancesAt: (elapsed) => {
       const [ours, theirs] = totalsAt(elapsed)
-      const left = 1 - playedAt(elapsed) / (2 * HALF)
-      return outcomes(ours - theirs, rates[0] * left, rates[1] * left)
+      const { minute, passed } = clockAt(elapsed)
+      const last = goals[ours + theirs - 1]
+      const hadGoal = last !== undefined && clockAt(last.at).minute === minute
+      const mayScore = !hadGoal && minute >= 1 && minute <= LAST_MINUTE
+      const chance = mayScore ? (scoring.chance * (1 - passed)) / (1 - scoring.chance * passed) : 0
+      const later = leads[Math.max(0, LAST_MINUTE - Math.max(minute, 0))] ?? []
+      const weighed = [
+        [0, 1 - chance],
+        [1, chance * scoring.home],
+        [-1, chance * (1 - scoring.home)],
+      ] as const
+      return outcomes(later, ours - theirs, weighed)
     },
     scoreAt: (elapsed) => scoreOf(goals, totalsAt(elapsed), elapsed),
   }
 }
 
-function score(random: () => number, rates: readonly [number, number]): Goal[] {
+/** The chance of a goal in a minute, and of it being the home side's. */
+interface Scoring {
+  readonly chance: number
+  readonly home: number
+}
+
+function score(random: () => number, { chance, home }: Scoring): Goal[] {
   const goals: Goal[] = []
-  for (let minute = 1; minute < 89; minute++) {
-    const side = random() < rates[0] / (rates[0] + rates[1]) ? 0 : 1
-    const isGoal = random() < (rates[0] + rates[1]) / 90
-    const played = minute * MINUTE + Math.floor(random() * 50) * SECOND
-    // A goal within two minutes of the last one is dropped: two goals in adjacent minutes would share one
-    // pause.
-    const at = played + (played > HALF ? HALF_TIME : 0)
-    if (isGoal && at - (goals.at(-1)?.at ?? 0) > 2 * MINUTE) goals.push({ at, side })
+  for (let minute = 1; minute <= LAST_MINUTE; minute++) {
+    const side = random() < home ? 0 : 1
+    const isGoal = random() < chance
+    const played = minute * MINUTE + Math.floor(random() * SECONDS) * SECOND
+    if (isGoal) goals.push({ at: played + (played >= HALF ? HALF_TIME : 0), side })
   }
   return goals
 }
 
-/** Pauses for the goals, for referee checks without consequences, and for the end. */
+/** Pauses for the goals, for referee checks without consequences, and for the end. One ends when the next begins. */
 function pausesOf(goals: readonly Goal[], random: () => number): Pause[] {
   const pauses: Pause[] = goals.map(({ at }) => ({ from: at, to: at + GOAL_PAUSE, reason: 'Goal' }))
   for (let minute = 3; minute < 90; minute += 4 + Math.floor(random() * 6)) {
     const from = minute * MINUTE + (minute >= 45 ? HALF_TIME : 0)
-    const to = from + CHECK_PAUSE
-    const isFree = pauses.every((other) => to < other.from - MINUTE || from > other.to)
-    if (isFree) pauses.push({ from, to, reason: 'Penalty check' })
+    const isFree = pauses.every((other) => from < other.from || from >= other.to)
+    if (isFree) pauses.push({ from, to: from + CHECK_PAUSE, reason: 'Penalty check' })
   }
   pauses.push({ from: FULL_TIME, to: LASTS, reason: 'Full time' })
-  return pauses.sort((a, b) => a.from - b.from)
+  pauses.sort((a, b) => a.from - b.from)
+  return pauses.map((pause, at) => ({
+    ...pause,
+    to: Math.min(pause.to, pauses[at + 1]?.from ?? Number.POSITIVE_INFINITY),
+  }))
+}
+
+/** Returns the minute, and the share of its seconds in which a goal is now known to have been scored or not. */
+function clockAt(elapsed: number): { minute: number; passed: number } {
+  if (elapsed >= HALF && elapsed < SECOND_HALF) return { minute: HALF / MINUTE, passed: 0 }
+  const played = elapsed < HALF ? elapsed : elapsed - HALF_TIME
+  const minute = Math.floor(played / MINUTE)
+  return { minute, passed: (Math.floor((played - minute * MINUTE) / SECOND) + 1) / SECONDS }
 }
 
 /** How much of the 90 minutes has been played, in milliseconds. */
@@ -80,24 +112,36 @@ function playedAt(elapsed: number): number {
   return Math.min(elapsed - HALF_TIME, 2 * HALF)
 }
 
-/** The chances of home, away and draw, assuming that the remaining goals are Poisson distributed. */
-function outcomes(lead: number, homeMean: number, awayMean: number): readonly number[] {
-  const [home, away] = [poisson(homeMean), poisson(awayMean)]
-  const chances = [0, 0, 0]
-  for (const [ours, ourChance] of home.entries()) {
-    for (const [theirs, theirChance] of away.entries()) {
-      const difference = lead + ours - theirs
-      const runner = difference > 0 ? 0 : difference < 0 ? 1 : 2
-      chances[runner] = (chances[runner] ?? 0) + ourChance * theirChance
-    }
+/** The chances of the home side's lead, from −minutes to minutes, that so many whole minutes bring. */
+function leadsOf({ chance, home }: Scoring): readonly (readonly number[])[] {
+  const leads = [[1]]
+  for (let minutes = 1; minutes <= LAST_MINUTE; minutes++) {
+    const before = leads[minutes - 1] ?? []
+    leads.push(
+      Array.from({ length: 2 * minutes + 1 }, (_, at) => {
+        const [down, same, up] = [before[at] ?? 0, before[at - 1] ?? 0, before[at - 2] ?? 0]
+        return (1 - chance) * same + chance * (home * up + (1 - home) * down)
+      }),
+    )
   }
-  return chances
+  return leads
 }
 
-function poisson(mean: number): readonly number[] {
-  const chances = [Math.exp(-mean)]
-  for (let count = 1; count <= MAX_GOALS; count++) chances.push(((chances[count - 1] ?? 0) * mean) / count)
-  return chances
+/** The chances of home, away and draw, by what this minute and the later ones add to the lead. */
+function outcomes(
+  later: readonly number[],
+  lead: number,
+  now: readonly (readonly [lead: number, chance: number])[],
+): readonly number[] {
+  const chances = [0, 0, 0]
+  for (const [own, weight] of now) {
+    for (const [at, chance] of later.entries()) {
+      const difference = lead + own + at - (later.length - 1) / 2
+      const runner = difference > 0 ? 0 : difference < 0 ? 1 : 2
+      chances[runner] = (chances[runner] ?? 0) + weight * chance
+    }
+  }
+  return chances.map((chance) => Math.min(1, chance))
 }
 
 function scoreOf(goals: readonly Goal[], totals: readonly [number, number], elapsed: number): Score {

@@ -21,8 +21,12 @@ const MINUTE = 60 * SECOND
 const GAME_PAUSE = 6 * SECOND
 const SET_PAUSE = 40 * SECOND
 const AFTER_LAST_POINT = MINUTE
-const SHORTEST = 80 * MINUTE
-const LONGEST = 130 * MINUTE
+/** Time between two points: whatever it is, it says nothing about how many are to come. */
+const POINT = 40 * SECOND
+const LONGEST_EXTRA = 10 * SECOND
+/** After so many points, which few matches reach, they follow one another faster, so that every match ends in time. */
+const MANY_POINTS = 250
+const FAST_POINT = 12 * SECOND
 const NAMES = ['0', '15', '30', '40']
 
 const START: Omit<Point, 'at' | 'wonBy' | 'ended'> = {
@@ -37,8 +41,7 @@ export function playTennis(course: string): Play {
   const random = generator(course)
   /** The chance that the first player wins a point. */
   const skill = 0.5 + (random() - 0.5) * 0.06
-  const length = SHORTEST + random() * (LONGEST - SHORTEST)
-  const points = serve(random, skill, length)
+  const points = serve(random, skill)
   const lasts = (points.at(-1)?.at ?? 0) + AFTER_LAST_POINT
   const winner = points.at(-1)?.wonBy ?? 0
   const chances = chancesOf(skill)
@@ -55,17 +58,18 @@ export function playTennis(course: string): Play {
   }
 }
 
-/** Plays all points and spreads them evenly over the length of the match. */
-function serve(random: () => number, skill: number, length: number): Point[] {
-  const points: Omit<Point, 'at'>[] = []
+function serve(random: () => number, skill: number): Point[] {
+  const points: Point[] = []
   let standing = START
+  let at = 0
   while (points.at(-1)?.ended !== 'match') {
     const wonBy = random() < skill ? 0 : 1
-    const next = { ...afterPoint(standing, wonBy), wonBy } as const
+    at += points.length < MANY_POINTS ? POINT + random() * LONGEST_EXTRA : FAST_POINT
+    const next = { ...afterPoint(standing, wonBy), at, wonBy } as const
     points.push(next)
     standing = next
   }
-  return points.map((point, index) => ({ ...point, at: ((index + 1) * length) / points.length }))
+  return points
 }
 
 const raised = ([first, second]: Pair, side: 0 | 1): Pair =>

@@ -14,12 +14,12 @@ export async function countStake(tx: Db, playerId: number, stake: number): Promi
 }
 
 /**
- * Counts the result of all of a player's bets on a market. Towards a turnover counts the net of the bets that
- * were placed after it began, so bets that offset each other count nothing. No part of a result counts twice,
+ * Counts the result of a player's bets that may offset each other. Towards a turnover counts the net of the bets that
+ * were placed after it began, so bets that do offset each other count nothing. No part of a result counts twice,
  * and earlier bets that offset later ones lower what these count. Call it within the transaction that settles
- * the bets, which has locked the wallet.
+ * the last of the bets, which has locked the wallet.
  */
-export async function countMarket(tx: Db, playerId: number, bets: readonly SettledBet[]): Promise<void> {
+export async function countTogether(tx: Db, playerId: number, bets: readonly SettledBet[]): Promise<void> {
   await count(tx, playerId, (id) =>
     Math.abs(bets.reduce((sum, { net, lastTurnover }) => (lastTurnover >= id ? sum + net : sum), 0)),
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { endMarket, suspend } from '../../server/betting/markets.ts'
+import { endMarket, storeMarket, suspend } from '../../server/betting/markets.ts'
 import { gainOf, riskOf, winnings } from '../../server/betting/odds.ts'
 import { work } from '../../server/betting/worker.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
@@ -156,6 +156,40 @@ it('a waiting bet is not matched while its market or row is closed, by the match
   expect(await isMatched()).toBe(false)
   await suspend(db, marketId, false)
   expect(await isMatched()).toBe(true)
+})
+
+describe('a fancy whose match is closed in the database', () => {
+  const close = {
+    suspended: (id: string) => suspend(db, id, true),
+    ended: (id: string) => endMarket(db, id, 'home', 'operator'),
+  }
+
+  // This process learns of it half a second later, from the database.
+  it.each(['suspended', 'ended'] as const)(
+    'takes and matches no bets: %s by another process',
+    async (how) => {
+      const matchId = newMarket()
+      const id = `${matchId}-runs6`
+      const offer = (line: number) =>
+        board.setFancy(id, { back: { line, odds: 190 }, lay: { line, odds: 210 } }, null, { matchId })
+      offer(50)
+      const order = { ...yes, marketId: id, kind: 'fancy', selectionId: id, stake: 1_000 }
+      const player = await newPlayer(app, `closed-${how}`.replace('-', '').slice(0, 12))
+      must(await player.order('waits-for-43', order))
+      const match = board.market(matchId)
+      if (!match) throw new Error('no match')
+      await storeMarket(db, match)
+      expect(await close[how](matchId)).toBe(true)
+      offer(43)
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, (_, at) => player.order(`after-close-${at}`, order)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toEqual([])
+      expect(answers[0]).toMatchObject(refusal('This market takes no bets at the moment.'))
+      await work(db, board)
+      expect(await player.exchangeRecords()).toMatchObject([{ status: 'open', matched: false }])
+    },
+  )
 })
 
 it('an open bet is listed, however many bets were placed after it', async () => {
@@ -366,6 +400,27 @@ describe('turnovers', () => {
     await bet(payer, next, { stake: 35_000 })
     await finish(next, 'away')
     expect(await remaining(payer)).toEqual(['0.00', '0.00', '270.00'])
+  })
+
+  it('bets that are open at a time on several markets of a match count their net, later ones on their own', async () => {
+    const payer = await verifiedPlayer(app, 'markets1')
+    await takeBonus(payer)
+    const matchId = board.open()
+    const fancies = ['runs20', 'runs6'].map((name) => `${matchId}-${name}`)
+    const [total = '', session = ''] = fancies
+    for (const id of fancies)
+      board.setFancy(id, { back: { line: 43, odds: 190 }, lay: { line: 43, odds: 200 } }, null, { matchId })
+    const no = { kind: 'fancy', side: 'lay', odds: '110', line: 43 }
+    await bet(payer, session, { ...no, selectionId: session })
+    await finish(session, '42')
+    expect(await remaining(payer)).toEqual(['200.00'])
+    // The away side wins with its 43rd run: one of these wins 100.00, and the other one loses as much.
+    await bet(payer, matchId)
+    await bet(payer, total, { ...no, odds: '100', selectionId: total })
+    await finish(total, '42')
+    expect(await remaining(payer)).toEqual(['200.00'])
+    await finish(matchId, 'away')
+    expect(await remaining(payer)).toEqual(['200.00'])
   })
 
   it('a stake in a game counts only towards turnovers that began before it, also when it is sent again', async () => {

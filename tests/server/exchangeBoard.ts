@@ -34,7 +34,7 @@ export class TestBoard implements Board {
     this.#put(id, { marketName: 'Match Odds', runners, ...change })
   }
 
-  /** Adds or replaces a fancy, which is a market with one row of the same id, open and in play except for `change`. */
+  /** Adds or replaces a fancy, which is a market with one row of the same id, open, in play and a match of its own except for `change`. */
   setFancy(
     id: string,
     terms: Record<Side, Terms>,
@@ -49,6 +49,7 @@ export class TestBoard implements Board {
   #put(id: string, market: Pick<BoardMarket, 'marketName' | 'runners'> & Partial<BoardMarket>): void {
     this.#markets.set(id, {
       id,
+      matchId: id,
       eventName: `Match ${id}`,
       sport: 'cricket',
       startsAt: new Date('2026-11-22T04:00:00Z'),

@@ -30,6 +30,8 @@ interface ModelBet extends Order {
   readonly net: number
   /** How many turnovers the player had when the bet was placed. */
   readonly turnovers: number
+  /** Whether its result has counted towards them. */
+  readonly isCounted: boolean
 }
 
 /** What one result decides. */
@@ -124,8 +126,9 @@ function priceOf(model: ExchangeModel, { kind, side, odds, line }: Order): Terms
   return isLineGood && (side === 'back' ? price.odds >= odds : price.odds <= odds) ? price : null
 }
 
+/** A fancy takes no bets either while its match takes none. */
 const takesBets = ({ suspended, results }: ExchangeModel, kind: Kind) =>
-  !suspended[marketOfKind(kind)] && results[marketOfKind(kind)] === null
+  (['match', marketOfKind(kind)] as const).every((market) => !suspended[market] && results[market] === null)
 
 const isWaiting = (bet: ModelBet | undefined): bet is ModelBet =>
   bet?.status === 'open' && bet.matched === null
@@ -155,7 +158,12 @@ function placed(model: Model, key: string, order: Order): Model | undefined {
   const held = riskAt(order, (matched ?? order).odds)
   if (!takesBets(exchange, order.kind) || isClosed(exchange, order.kind) || held > wallet) return undefined
   const turnovers = model.turnovers.length
-  return withBet(model, key, { ...order, status: 'open', matched, held, net: 0, turnovers }, held)
+  return withBet(
+    model,
+    key,
+    { ...order, status: 'open', matched, held, net: 0, turnovers, isCounted: false },
+    held,
+  )
 }
 
 function nowMatched(model: Model, key: string): Model {
@@ -183,25 +191,40 @@ function settled({ side, stake, matched, held }: ModelBet, result: string): Pick
   return { status: 'won', net: side === 'back' ? (stake * (matched.odds - 100)) / 100 : stake }
 }
 
-/** Returns the model after a market's end: open bets are settled, and their net counts towards the turnovers. */
+/**
+ * Returns the model after a market's end: open bets are settled. If the player has no other matched bet on the match,
+ * the net of all bets that have not counted yet counts towards the turnovers.
+ */
 function finished(model: Model, market: MarketName, result: string): Model {
   const { exchange } = model
   let after: Model = {
     ...model,
     exchange: { ...exchange, results: { ...exchange.results, [market]: result } },
   }
-  const settledBets: ModelBet[] = []
+  let isAnySettled = false
   for (const [key, bet] of Object.entries(exchange.bets)) {
     if (bet.status !== 'open' || marketOfKind(bet.kind) !== market) continue
     const ended = { ...bet, ...settled(bet, result) }
     const freed = withBet(after, key, ended, -bet.held)
     after = { ...freed, wallet: freed.wallet + ended.net }
-    settledBets.push(ended)
+    isAnySettled = true
   }
-  counts('market around a turnover', new Set(settledBets.map(({ turnovers }) => turnovers)).size > 1)
+  const bets = Object.values(after.exchange.bets)
+  if (!isAnySettled || bets.some(({ status, matched }) => status === 'open' && matched !== null)) return after
+  const together = bets.filter(({ status, isCounted }) => status !== 'open' && !isCounted)
+  counts('match around a turnover', new Set(together.map(({ turnovers }) => turnovers)).size > 1)
+  counts(
+    'net over two markets',
+    new Set(together.filter(({ net }) => net !== 0).map(({ kind }) => marketOfKind(kind))).size > 1,
+  )
   const netSince = (turnovers: number) =>
-    Math.abs(settledBets.reduce((sum, bet) => (bet.turnovers >= turnovers ? sum + bet.net : sum), 0))
-  return { ...after, turnovers: counted(after, netSince) }
+    Math.abs(together.reduce((sum, bet) => (bet.turnovers >= turnovers ? sum + bet.net : sum), 0))
+  const turnovers = counted(after, netSince)
+  const all = Object.entries(after.exchange.bets).map(([key, bet]) => [
+    key,
+    bet.status === 'open' ? bet : { ...bet, isCounted: true },
+  ])
+  return { ...after, turnovers, exchange: { ...after.exchange, bets: Object.fromEntries(all) } }
 }
 
 /**
@@ -245,7 +268,7 @@ export function exchangeCommands(db: Db) {
     const { odds, bookmaker, fancy, closed } = PRICES[prices]
     const runners = [row('odds', 'home', odds), row('bookmaker', 'home', bookmaker, closed)]
     board.set(marketIdOf(playerId, 'match'), {}, { runners })
-    board.setFancy(marketIdOf(playerId, 'fancy'), fancy, closed)
+    board.setFancy(marketIdOf(playerId, 'fancy'), fancy, closed, { matchId: marketIdOf(playerId, 'match') })
   }
 
   const bet = (key: string, order: Order): Command => ({

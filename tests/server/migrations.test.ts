@@ -50,7 +50,7 @@ it('VIP points move into the ledger, which adds up; every player has an account'
   expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
 })
 
-it('bets on the exchange count towards the turnovers that had begun when they were placed', async () => {
+it('bets on the exchange get their match, and the turnovers that had begun when they were placed', async () => {
   const db = await databaseOf(8)
   const at = (hour: number) => `2026-11-22T0${hour}:00:00Z`
   for (const name of ['better01', 'another1']) {
@@ -70,14 +70,24 @@ it('bets on the exchange count towards the turnovers that had begun when they we
       select ${playerId}, id, '4', 1, 1, ${at(hour ?? 0)} from request`)
   }
   await db.execute(
-    sql`insert into exchange_markets (id, event_name, market_name, runners) values ('m', '', '', '[]')`,
+    sql`insert into exchange_markets (id, event_name, market_name, runners)
+      values ('m', '', '', '[]'), ('1.11', '', '', '[]'), ('11-1-runs6', '', '', '[]')`,
   )
-  for (const hour of [1, 3, 5]) {
+  for (const [hour, market, status, settled] of [
+    [1, 'm', 'open', null],
+    [3, '1.11', 'open', null],
+    [5, '11-1-runs6', 'void', at(6)],
+  ] as const) {
     await db.execute(sql`insert into exchange_bets
-        (player_id, key, market_id, selection_id, selection_name, side, stake, odds, held, created_at)
-      values (${better}, ${`bet-${hour}`}, 'm', 'home', '', 'back', 1000, 200, 1000, ${at(hour)})`)
+        (player_id, key, market_id, selection_id, selection_name, side, stake, odds, held, status, settled_at, created_at)
+      values (${better}, ${`bet-${hour}`}, ${market}, 'home', '', 'back', 1000, 200, 1000, ${status}, ${settled}, ${at(hour)})`)
   }
   await migrate(db, { migrationsFolder: MIGRATIONS })
   const bets = await db.query.exchangeBets.findMany({ orderBy: (row) => row.id })
   expect(bets.map(({ lastTurnover }) => lastTurnover)).toEqual([0, 1, 3])
+  expect(bets.map(({ matchId, counted }) => [matchId, counted])).toEqual([
+    ['1.m', false],
+    ['1.11', false],
+    ['1.11', true],
+  ])
 })
