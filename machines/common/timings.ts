@@ -6,5 +6,8 @@ export const SUCCESS_SHOWN = 1_500
 /** How long a framed page may take to load before it counts as failed. */
 export const FRAME_LIMIT = 20_000
 
+/** How long the clipboard and the dialog for sharing may take to answer before they count as refused. */
+export const DEVICE_LIMIT = 3_000
+
 /** Temporary notice. */
 export const NOTICE_SHOWN = 4_000

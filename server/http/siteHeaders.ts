@@ -61,7 +61,7 @@ export function siteRules(connectHosts: readonly string[] = []): readonly Header
       headers: {
         'Content-Security-Policy': policyText(sitePolicy(connectHosts)),
         'Cross-Origin-Opener-Policy': 'same-origin',
-        'Referrer-Policy': 'no-referrer',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'no-cache',
       },

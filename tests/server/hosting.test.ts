@@ -39,7 +39,7 @@ it('the headers of each path are those that docs/deploy.md describes', () => {
     'Content-Security-Policy':
       "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
   })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '../port.ts'
 import { present } from '../present.ts'
 import { isTrue, type Result } from '../result.ts'
-import { NOTICE_SHOWN } from '../timings.ts'
+import { DEVICE_LIMIT, NOTICE_SHOWN } from '../timings.ts'
 
 export interface CopyInput {
   /** The texts to copy, by name. An empty text can't be copied. */
@@ -31,7 +31,7 @@ export const copyMachine = setup({
     hasText: ({ context, event }) => Boolean(context.texts[event.what]),
   },
   actions: { setWhat: assign({ what: ({ event }) => event.what }) },
-  delays: { noticeShown: NOTICE_SHOWN },
+  delays: { deviceLimit: DEVICE_LIMIT, noticeShown: NOTICE_SHOWN },
 }).createMachine({
   id: 'copy',
   context: ({ input }) => ({ texts: input.texts, what: '' }),
@@ -51,6 +51,7 @@ export const copyMachine = setup({
         input: ({ context: { texts, what } }) => present(texts[what]),
         onDone: [{ guard: isTrue, target: 'copied' }, { target: 'refused' }],
       },
+      after: { deviceLimit: 'refused' },
     },
     copied: { after: { noticeShown: 'idle' } },
     empty: { after: { noticeShown: 'idle' } },

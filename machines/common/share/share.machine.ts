@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { port } from '../port.ts'
 import type { Result } from '../result.ts'
-import { NOTICE_SHOWN } from '../timings.ts'
+import { DEVICE_LIMIT, NOTICE_SHOWN } from '../timings.ts'
 
 export interface ShareInput {
   readonly url: string
@@ -20,7 +20,7 @@ export const shareMachine = setup({
   types: { context: {} as ShareInput, events: {} as { type: 'share' }, input: {} as ShareInput },
   actors: sharePorts,
   guards: { isUnsupported: (_, end: Result<ShareEnd>) => !end.ok || end.value === 'unsupported' },
-  delays: { noticeShown: NOTICE_SHOWN },
+  delays: { deviceLimit: DEVICE_LIMIT, noticeShown: NOTICE_SHOWN },
 }).createMachine({
   id: 'share',
   context: ({ input }) => input,
@@ -37,6 +37,8 @@ export const shareMachine = setup({
           { target: 'idle' },
         ],
       },
+      // Some in-app browsers never answer.
+      after: { deviceLimit: 'unsupported' },
     },
     unsupported: { on: { share: 'sharing' }, after: { noticeShown: 'idle' } },
   },

@@ -16,8 +16,8 @@ export function GameFrame({ title, address, sandbox, onLoad }: Props) {
     <iframe
       title={title}
       sandbox={sandbox}
-      allow="fullscreen; autoplay"
-      referrerPolicy="no-referrer"
+      allow="fullscreen; autoplay; encrypted-media; clipboard-write; screen-wake-lock; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
       src={address}
       className={css.frame}
       onLoad={onLoad}

@@ -62,7 +62,7 @@ export const model = defineModel<typeof copyMachine>({
       { type: 'copy', what: 'amount' },
     ],
   },
-  durations: { noticeShown: 4_000 },
+  durations: { deviceLimit: 3_000, noticeShown: 4_000 },
   gesture: { copy: (page, { what }) => makePaymentPage(page).copy(what as 'number' | 'amount') },
 
   assertions: {

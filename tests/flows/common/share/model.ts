@@ -28,7 +28,7 @@ export const model = defineModel<typeof shareMachine>({
     },
   },
   events: { share: () => [{ type: 'share' }] },
-  durations: { noticeShown: 4_000 },
+  durations: { deviceLimit: 3_000, noticeShown: 4_000 },
   gesture: { share: (page) => referralPage(page).share.click() },
 
   assertions: {

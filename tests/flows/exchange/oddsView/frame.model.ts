@@ -13,7 +13,8 @@ const FAILURES = {
   ...unanswered(5_000),
 }
 
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin'
+const SANDBOX =
+  'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin allow-modals allow-popups-to-escape-sandbox allow-orientation-lock'
 
 interface FrameUse extends Pick<FlowModel, 'ports' | 'answers' | 'config' | 'arrive'> {
   readonly machine: FrameMachine
@@ -62,8 +63,11 @@ function frameModel(use: FrameUse): FlowModel {
       [`${machine.id}.found`]: async (page) => {
         await expect(frame(page)).toHaveAttribute('src', address)
         await expect(frame(page)).toHaveAttribute('sandbox', SANDBOX)
-        await expect(frame(page)).toHaveAttribute('allow', 'fullscreen; autoplay')
-        await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+        await expect(frame(page)).toHaveAttribute(
+          'allow',
+          'fullscreen; autoplay; encrypted-media; clipboard-write; screen-wake-lock; picture-in-picture',
+        )
+        await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
         await expect(part(page).getByText(missing)).toHaveCount(0)
       },
       [`${machine.id}.missing`]: async (page) => {

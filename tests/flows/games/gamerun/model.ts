@@ -47,10 +47,14 @@ async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(frame).toHaveAttribute('src', context.url)
-  const allowed = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin'
+  const allowed =
+    'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin allow-modals allow-popups-to-escape-sandbox allow-orientation-lock'
   await expect(frame).toHaveAttribute('sandbox', allowed)
-  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await expect(frame).toHaveAttribute('allow', 'fullscreen; autoplay')
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  await expect(frame).toHaveAttribute(
+    'allow',
+    'fullscreen; autoplay; encrypted-media; clipboard-write; screen-wake-lock; picture-in-picture',
+  )
 }
 
 export const model = defineModel<typeof gamerunMachine>({
