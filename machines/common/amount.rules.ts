@@ -1,5 +1,5 @@
 import type { Currency } from '../contract/amounts.ts'
-import { westernDigits } from './phone.rules.ts'
+import { westernDigits, withoutInvisible } from './typed.rules.ts'
 
 export type AmountError = 'missing' | 'notWhole' | 'outOfRange'
 
@@ -10,13 +10,24 @@ export const DEPOSIT_QUICK: Readonly<Record<Currency, readonly number[]>> = {
 }
 export const WITHDRAWAL_QUICK: readonly number[] = [500, 1000, 2000, 3000, 5000, 10000, 15000, 20000, 25000]
 
+/** A whole number with what people write around it: the currency before, `.00` and `/-` after, commas between. */
+const WHOLE =
+  /^(?:(?:৳|tk\.?|bdt)\s*)?(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.00)?(?:\s*\/-)?$/i
+
 /**
- * Returns a typed whole number, in Western or Bengali digits, or null if it is empty or refused;
- * `amountError` tells which. `1e3`, `-5`, `0x10` and `1.5` are refused.
+ * Returns a typed whole number, in Western or Bengali digits, or null if it is empty or refused; `amountError` tells
+ * which. `1,500`, `1,00,000`, `৳ 500`, `500.00` and `500/-` are understood; `1e3`, `-5`, `0x10`, `1.5` and `1.500` are
+ * refused.
  */
 export function readWhole(typed: string): number | null {
-  const digits = westernDigits(typed.trim())
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
+  const digits = WHOLE.exec(westernDigits(withoutInvisible(typed)))?.[1]?.replace(/,/g, '')
+  return digits && digits.length <= 12 ? Number(digits) : null
+}
+
+/** Returns what a field shows for a typed amount after the player leaves it: the plain number, or what was typed. */
+export function plainWhole(typed: string): string {
+  const whole = readWhole(typed)
+  return whole === null ? typed : String(whole)
 }
 
 /** Returns a typed amount in hundredths, or null unless `readWhole` accepts it. */
@@ -27,6 +38,6 @@ export function readAmount(typed: string): number | null {
 
 /** Returns what is wrong with a typed amount: missing, or not a whole number. */
 export function amountError(typed: string): Exclude<AmountError, 'outOfRange'> | null {
-  if (typed.trim() === '') return 'missing'
+  if (withoutInvisible(typed) === '') return 'missing'
   return readWhole(typed) === null ? 'notWhole' : null
 }

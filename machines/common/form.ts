@@ -1,3 +1,5 @@
+import { withoutInvisible } from './typed.rules.ts'
+
 interface Form<Fields, Errors> {
   readonly form: Fields
   readonly errors: Errors
@@ -23,7 +25,7 @@ export function fieldChanged<Fields extends object, Errors extends object>(
 
 /** Returns true if a field that the user leaves is to be checked: an empty one waits until the form is sent. */
 export function isFilled(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== ''
+  return typeof value === 'string' && withoutInvisible(value) !== ''
 }
 
 /**

@@ -1,21 +1,20 @@
-import { LOCAL_PHONE } from '../contract/phone.ts'
+import { LOCAL_PHONE, SEPARATORS } from '../contract/phone.ts'
+import { westernDigits, withoutInvisible } from './typed.rules.ts'
 
 /** The calling codes that sign-up offers. */
 export const CALLING_CODES = ['+880', '+91', '+92'] as const
 export type CallingCode = (typeof CALLING_CODES)[number]
 
-/** Returns the text with Bengali digits replaced by Western ones. */
-export function westernDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-}
-
 /**
- * Returns a typed number as bare digits, without spaces, dashes, dots and brackets. A Bangladeshi number
- * typed as `+880…` or `880…` is reduced to 11 digits. Other characters stay, so the number is refused later.
+ * Returns a typed number as bare digits, without `tel:`, spaces, dashes, dots, slashes and brackets. A Bangladeshi number
+ * typed as `+880…`, `880…` or `00880…` is reduced to 11 digits. Other characters stay, so the number is refused later.
  */
 export function barePhone(typed: string, code: CallingCode = '+880'): string {
-  const bare = westernDigits(typed).replace(/[\s().-]/g, '')
-  if (code !== '+880') return bare.replace(new RegExp(`^\\${code}`), '')
+  const bare = westernDigits(withoutInvisible(typed))
+    .replace(/^tel:/i, '')
+    .replace(SEPARATORS, '')
+    .replace(/^00(?=[1-9])/, '+')
+  if (code !== '+880') return bare.replace(new RegExp(`^\\${code}|^${code.slice(1)}(?=\\d{10}$)`), '')
   // Also matches `+88001…`: the field shows the code, and people type both.
   return bare.replace(/^(?:\+?880{0,2}|0?)(?=1\d{9}$)/, '0')
 }
@@ -41,8 +40,8 @@ export function phoneOnWire(typed: string, code: CallingCode = '+880'): string {
  * foreign number begins with 9.
  */
 export function phonePrefix(typed: string): '+88' | '+880' | undefined {
-  const bare = westernDigits(typed).trim()
-  if (/^(\+|88|9)/.test(bare)) return undefined
+  const bare = westernDigits(withoutInvisible(typed))
+  if (/^(\+|88|9|00|tel:)/i.test(bare)) return undefined
   return bare.startsWith('1') ? '+880' : '+88'
 }
 

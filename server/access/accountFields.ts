@@ -1,3 +1,4 @@
+import { SEPARATORS } from '../../machines/contract/phone.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /* The fields of an account: how they are stored, and which values are accepted. */
@@ -9,8 +10,13 @@ export function normalEmail(text: string): string {
 
 /** A phone number in its stored form: digits only, a Bangladeshi number reduced to its 11 digits. */
 export function normalPhone(text: string): string {
-  const digits = text.normalize('NFKC').trim().replace(/^\+/, '').replace(/[\s-]/g, '')
-  return /^8801\d{9}$/.test(digits) ? digits.slice(2) : digits
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replace(/\p{Cf}/gu, '')
+    .replace(SEPARATORS, '')
+    .replace(/^(?:tel:)?(?:\+|00)?/i, '')
+  return digits.replace(/^(?:880?)?0?(?=1\d{9}$)/, '0')
 }
 
 /** Whether two e-mail addresses, or two phone numbers in their stored form, are the same. */

@@ -316,3 +316,42 @@ describe('a message without anything to see', () => {
     (text) => expect(isBlank(text)).toBe(false),
   )
 })
+
+it.each([
+  ['thanks 😀', 'thanks ?'],
+  ['thanks 😀', 'thanks ????'],
+  ['thanks 😀 bye', 'thanks '],
+  ['a < b & c', 'a &lt; b &amp; c'],
+  ['my  deposit', 'my deposit'],
+  ['a\nb', 'a\r\nb'],
+  ['see <bKash>', 'see '],
+  ["it's", 'it&#039;s'],
+])('the written message %j has arrived where the list holds %j', (written, stored) => {
+  const [sent] = reconciled(restored([{ content: written, unclear: true, others: [] }]), [
+    message('9', stored),
+  ])
+  expect(sent).toMatchObject({ status: 'sent', messageId: '9' })
+})
+
+it.each([
+  ['thanks 😀', 'thank'],
+  ['thanks bye', 'thanks'],
+  ['a < b', 'a > b'],
+])('the written message %j has not arrived where the list holds %j', (written, stored) => {
+  const [sent] = reconciled(restored([{ content: written, unclear: true, others: [] }]), [
+    message('9', stored),
+  ])
+  expect(sent).toMatchObject({ status: 'failed', messageId: null })
+})
+
+it('messages that are listed newest first stand in order, also those of one second', () => {
+  const at = (id: string, second: number) =>
+    message(id, id, { created_at: `2026-01-01T10:00:0${second}.000000Z` })
+  expect(idsOf(mergeMessages([], [at('d', 2), at('c', 1), at('b', 1), at('a', 1)]))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+  expect(idsOf(mergeMessages([], [at('a', 1), at('b', 1), at('c', 2)]))).toEqual(['a', 'b', 'c'])
+})

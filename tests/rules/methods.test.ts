@@ -36,12 +36,10 @@ it.each([
   ['1000000000000', null, 'notWhole'],
   ['1.5', null, 'notWhole'],
   ['1.0', null, 'notWhole'],
-  ['1,000', null, 'notWhole'],
   ['-500', null, 'notWhole'],
   ['+500', null, 'notWhole'],
   ['1e3', null, 'notWhole'],
   ['0x10', null, 'notWhole'],
-  ['৳500', null, 'notWhole'],
   ['', null, 'missing'],
   ['   ', null, 'missing'],
 ])('the typed amount %j is read as %j, with the error %j', (typed, amount, error) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { isEmail } from '../../common/email.rules.ts'
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
+import { barePhone, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
+import { readCode, typedEmail, typedWord, withoutInvisible } from '../../common/typed.rules.ts'
 import type { accessCalls } from '../../contract/account.ts'
 import type { BodyOf } from '../../contract/wire.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
@@ -41,6 +42,7 @@ export type ForgotError =
   | 'phoneMissing'
   | 'phoneInvalid'
   | 'otpMissing'
+  | 'otpInvalid'
   | 'passwordInvalid'
   | 'confirmMissing'
   | 'confirmDiffers'
@@ -48,19 +50,19 @@ export type ForgotError =
 export type ForgotErrors = { readonly [Field in keyof ForgotForm]?: ForgotError }
 
 function emailErrors(email: string): ForgotErrors {
-  if (email.trim() === '') return { email: 'emailMissing' }
-  return isEmail(email.trim()) ? {} : { email: 'emailInvalid' }
+  if (withoutInvisible(email) === '') return { email: 'emailMissing' }
+  return isEmail(typedEmail(email)) ? {} : { email: 'emailInvalid' }
 }
 
 function phoneErrors(phone: string): ForgotErrors {
-  if (phone.trim() === '') return { phone: 'phoneMissing' }
+  if (withoutInvisible(phone) === '') return { phone: 'phoneMissing' }
   return isPhone(barePhone(phone)) ? {} : { phone: 'phoneInvalid' }
 }
 
 /** Returns the errors in the request for a code; empty if there are none. */
 export function checkRequest(mode: ForgotMode, form: ForgotForm): ForgotErrors {
   return {
-    ...(form.username.trim() === '' ? { username: 'usernameMissing' } : {}),
+    ...(typedWord(form.username) === '' ? { username: 'usernameMissing' } : {}),
     ...(mode === 'email' ? emailErrors(form.email) : phoneErrors(form.phone)),
   }
 }
@@ -70,10 +72,15 @@ function confirmErrors({ password, confirmPassword }: ForgotForm): ForgotErrors 
   return confirmPassword === password ? {} : { confirmPassword: 'confirmDiffers' }
 }
 
+function otpErrors(otp: string): ForgotErrors {
+  if (withoutInvisible(otp) === '') return { otp: 'otpMissing' }
+  return readCode(otp).length === 6 ? {} : { otp: 'otpInvalid' }
+}
+
 /** Returns the errors in the code and the new password; empty if there are none. The code has 6 digits. */
 export function checkReset(form: ForgotForm): ForgotErrors {
   return {
-    ...(/^\d{6}$/.test(westernDigits(form.otp.trim())) ? {} : { otp: 'otpMissing' }),
+    ...otpErrors(form.otp),
     ...(checkNewPassword(form.password) === null ? {} : { password: 'passwordInvalid' }),
     ...confirmErrors(form),
   }
@@ -81,19 +88,19 @@ export function checkReset(form: ForgotForm): ForgotErrors {
 
 /** Returns the request for a code in its wire format. */
 export function otpPayload(mode: ForgotMode, form: ForgotForm): BodyOf<typeof accessCalls.forgotPassword> {
-  const username = form.username.trim()
+  const username = typedWord(form.username)
   return mode === 'email'
-    ? { type: 'email', email: form.email.trim(), username }
+    ? { type: 'email', email: typedEmail(form.email), username }
     : { type: 'sms', phone: phoneOnWire(form.phone), username }
 }
 
 /** Returns the new password with its code in their wire format. */
 export function resetPayload(form: ForgotForm): BodyOf<typeof accessCalls.resetPassword> {
   return {
-    otp: westernDigits(form.otp.trim()),
+    otp: readCode(form.otp),
     password: form.password,
     password_confirmation: form.confirmPassword,
-    username: form.username.trim(),
+    username: typedWord(form.username),
   }
 }
 

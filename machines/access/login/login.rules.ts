@@ -1,4 +1,5 @@
 import type { Failure } from '../../common/result.ts'
+import { typedWord } from '../../common/typed.rules.ts'
 
 export interface Credentials {
   readonly username: string
@@ -8,9 +9,9 @@ export interface Credentials {
 export type CredentialsError = 'usernameInvalid' | 'passwordTooShort'
 export type CredentialsErrors = { readonly [Field in keyof Credentials]?: CredentialsError }
 
-/** Returns what to send: the username without the spaces around it. */
+/** Returns what to send: the username without what is invisible in it and the spaces around it. */
 export function credentialsOf({ username, password }: Credentials): Credentials {
-  return { username: username.trim(), password }
+  return { username: typedWord(username), password }
 }
 
 /** Returns the errors in what was typed; empty if there are none. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../common/phone.rules.ts'
+import { typedName, typedWord, westernDigits, withoutInvisible } from '../../common/typed.rules.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 import {
@@ -64,11 +64,11 @@ function referralCodeError(code: string, captured: string): RegisterError | null
 /** Returns the errors in step 1; empty if there are none. */
 export function checkCredentials(form: RegisterForm, codes: CapturedCodes): RegisterErrors {
   return foundErrors<RegisterField, RegisterError>({
-    username: usernameError(form.username, 4, 15),
+    username: usernameError(typedWord(form.username), 4, 15),
     password:
       checkNewPassword(form.password) ?? (form.password.length > LONGEST_PASSWORD ? 'passwordLong' : null),
     confirmPassword: checkSignup(form).confirmPassword,
-    referralCode: referralCodeError(form.referralCode.trim(), codes.referral),
+    referralCode: referralCodeError(typedWord(form.referralCode), codes.referral),
   })
 }
 
@@ -77,13 +77,13 @@ function nameError(name: string): RegisterError | null {
   return name.length > 100 ? 'nameLong' : null
 }
 
-const captchaDigits = (typed: string) => westernDigits(typed).replace(/\s/g, '')
+const captchaDigits = (typed: string) => westernDigits(withoutInvisible(typed)).replace(/\s/g, '')
 
 /** Returns the errors in step 2; empty if there are none. */
 export function checkDetails(form: RegisterForm): RegisterErrors {
   const { phone, email } = checkSignup(form)
   return foundErrors<RegisterField, RegisterError>({
-    name: nameError(form.name.trim()),
+    name: nameError(typedName(form.name)),
     phone,
     email,
     captcha: /^\d{4}$/.test(captchaDigits(form.captcha)) ? null : 'captchaInvalid',

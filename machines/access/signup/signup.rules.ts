@@ -2,6 +2,7 @@ import { isEmail } from '../../common/email.rules.ts'
 import { isClean } from '../../common/form.ts'
 import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
 import type { Failure } from '../../common/result.ts'
+import { typedEmail, typedName, typedWord } from '../../common/typed.rules.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword, type NewPasswordError } from '../newPassword.rules.ts'
 
@@ -75,8 +76,8 @@ export function foundErrors<Field extends string, Error>(
 export function checkSignup(form: SignupForm): SignupErrors {
   return foundErrors<SignupField, SignupError>({
     // The spec has one text for a username of wrong length and for one of other characters.
-    username: usernameError(form.username.trim(), 8, 16) && 'usernameLength',
-    email: isEmail(form.email.trim()) ? null : 'emailInvalid',
+    username: usernameError(typedWord(form.username), 8, 16) && 'usernameLength',
+    email: isEmail(typedEmail(form.email)) ? null : 'emailInvalid',
     phone: isPhone(barePhone(form.phone, form.callingCode)) ? null : 'phoneInvalid',
     password: checkNewPassword(form.password),
     confirmPassword: confirmError(form),
@@ -86,13 +87,13 @@ export function checkSignup(form: SignupForm): SignupErrors {
 /** Returns the form in its wire format. */
 export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPayload {
   return {
-    username: form.username.trim(),
+    username: typedWord(form.username),
     password: form.password,
     confirmPassword: form.confirmPassword,
-    name: form.name.trim(),
+    name: typedName(form.name),
     phone: phoneOnWire(form.phone, form.callingCode),
-    email: form.email.trim(),
-    referral_code: form.referralCode.trim(),
+    email: typedEmail(form.email),
+    referral_code: typedWord(form.referralCode),
     agent_code: codes.agent,
     currency: form.currency,
     status: 'active',

@@ -5,6 +5,7 @@ import { isOutcomeUnknown, leavesOutcomeUnknown } from '../../common/outcome.rul
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { readCode } from '../../common/typed.rules.ts'
 import {
   type CodesSent,
   type ContactError,
@@ -12,7 +13,6 @@ import {
   checkContact,
   codeSentTo,
   contactOnWire,
-  readCode,
   resendIn,
   withAdded,
   withCodeSent,

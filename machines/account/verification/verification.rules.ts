@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { isEmail } from '../../common/email.rules.ts'
-import { barePhone, isLocalPhone, isPhone, phoneOnWire, westernDigits } from '../../common/phone.rules.ts'
+import { barePhone, isLocalPhone, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
+import { typedEmail, withoutInvisible } from '../../common/typed.rules.ts'
 
 /** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000
@@ -26,7 +27,7 @@ export type ContactError = 'phoneMissing' | 'phoneInvalid' | 'emailMissing' | 'e
 
 /** Returns a typed contact in its wire format. */
 export function contactOnWire(kind: ContactKind, typed: string): string {
-  return kind === 'email' ? typed.trim() : phoneOnWire(typed)
+  return kind === 'email' ? typedEmail(typed) : phoneOnWire(typed)
 }
 
 /**
@@ -35,18 +36,12 @@ export function contactOnWire(kind: ContactKind, typed: string): string {
  */
 export function checkContact(kind: ContactKind, typed: string): ContactError | null {
   if (kind === 'email') {
-    if (typed.trim() === '') return 'emailMissing'
-    return isEmail(typed.trim()) ? null : 'emailInvalid'
+    if (withoutInvisible(typed) === '') return 'emailMissing'
+    return isEmail(typedEmail(typed)) ? null : 'emailInvalid'
   }
-  if (typed.trim() === '') return 'phoneMissing'
+  if (withoutInvisible(typed) === '') return 'phoneMissing'
   const bare = barePhone(typed)
   return (kind === 'added' ? isLocalPhone(bare) : isPhone(bare)) ? null : 'phoneInvalid'
-}
-
-/** Returns a typed code as Western digits without spaces, or an empty string if it isn't a code. */
-export function readCode(typed: string): string {
-  const digits = westernDigits(typed).replace(/\s/g, '')
-  return /^\d+$/.test(digits) ? digits : ''
 }
 
 /** Returns the codes with this phone, in wire format, marked as added. */

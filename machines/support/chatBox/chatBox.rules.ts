@@ -44,6 +44,12 @@ function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
 const isSame = (a: ChatMessage, b: ChatMessage) =>
   a.sender_id === b.sender_id && a.content === b.content && a.created_at === b.created_at
 
+/** Returns the messages with the oldest first, also those of one second, which times alone can't put in order. */
+function oldestFirst(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const [first, last] = [messages[0], messages.at(-1)].map((one) => one && timeOf(one))
+  return first !== undefined && last !== undefined && first > last ? [...messages].reverse() : messages
+}
+
 /**
  * Returns the known messages merged with those of a response, without duplicate ids, in order. A message
  * missing from an older response stays. Without news, the same array is returned to avoid a re-render.
@@ -58,7 +64,7 @@ export function mergeMessages(
     return !before || !isSame(before, one)
   })
   if (!hasChanged) return known
-  return inOrder([...new Map([...known, ...answered].map((one) => [one.id, one])).values()])
+  return inOrder([...new Map([...known, ...oldestFirst(answered)].map((one) => [one.id, one])).values()])
 }
 
 /** Returns true if support has written something that is not known yet. */

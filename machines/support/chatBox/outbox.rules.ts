@@ -24,13 +24,39 @@ export interface Unsent extends Pick<Outgoing, 'content' | 'others'> {
   readonly unclear: boolean
 }
 
-function isSameText(one: { readonly content: string }, other: { readonly content: string }): boolean {
-  return one.content.trim() === other.content.trim()
+const ENTITIES: readonly (readonly [RegExp, string])[] = [
+  [/&amp;/g, '&'],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;|&#34;/g, '"'],
+  [/&apos;|&#0?39;|&#x27;/gi, "'"],
+  [/&nbsp;/g, ' '],
+]
+
+/** What databases of an older kind store as `?`, or cut a text off at. */
+const EMOJI = /[\u{10000}-\u{10ffff}]|\p{Extended_Pictographic}/u
+const EMOJI_OR_QUESTION = new RegExp(`(?:${EMOJI.source}|[?\ufffd\ufe0f\u200d])+`, 'gu')
+
+/** Returns a text without what servers change in it: line ends, spaces, tags, entities, emoji. */
+function folded(content: string): string {
+  return ENTITIES.reduce((text, [entity, character]) => text.replace(entity, character), content)
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(EMOJI_OR_QUESTION, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Returns true if the server's message can be what it made of the written one. */
+function isSameText(written: { readonly content: string }, stored: { readonly content: string }): boolean {
+  const text = folded(stored.content)
+  if (folded(written.content) === text) return true
+  const emoji = EMOJI.exec(written.content)
+  return emoji !== null && folded(written.content.slice(0, emoji.index)) === text
 }
 
 /** Returns the ids of the player's messages with this text. */
 export function idsOfText(messages: readonly ChatMessage[], content: string): readonly string[] {
-  return messages.filter((one) => isOwn(one) && isSameText(one, { content })).map(({ id }) => id)
+  return messages.filter((one) => isOwn(one) && isSameText({ content }, one)).map(({ id }) => id)
 }
 
 /** Adds a message to be sent; `others` are the ids of those with the same text. */

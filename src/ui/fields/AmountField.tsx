@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { plainWhole } from '#machines/common/amount.rules.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import * as css from './amountField.css.ts'
 import { TextField } from './TextField.tsx'
@@ -43,6 +44,7 @@ export function AmountField({ quick, all, clearLabel, suffix, disabled, ...field
         autoComplete="off"
         maxLength={20}
         readOnly={disabled}
+        onBlur={() => onChange(plainWhole(value))}
         trailing={
           <>
             {suffix && <span className={css.suffix}>{suffix}</span>}

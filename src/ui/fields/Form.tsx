@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import * as css from './form.css.ts'
+import { tellShownValues } from './useShownValue.ts'
 
 interface Props {
   onSubmit: () => void
@@ -67,6 +68,7 @@ export function Form({ onSubmit, onLeave, id, children }: Props) {
         const { activeElement } = document
         pressed.current = activeElement instanceof HTMLButtonElement ? activeElement : null
         drawAgain()
+        tellShownValues(event.currentTarget)
         onSubmit()
       }}
     >

@@ -1,10 +1,16 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react'
 import { describedBy, Field, type FieldProps } from './Field.tsx'
 import * as css from './field.css.ts'
+import { useShownValue } from './useShownValue.ts'
 
 export interface TextFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'prefix' | 'id' | 'size' | 'step'> {
+    Omit<
+      ComponentProps<'input'>,
+      'className' | 'onChange' | 'value' | 'prefix' | 'id' | 'size' | 'step' | 'ref'
+    > {
+  /** Called with the field when it mounts. */
+  ref?: ((field: HTMLInputElement) => void) | undefined
   value: string
   onChange: (value: string) => void
   /** Shown before the value but not part of it: `+88`, `৳`. */
@@ -17,8 +23,12 @@ export interface TextFieldProps
 
 /** Renders a labelled text field, controlled by `value`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ...rest } = props
+  const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ref, ...rest } = props
   const id = useId()
+  const field = useShownValue(value, onChange)
+  useLayoutEffect(() => {
+    if (field.current) ref?.(field.current)
+  }, [field, ref])
   return (
     <Field id={id} label={label} error={error} hint={hint} note={note} step={step}>
       <span className={css.box}>
@@ -27,10 +37,9 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           {...rest}
+          ref={field}
           id={id}
           className={`${css.control}${large ? ` ${css.large}` : ''}${prefix ? ` ${css.afterPrefix}` : ''}`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { label, error, hint, note })}
         />

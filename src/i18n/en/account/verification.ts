@@ -9,6 +9,7 @@ export const verificationTexts = {
     sentEmail: 'Code sent. Please check your email.',
     code: 'Verification Code',
     verify: 'Verify',
+    codeUnclear: 'Please enter the code alone: 6 digits.',
     codeMissing: 'Please enter the verification code.',
     errors: {
       phoneMissing: 'Please enter your phone number.',

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '#machines/account/verification/verification.machine.ts'
 import { resendIn } from '#machines/account/verification/verification.rules.ts'
 import { isCodeSent, isSending } from '#machines/account/verification/verification.selectors.ts'
+import { isFilled } from '#machines/common/form.ts'
 import { phonePrefix } from '#machines/common/phone.rules.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -107,7 +108,7 @@ function CodeForm({ actor }: Props) {
         onChange={(value) => actor.send({ type: 'code.changed', value })}
         error={
           codeMissing
-            ? verification.codeMissing
+            ? verification[isFilled(code) ? 'codeUnclear' : 'codeMissing']
             : verifyFailure
               ? failureText(text, verifyFailure, verification.failed)
               : undefined
@@ -115,7 +116,7 @@ function CodeForm({ actor }: Props) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={500}
         readOnly={busy}
       />
       <Button type="submit" tone={sent ? 'primary' : 'secondary'} wide busy={verifying} disabled={busy}>

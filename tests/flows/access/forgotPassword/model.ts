@@ -32,6 +32,7 @@ const ERRORS = {
   phoneMissing: 'Please enter your phone number.',
   phoneInvalid: 'Invalid phone number (10-15 digits)',
   otpMissing: 'Please enter the OTP.',
+  otpInvalid: 'The OTP has 6 digits.',
   passwordInvalid: 'New Password must contain at least one number, one letter, and 8 characters long.',
   confirmMissing: 'Please confirm your new password.',
   confirmDiffers: 'Passwords do not match.',

@@ -47,9 +47,9 @@ describe('the request for a code', () => {
 describe('the new password with its code', () => {
   it.each([
     [{}, {}],
-    [{ otp: '12345' }, { otp: 'otpMissing' }],
-    [{ otp: '1234567' }, { otp: 'otpMissing' }],
-    [{ otp: '12 456' }, { otp: 'otpMissing' }],
+    [{ otp: '12345' }, { otp: 'otpInvalid' }],
+    [{ otp: '1234567' }, { otp: 'otpInvalid' }],
+    [{ otp: '12 456' }, { otp: 'otpInvalid' }],
     [{ otp: '' }, { otp: 'otpMissing' }],
     [{ password: 'secret9', confirmPassword: 'secret9' }, { password: 'passwordInvalid' }],
     [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],

@@ -150,7 +150,9 @@ export const model = defineModel<typeof verificationMachine>({
       const alerts = [
         ...(context.contactError ? [CONTACT_ERRORS[context.contactError]] : []),
         ...(context.sendFailure ? [failureWords(context.sendFailure, WORDS)] : []),
-        ...(context.codeMissing ? ['Please enter the verification code.'] : []),
+        ...(context.codeMissing
+          ? [context.code ? 'Please enter the code alone: 6 digits.' : 'Please enter the verification code.']
+          : []),
         ...(context.verifyFailure ? [failureWords(context.verifyFailure, WORDS)] : []),
       ]
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(alerts)

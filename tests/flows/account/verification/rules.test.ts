@@ -3,11 +3,11 @@ import {
   checkContact,
   codeSentTo,
   contactOnWire,
-  readCode,
   resendIn,
   withinPeriod,
   withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
+import { readCode } from '#machines/common/typed.rules.ts'
 
 describe('a contact', () => {
   it.each([
