@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { TRANSACTIONS } from '../flows/records/transactionRecord/transactions.fixture.ts'
-import { cutTexts, setTextSize } from '../site/cutTexts.ts'
+import { cutTexts, setTextSize, setTextZoom } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { test } from '../site/kept.ts'
 import { deadLinks } from '../site/links.ts'
@@ -11,6 +11,9 @@ import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
 
 // With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDTHS = [320, 360, 390]
+const ZOOMS = [1.15, 1.5, 2]
 
 const LANGUAGES = ['en', 'bn'] as const
 
@@ -28,6 +31,17 @@ async function expectTexts(page: Page, target: Visit, language: 'en' | 'bn'): Pr
   await setTextSize(page, 2)
   expect.soft(await cutTexts(page), '200 %').toEqual([])
   await setTextSize(page, 1)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const factor of ZOOMS) {
+      await setTextZoom(page, factor)
+      // A name may be cut; a figure, the page and the bar may not.
+      const cut = (await cutTexts(page)).filter((one) => /\d|outside of the window/.test(one))
+      expect.soft(cut, `${width} px, texts × ${factor}`).toEqual([])
+    }
+    await setTextZoom(page, 1)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
 }
 
 for (const language of LANGUAGES) {

@@ -11,6 +11,31 @@ export async function setTextSize(page: Page, factor: number): Promise<void> {
 }
 
 /**
+ * Makes every text larger by a factor and leaves the boxes as they are, as Android's webview does with the text size of
+ * the device. A factor of 1 takes it back.
+ */
+export async function setTextZoom(page: Page, factor: number): Promise<void> {
+  await page.evaluate((times) => {
+    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => !element.closest('svg'),
+    )
+    for (const { style } of texts) for (const name of ['font-size', 'line-height']) style.removeProperty(name)
+    const sizes = texts.map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return [element, Number.parseFloat(fontSize), lineHeight] as const
+    })
+    for (const [{ style }, size, line] of times === 1 ? [] : sizes) {
+      style.setProperty('font-size', `${size * times}px`, 'important')
+      if (line.endsWith('px'))
+        style.setProperty('line-height', `${Number.parseFloat(line) * times}px`, 'important')
+    }
+    // A list measures its rows, then places them.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    return frame().then(frame).then(frame)
+  }, factor)
+}
+
+/**
  * Returns the visible texts that the user can't read in full: clipped by a box that does not scroll,
  * shortened by an ellipsis, or outside the window; and the page itself if it scrolls sideways. On a page
  * under a modal, only the modal's texts are checked.

@@ -13,8 +13,10 @@ import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 /** Room for the focus outline of a cell, which the containment of its row would otherwise clip. */
 const FOCUS_ROOM = space.x1
 
-/** Matches a table with room for six cells beside the name, regardless of the window's width. */
-const roomy = '(min-width: 520px)'
+/** Matches a table with room for six cells beside the name, by its text, whose size a device may double. */
+const roomy = '(min-width: 32.5em)'
+/** Matches a table whose texts are too large for six cells in a line, or for two beside a name. */
+const tight = '(max-width: 16em)'
 
 const GAP = '4px'
 const FEW_WIDTH = '132px'
@@ -48,28 +50,38 @@ export const groupOfRows = styleVariants({ drawn: group, skipped: { ...group, co
  * beside it.
  */
 export const row = styleVariants({
-  few: line,
+  few: { ...line, '@container': { [tight]: { flexWrap: 'wrap' } } },
   many: { ...line, flexWrap: 'wrap', '@container': { [roomy]: { flexWrap: 'nowrap' } } },
 })
 
 const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
 
 export const heading = styleVariants({
-  few: beside,
+  few: { ...beside, '@container': { [tight]: { display: 'none' } } },
   many: { ...beside, display: 'none', '@container': { [roomy]: { display: 'block' } } },
 })
 export const name = styleVariants({
-  few: [text.body, beside],
+  few: [text.body, beside, { '@container': { [tight]: { flexBasis: '100%' } } }],
   many: [text.body, beside, { flexBasis: '100%', '@container': { [roomy]: { flexBasis: 0 } } }],
 })
 
 const cells: ComplexStyleRule = { position: 'relative', display: 'flex', flex: 'none', gap: GAP }
 
 export const prices = styleVariants({
-  few: { ...cells, width: FEW_WIDTH },
-  many: { ...cells, width: '100%', '@container': { [roomy]: { width: MANY_WIDTH } } },
+  few: { ...cells, width: FEW_WIDTH, '@container': { [tight]: { width: '100%' } } },
+  many: {
+    ...cells,
+    width: '100%',
+    '@container': { [roomy]: { width: MANY_WIDTH }, [tight]: { flexWrap: 'wrap' } },
+  },
 })
-export const side = style({ flex: 1, textAlign: 'center', fontWeight: weight.medium })
+export const side = style({
+  flex: 1,
+  textAlign: 'center',
+  fontWeight: weight.medium,
+  // Each side has a line of its own.
+  '@container': { [tight]: { flexBasis: '100%' } },
+})
 
 /** The background of a disabled cell: its side's colour, much darker, under light text. */
 const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
@@ -92,11 +104,13 @@ const DOWN = ['bottom', '-45deg at 50% 100%'] as const
 const cellOf = (tone: string): StyleRule => ({
   flex: 1,
   minWidth: size.target,
-  height: size.target,
+  // Two lines of text.
+  height: `max(${size.target}, 2.4em)`,
   borderRadius: radius.small,
   background: backgroundOf(tone, ...UP, false),
   color: color.onOdds,
   contain: 'size layout style',
+  '@container': { [tight]: { flexBasis: `calc((100% - 2 * ${GAP}) / 3)` } },
   selectors: {
     '&[aria-disabled=true], [aria-disabled=true] &': {
       background: dimmed(tone),

@@ -10,7 +10,12 @@ export const list = styleVariants({
   tile: [sideways, { gap: space.x2 }],
   /** Icon tiles in rows of three, all in view. */
   grid: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 },
-  underline: { display: 'flex', gap: space.x2, boxShadow: `inset 0 -1px ${color.hairline}` },
+  underline: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space.x2,
+    boxShadow: `inset 0 -1px ${color.hairline}`,
+  },
   chip: [sideways, { gap: space.x2 }],
 })
 

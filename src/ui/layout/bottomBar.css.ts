@@ -3,7 +3,8 @@ import { centred, flexColumn } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space } from '../../theme/tokens.css.ts'
 
-export const bar = style({ display: 'flex', minHeight: '68px', paddingInline: space.x1 })
+// With the text of a device enlarged, the items take two lines: each stays on the screen.
+export const bar = style({ display: 'flex', flexWrap: 'wrap', minHeight: '68px', paddingInline: space.x1 })
 
 export const item = style([
   text.caption,
