@@ -119,7 +119,12 @@ describe('every response has the security headers', () => {
     'referrer-policy',
     'x-content-type-options',
   ]
-  const EXPECTED = [expect.stringContaining("default-src 'self'"), 'same-origin', 'strict-origin-when-cross-origin', 'nosniff']
+  const EXPECTED = [
+    expect.stringContaining("default-src 'self'"),
+    'same-origin',
+    'strict-origin-when-cross-origin',
+    'nosniff',
+  ]
 
   it.each([
     ['GET', '/api/%ZZ', 400],
