@@ -20,7 +20,8 @@ import type {
   Player,
 } from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
-import { CASH_OUT } from '../site/payments.ts'
+import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
+import { transaction } from './records.fixture.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
   id,
@@ -153,12 +154,30 @@ describe('a payment under way', () => {
     ['  ', false],
     ['8N7A2QX91K', true],
   ])('with %j as its transaction ID, typed in another tab, may be paid: %s', (id, isPaid) => {
-    expect(mayHavePaid({ replaces: false }, { underWay: underWay(id) })).toBe(isPaid)
-    expect(mayHavePaid({ replaces: true }, { underWay: underWay(id) })).toBe(false)
+    const player = { underWay: underWay(id), transactions: [] }
+    expect(mayHavePaid({ replaces: false }, player)).toBe(isPaid)
+    expect(mayHavePaid({ replaces: true }, player)).toBe(false)
   })
 
+  it.each([
+    ['0', '900', true],
+    ['1', '900', false],
+    ['1', '8n7a-2qx-91k', false],
+    ['1', 'ANOTHER123', true],
+  ])(
+    'to an e-wallet is warned of if the transactions hold a deposit of key %s and id %s: %s',
+    (key, id, warns) => {
+      const payment = { ...WALLET_NUMBER, transaction: '900' }
+      const player = {
+        underWay: { ...underWay('8N7A2QX91K'), payment },
+        transactions: [transaction({ action: 'deposit', key, transaction_id: id })],
+      }
+      expect(mayHavePaid({ replaces: false }, player)).toBe(warns)
+    },
+  )
+
   it('that is over, or confirmed in another tab, is not paid again', () =>
-    expect(mayHavePaid({ replaces: false }, { underWay: null })).toBe(false))
+    expect(mayHavePaid({ replaces: false }, { underWay: null, transactions: [] })).toBe(false))
 })
 
 describe('promotions', () => {

@@ -7,8 +7,10 @@ import { multiply, percentOf } from '../../contract/arithmetic.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
+import { isConfirmed } from '../makePayment/makePayment.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import { rejectedDeposits } from '../reconcile.rules.ts'
+import { transactionIdOf } from '../transactionId.rules.ts'
 import type {
   DepositContext,
   DepositError,
@@ -29,12 +31,16 @@ export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
-/** Returns true if the player has typed a transaction ID for the payment under way, and does not mean to replace it. */
+/**
+ * Returns true if the player has typed a transaction ID for the payment under way, which the transactions do not confirm,
+ * and does not mean to replace it.
+ */
 export function mayHavePaid(
   { replaces }: Pick<DepositContext, 'replaces'>,
-  { underWay }: Pick<Eligibility, 'underWay'>,
+  { underWay, transactions }: Pick<Eligibility, 'underWay' | 'transactions'>,
 ): boolean {
-  return !replaces && Boolean(underWay?.form.transactionId.trim())
+  if (replaces || !underWay || isConfirmed(underWay, transactions)) return false
+  return transactionIdOf(underWay.form.transactionId) !== ''
 }
 
 /** Returns the open channels of the chosen method. */
