@@ -89,6 +89,13 @@ export function bonusRate(offers: Offers): string | null {
   return (channelOf(offers) ?? methodOf(offers))?.deposit_bouns ?? null
 }
 
+/** Returns what a promotion brings for an amount, in poisha: never more than its maximum; null if either is unknown. */
+function promotionBonus(taka: number, { deposit_bouns, max_bonus }: Promotion): number | null {
+  const bonus = percentOf(taka, deposit_bouns)
+  if (deposit_bouns && bonus === 0) return 0
+  return deposit_bouns && typeof max_bonus === 'number' ? Math.min(bonus, max_bonus) : null
+}
+
 /**
  * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus, or the
  * amount or the promotion's bonus is not known. The promotion's terms may allow less.
@@ -96,9 +103,11 @@ export function bonusRate(offers: Offers): string | null {
 export function receivedOf(offers: Offers, usdtRate: string | undefined): number | null {
   const amount = readAmount(offers.form.amount)
   const promotion = promotionOf(offers)
-  if (amount === null || (promotion && !promotion.deposit_bouns)) return null
+  if (amount === null) return null
   const taka = depositCurrency(offers) === 'USDT' ? multiply(amount, usdtRate) : amount
-  const bonus = percentOf(taka, bonusRate(offers)) + percentOf(taka, promotion?.deposit_bouns)
+  const promoted = promotion ? promotionBonus(taka, promotion) : 0
+  if (promoted === null) return null
+  const bonus = percentOf(taka, bonusRate(offers)) + promoted
   return bonus > 0 ? taka + bonus : null
 }
 
@@ -110,13 +119,17 @@ export function takaOf(offers: Offers): number | null {
   return depositCurrency(offers) === 'BDT' ? readAmount(offers.form.amount) : null
 }
 
-/** Returns the bonus of a promotion for an amount, and the turnover that it requires, in poisha; null if it is unknown. */
+/**
+ * Returns the bonus of a promotion for an amount, and the turnover that it requires (null if it is unknown), in poisha.
+ * Null if the bonus is unknown.
+ */
 export function gainOf(
   taka: number,
-  { deposit_bouns, turnover }: Promotion,
-): { readonly bonus: number; readonly turnover: number | null } {
-  const bonus = percentOf(taka, deposit_bouns)
-  return { bonus, turnover: turnover ? multiply(bonus, turnover) : null }
+  promotion: Promotion,
+): { readonly bonus: number; readonly turnover: number | null } | null {
+  const bonus = promotionBonus(taka, promotion)
+  if (bonus === null) return null
+  return { bonus, turnover: promotion.turnover ? multiply(bonus, promotion.turnover) : null }
 }
 
 /** Returns the form with one field changed. Changing the method clears the channel. */

@@ -44,6 +44,7 @@ export const withdrawalTexts = {
       'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
     seeRecords: 'See the request',
     transactions: 'Your pending requests could not be checked, so nothing was sent this time.',
+    askSupport: 'Support',
     rejected: 'Your last request had arrived and was rejected. Its money is back in your wallet.',
     turnover: 'Please complete your turnover and try again.',
     inFlight: 'Still being processed.',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
 import { canTryAgain, isOutcomeUnknown } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -95,9 +96,12 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   }
   if (offersRetry) {
     return (
-      <Button wide onClick={() => actor.send({ type: 'next' })}>
-        {common.tryAgain}
-      </Button>
+      <>
+        <Button wide onClick={() => actor.send({ type: 'next' })}>
+          {common.tryAgain}
+        </Button>
+        {error.kind === 'loadEligibility' && <SupportButton label={deposit.support} />}
+      </>
     )
   }
   return null

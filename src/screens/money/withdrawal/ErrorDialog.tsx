@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type { SubmitError } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import type { Messages } from '#src/i18n/messages.ts'
@@ -38,6 +39,8 @@ function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof 
       return <TextLink href="/turnover-record">{withdrawal.turnover}</TextLink>
     case 'refused':
       return error.message
+    case 'unchecked':
+      return withdrawal.unanswered
     case 'signedOut':
       return failure.notLoggedIn
     default:
@@ -65,10 +68,14 @@ function remedyOf(
         </ButtonLink>
       )
     case 'transactions':
+    case 'unchecked':
       return (
-        <Button wide onClick={retry}>
-          {common.tryAgain}
-        </Button>
+        <>
+          <Button wide onClick={retry}>
+            {common.tryAgain}
+          </Button>
+          <SupportButton label={withdrawal.askSupport} />
+        </>
       )
     default:
       return undefined

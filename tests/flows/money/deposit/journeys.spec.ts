@@ -59,8 +59,9 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
   await stored(page, PLAYER)
   const dates = { start_date: null, end_date: null, turnover: null }
   const promotions = [
-    promotion(1, 'Double it', dates),
+    promotion(1, 'Double it', { ...dates, max_bonus: '7777.00' }),
     promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
+    promotion(3, 'Some of it', dates),
   ]
   await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
   const { open, choose, choice } = depositPage(page)
@@ -69,4 +70,5 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
   await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
   await choose('Cash Out')
   await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('You get ৳ 500.00 · turnover –')
+  await expect(choice('Promotion', 'Some of it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
 })

@@ -89,8 +89,12 @@ const SUBMIT_ERRORS: Readonly<Record<string, string>> = {
   rejected: 'Your last request had arrived and was rejected. Its money is back in your wallet.',
   turnover: 'Please complete your turnover and try again.',
   inFlight: 'Still being processed.',
+  unchecked: 'An error occurred. Please try again.',
   unanswered: 'An error occurred. Please try again.',
 }
+
+/** The errors of a check that could not be made. */
+const UNCHECKED: ReadonlySet<string> = new Set(['transactions', 'unchecked'])
 
 const LINKS: Readonly<Record<string, string>> = {
   phone: '/profile',
@@ -104,9 +108,9 @@ async function seeError(page: Page, submitError: SubmitError): Promise<void> {
   await expect(error.getByRole('paragraph')).toHaveText([...new Set(texts.filter(Boolean))])
   const link = LINKS[submitError.kind]
   if (link) await expect(error.locator(`a[href="${link}"]`)).toBeVisible()
-  await expect(error.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(
-    submitError.kind === 'transactions' ? 1 : 0,
-  )
+  const isUnchecked = UNCHECKED.has(submitError.kind)
+  await expect(error.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
+  await expect(error.getByRole('link', { name: 'Support', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
 }
 
 /** Expects what can be withdrawn and what keeps it back; nothing of either while the turnover is unknown. */
@@ -266,7 +270,7 @@ export const model = defineModel<typeof withdrawalMachine>({
     dismiss: (page) => withdrawalPage(page).closeError(),
     // Only the pending requests are checked again.
     retry: {
-      when: ({ context: { submitError } }) => !submitError || submitError.kind === 'transactions',
+      when: ({ context: { submitError } }) => !submitError || UNCHECKED.has(submitError.kind),
       play: (page) => withdrawalPage(page).retry(),
     },
     'status.changed': {
