@@ -36,7 +36,7 @@ export const EMPTY_DRAFT: WithdrawalDraft = { form: { amount: '', account: '', m
 /** What the form opens with, as the server lists it. */
 export interface WithdrawalData {
   readonly methods: PaymentMethods
-  /** The verified phones, with 11 digits. */
+  /** The verified phones of Bangladesh, with 11 digits. */
   readonly phones: readonly string[]
   /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]

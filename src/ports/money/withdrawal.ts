@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
+import { isLocalPhone } from '#machines/common/phone.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
@@ -36,7 +37,8 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
     loadData: promisePort(environment.report, async ({ input, signal }) => {
       const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
-        loadVerifiedPhones(http, input, signal),
+        // The methods are of Bangladesh: they pay to no number of another country.
+        loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone }),
         loadTransactions(http, input, signal),
         loadTurnovers(http, input, signal),
       )
