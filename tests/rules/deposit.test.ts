@@ -52,7 +52,7 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   const start = createActor(depositMachine, {
     input: { remoteId: '41', form: chosen.form, underWay: null },
   }).getSnapshot()
-  const regions = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
+  const regions = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
   const checking = depositMachine.resolveState({
     value: { open: { ...regions, form: 'checking' } },
     context: { ...start.context, ...chosen, channelsMethod: chosen.form.method },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
+import type { MissingPhone } from '../../common/verifyFirst.types.ts'
 import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
 import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
@@ -38,6 +39,8 @@ export interface WithdrawalData {
   readonly methods: PaymentMethods
   /** The verified phones of Bangladesh, with 11 digits. */
   readonly phones: readonly string[]
+  /** The phone that the player lacks, null if that is none or unknown. */
+  readonly missingPhone: MissingPhone | null
   /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]
   /** Null if they could not be loaded. */
@@ -52,6 +55,8 @@ export interface WithdrawalOptions {
   /** Active and paid in taka: the API has no address to send USDT to. */
   readonly methods: readonly PaymentMethod[]
   readonly phones: readonly string[]
+  /** The phone that the player lacks, null if that is none or unknown. */
+  readonly missingPhone: MissingPhone | null
   /** Requests that are waiting for the operator, as far as they are known. */
   readonly pending: readonly Transaction[]
   /** What must be played before a withdrawal, in sum; null if it is unknown. */

@@ -16,7 +16,7 @@ import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environmen
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { loadVerifiedPhones } from '../account/phones.ts'
+import { loadPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
@@ -38,7 +38,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
         // The methods are of Bangladesh: they pay to no number of another country.
-        loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone }),
+        loadPhones(http, input, signal, { isUsable: isLocalPhone }),
         loadTransactions(http, input, signal),
         loadTurnovers(http, input, signal),
       )
@@ -46,7 +46,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       if (!phones.ok) return { ...phones, missing: 'phones' }
       return succeeded({
         methods: methods.value,
-        phones: phones.value,
+        ...phones.value,
         transactions: transactions.ok ? transactions.value : [],
         turnovers: turnovers.ok ? turnovers.value : null,
       })

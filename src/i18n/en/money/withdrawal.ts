@@ -39,7 +39,6 @@ export const withdrawalTexts = {
       'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
     lastApproved: 'Your last request had arrived and was approved. This form is a new one.',
     phone: 'Please verify your phone number first.',
-    verifyPhone: 'Verify phone',
     pending:
       'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
     seeRecords: 'See the request',

@@ -80,6 +80,7 @@ const promotion = (id: string, name: string, more: object = {}) => ({
 
 const VERIFIED = userWith({ session_id: '1' })
 const UNVERIFIED = userWith({ session_id: '0' })
+const FOREIGN = userWith({ session_id: '1', phone: '919876543210' })
 const ERROR = { status: 500, body: {} }
 const READ = failedReads(15_000)
 const REFUSED = READ['refused with a message']
@@ -182,10 +183,15 @@ const seeBusy = async (page: Page, snapshot: Snapshot) => {
 
 const isPending = ({ transactions }: Context) => transactions.some(({ key }) => key === '0')
 
-const seePending = (page: Page, { context }: Snapshot) =>
-  expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
-    isPending(context) ? 1 : 0,
-  )
+async function seePlayer(page: Page, { context }: Snapshot): Promise<void> {
+  const pending = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })
+  await expect(pending).toHaveCount(isPending(context) ? 1 : 0)
+  const { missingPhone } = context
+  for (const [kind, name] of [['phone', 'Verify phone'] as const, ['added', 'Add phone'] as const]) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link).toHaveCount(missingPhone === kind ? 1 : 0)
+  }
+}
 
 const isEwallets = ({ methods }: Context) => methods !== null && 'pgs' in methods
 
@@ -263,7 +269,12 @@ export const model = defineModel<typeof depositMachine>({
       },
       ...READ,
     },
-    loadTransactions: { none: deposits(['1', '2']), one: deposits(['2', '0']), refused: REFUSED },
+    loadOpening: {
+      'nothing that waits': [deposits(['1', '2']), VERIFIED, phonesOf(0)],
+      'a deposit waits, no phone is verified': [deposits(['2', '0']), UNVERIFIED, phonesOf(0)],
+      'the main phone is of another country': [deposits([]), FOREIGN, phonesOf(0)],
+      refused: [REFUSED, REFUSED, phonesOf(0)],
+    },
     loadChannels: {
       two: channels('a wallet', ['11', 'Agent', { deposit_bouns: '2.5' }], ['12', 'Personal']),
       'the one of USDT': channels('USDT', ['51', 'USDT']),
@@ -314,7 +325,7 @@ export const model = defineModel<typeof depositMachine>({
       loadChannels: ['two', 'the one of USDT'],
       requestEwallet: ['a number'],
     },
-    first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
+    first: ['loadMethods', 'loadPromotions', 'loadOpening'],
   },
   plainEvents: [
     ...(['next', 'dismiss', 'payment.replace', 'tab.returned'] as const),
@@ -392,8 +403,8 @@ export const model = defineModel<typeof depositMachine>({
     },
     'deposit.open.promotions.failed': (page, { context }) =>
       seeFailed(page, 'promotion', 'promotions', context.promotionsFailure),
-    'deposit.open.transactions.loading': seePending,
-    'deposit.open.transactions.ready': seePending,
+    'deposit.open.player.loading': seePlayer,
+    'deposit.open.player.ready': seePlayer,
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': seeLoading('channel'),
