@@ -1,4 +1,5 @@
-import { barePhone } from '../common/phone.rules.ts'
+import { barePhone, isLocalPhone } from '../common/phone.rules.ts'
+import type { MissingPhone } from '../common/verifyFirst.types.ts'
 import type { Contact, User } from '../contract/account.ts'
 
 /** Returns true if the main phone is verified, as indicated by a `session_id` of "1". */
@@ -11,6 +12,12 @@ export function verifiedPhones(user: User, contacts: readonly Contact[]): readon
   const extra = contacts.filter(({ isverify }) => isverify).map(({ contract_value }) => contract_value)
   const verified = [...(isMainVerified(user) ? [user.phone] : []), ...extra]
   return [...new Set(verified.map((phone) => barePhone(phone)).filter(Boolean))]
+}
+
+/** Returns which phone a player lacks, null if one of Bangladesh is verified. */
+export function missingPhone(user: User, contacts: readonly Contact[]): MissingPhone | null {
+  if (verifiedPhones(user, contacts).some(isLocalPhone)) return null
+  return isLocalPhone(barePhone(user.phone)) ? 'phone' : 'added'
 }
 
 /** Returns a number with only its first and last two digits shown; one of up to 4 digits is shown in full. */

@@ -162,8 +162,30 @@ export const moneyCalls = {
   }),
 }
 
-/** The transactions as a decision about money reads them: every row fits, or the call has failed. */
+const isPendingRequest = ({ action, key }: { action: string; key: string }) =>
+  key === '0' && (action === 'deposit' || action === 'withdraw')
+
+/** A transaction that blocks no request, whatever else is odd in it: what can't be read counts as missing. */
+const settledTransaction = z
+  .object({
+    id: z.catch(id, ''),
+    action: z.string(),
+    key: id,
+    amount: z.catch(z.nullable(money), null),
+    transaction_id: z.catch(maybe(id), null),
+    created_at: z.catch(z.string(), ''),
+    updated_at: z.catch(maybe(z.string()), null),
+    payment_method: z.catch(transaction.shape.payment_method, null),
+    promotion: transaction.shape.promotion,
+    note: z.catch(maybe(z.string()), null),
+  })
+  .check(z.refine((row) => !isPendingRequest(row)))
+
+/**
+ * The transactions as a decision about money reads them: the call has failed unless every row fits, or says at least that
+ * it is no pending request.
+ */
 export const allTransactions = {
   ...moneyCalls.transactions,
-  response: z.object({ transactions: strictList(transaction) }),
+  response: z.object({ transactions: strictList(z.union([transaction, settledTransaction])) }),
 }

@@ -11,6 +11,8 @@ export const promotion = z.object({
   end_date: maybe(z.string()),
   turnover: maybe(decimal),
   deposit_bouns: maybe(decimal),
+  /** The most that it brings, in taka. */
+  max_bonus: maybe(money),
   status: z.string(),
   categories: maybe(strictList(number)),
 })

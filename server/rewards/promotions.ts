@@ -9,9 +9,6 @@ import { writeToInbox } from '../inbox/inbox.ts'
 import { lostPromotionText } from '../inbox/texts.ts'
 import { type Often, PROMOTIONS } from '../seed/promotions.ts'
 
-/** The largest bonus of a promotion: ৳ 7,777.00. */
-const MOST_BONUS = 7_777_00
-
 const TAKEN: Readonly<Record<Often, string>> = {
   'first deposit': 'This promotion is for your first deposit.',
   player: 'You have already had this promotion.',
@@ -86,7 +83,7 @@ export async function takenRefusal(
 }
 
 /** The bonus that a promotion adds to a deposit, and the turnover that it requires (bonus × factor), in poisha. */
-export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
-  const bonus = Math.min(percentOf(deposit, deposit_bouns), MOST_BONUS)
+export function promotionBonus({ deposit_bouns, max_bonus, turnover }: Promotion, deposit: number) {
+  const bonus = Math.min(percentOf(deposit, deposit_bouns), max_bonus ?? 0)
   return { bonus, required: multiply(bonus, turnover) }
 }

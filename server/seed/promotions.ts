@@ -4,6 +4,9 @@ import type { Settings } from '../db/settings.ts'
 
 const FRIEND = '5'
 
+/** The most that a promotion adds to a deposit, in poisha. */
+const MOST_BONUS = 7_777_00
+
 /** How often a player can take a promotion. A week is Monday to Sunday in Dhaka. */
 export type Often = 'first deposit' | 'player' | 'week'
 
@@ -126,7 +129,12 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
 /** The seeded promotions. Only one has an end date, which has passed, so the sandbox never runs out of them. */
 export const PROMOTIONS: readonly Offer[] = SEEDS.map((seed) =>
   seed.often
-    ? { ...seed, status: 'active', desc: seed.desc + termsOf(seed.turnover, seed.often) }
+    ? {
+        ...seed,
+        status: 'active',
+        max_bonus: MOST_BONUS,
+        desc: seed.desc + termsOf(seed.turnover, seed.often),
+      }
     : { ...seed, status: 'display' },
 )
 

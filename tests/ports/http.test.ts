@@ -101,12 +101,36 @@ describe('a call', () => {
     ])
   })
 
-  it('fails for an odd row of a list that a decision about money rests on', async () => {
-    const rows = [{ id: 1, action: 'deposit', key: 0, amount: null, created_at: '2026-03-02 06:00:00' }]
-    answer = json(200, { transactions: rows })
+  describe('the transactions that a decision about money rests on', () => {
+    const ROW = { id: 1, action: 'deposit', key: '1', amount: '500', created_at: '2026-03-02 06:00:00' }
     const options = { query: { remote_id: '41' }, signal }
-    expect((await http().send(moneyCalls.transactions, options)).ok).toBe(true)
-    expect(await http().send(allTransactions, options)).toEqual(failed({ kind: 'unreadable' }))
+
+    it.each([
+      ['a pending deposit without an amount', { key: 0, amount: null }],
+      ['a pending withdrawal without a time', { action: 'withdraw', key: '0', created_at: null }],
+      ['a row without a key', { key: null }],
+      ['a row without an action', { action: null }],
+      ['a row whose action is no text', { action: 7 }],
+    ])('fail for %s', async (_, odd) => {
+      answer = json(200, { transactions: [ROW, { ...ROW, ...odd }] })
+      expect((await http().send(moneyCalls.transactions, options)).ok).toBe(true)
+      expect(await http().send(allTransactions, options)).toEqual(failed({ kind: 'unreadable' }))
+    })
+
+    it.each([
+      ['no amount', { amount: null }, { amount: null }],
+      ['an amount that can’t be read', { amount: '1,500.00' }, { amount: null }],
+      ['no time', { created_at: null }, { created_at: '' }],
+      ['no id', { id: null }, { id: '' }],
+      ['an odd method', { payment_method: 'bKash' }, { payment_method: null }],
+      ['odd texts', { transaction_id: {}, note: 7, updated_at: 7 }, { transaction_id: null, note: null }],
+      ['a pending bonus without an amount', { action: 'bonus', key: 0, amount: null }, { amount: null }],
+      ['a key that the site does not know', { key: 9, amount: null }, { amount: null }],
+    ])('pass a row that is no pending request in spite of %s', async (_, odd, read) => {
+      answer = json(200, { transactions: [ROW, { ...ROW, ...odd }] })
+      const result = await http().send(allTransactions, options)
+      expect(result).toMatchObject({ ok: true, value: { transactions: [{ amount: 500_00 }, read] } })
+    })
   })
 
   it('reports texts with valid Unicode, which an address can contain, whatever the server sends', async () => {

@@ -9,6 +9,7 @@ import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import {
   callError,
   EMPTY_DEPOSIT,
+  gainOf,
   mayHavePaid,
   openPromotions,
   receivedOf,
@@ -20,7 +21,8 @@ import type {
   Player,
 } from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
-import { CASH_OUT } from '../site/payments.ts'
+import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
+import { transaction } from './records.fixture.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
   id,
@@ -50,7 +52,7 @@ function checked(chosen: Offers, check: Result<Eligibility>) {
   const start = createActor(depositMachine, {
     input: { remoteId: '41', form: chosen.form, underWay: null },
   }).getSnapshot()
-  const regions = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
+  const regions = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
   const checking = depositMachine.resolveState({
     value: { open: { ...regions, form: 'checking' } },
     context: { ...start.context, ...chosen, channelsMethod: chosen.form.method },
@@ -109,7 +111,10 @@ describe('the first error of a deposit, in the order of the product', () => {
 
 describe('what a deposit brings', () => {
   const gives = (percent: string): Partial<Offers> => ({ channels: [{ ...CHANNEL, deposit_bouns: percent }] })
-  const doubled = { promotions: [{ ...DOUBLE, deposit_bouns: '100' }] }
+  const doubledTo = (max_bonus?: number | null) => ({
+    promotions: [{ ...DOUBLE, deposit_bouns: '100', max_bonus }],
+  })
+  const doubled = doubledTo(7_777_00)
 
   it.each<[string, Offers, number | null]>([
     ['includes the bonus of its channel', offers(FULL, gives('2.5')), 512_50],
@@ -125,6 +130,17 @@ describe('what a deposit brings', () => {
       offers({ ...FULL, promotion: '3' }, { ...gives('2.5'), promotions: [DOUBLE] }),
       null,
     ],
+    ['is at most what its promotion brings', offers({ ...FULL, promotion: '3' }, doubledTo(499_99)), 999_99],
+    ['reaches what its promotion brings', offers({ ...FULL, promotion: '3' }, doubledTo(500_00)), 1_000_00],
+    ['is unknown without a promotion’s maximum', offers({ ...FULL, promotion: '3' }, doubledTo(null)), null],
+    [
+      'needs no maximum of a promotion without a bonus',
+      offers(
+        { ...FULL, promotion: '3' },
+        { ...gives('2.5'), promotions: [{ ...DOUBLE, deposit_bouns: '0' }] },
+      ),
+      512_50,
+    ],
     ['is not told without a bonus', offers(FULL, gives('0')), null],
     ['is not told without an amount', offers({ ...FULL, amount: '5.5' }, gives('2.5')), null],
   ])('%s', (_, chosen, received) => expect(receivedOf(chosen, '121.50')).toBe(received))
@@ -134,6 +150,16 @@ describe('what a deposit brings', () => {
     expect([receivedOf(usdt, '121.50'), receivedOf(usdt, undefined)]).toEqual([2_430_00, null])
   })
 })
+
+it.each([
+  ['is the percentage of the amount', 500_00, 7_777_00, { bonus: 500_00, turnover: 6_000_00 }],
+  ['is at most its maximum', 25_000_00, 7_777_00, { bonus: 7_777_00, turnover: 93_324_00 }],
+  ['is nothing where that is its maximum', 500_00, 0, { bonus: 0, turnover: 0 }],
+  ['is unknown where its maximum is not told', 500_00, undefined, null],
+  ['is unknown where its maximum is null', 500_00, null, null],
+])('what a promotion brings %s', (_, taka, max_bonus, gain) =>
+  expect(gainOf(taka, { ...DOUBLE, deposit_bouns: '100', turnover: '12', max_bonus })).toEqual(gain),
+)
 
 describe('the check', () => {
   const LOST = { kind: 'lost' } as const
@@ -153,12 +179,30 @@ describe('a payment under way', () => {
     ['  ', false],
     ['8N7A2QX91K', true],
   ])('with %j as its transaction ID, typed in another tab, may be paid: %s', (id, isPaid) => {
-    expect(mayHavePaid({ replaces: false }, { underWay: underWay(id) })).toBe(isPaid)
-    expect(mayHavePaid({ replaces: true }, { underWay: underWay(id) })).toBe(false)
+    const player = { underWay: underWay(id), transactions: [] }
+    expect(mayHavePaid({ replaces: false }, player)).toBe(isPaid)
+    expect(mayHavePaid({ replaces: true }, player)).toBe(false)
   })
 
+  it.each([
+    ['0', '900', true],
+    ['1', '900', false],
+    ['1', '8n7a-2qx-91k', false],
+    ['1', 'ANOTHER123', true],
+  ])(
+    'to an e-wallet is warned of if the transactions hold a deposit of key %s and id %s: %s',
+    (key, id, warns) => {
+      const payment = { ...WALLET_NUMBER, transaction: '900' }
+      const player = {
+        underWay: { ...underWay('8N7A2QX91K'), payment },
+        transactions: [transaction({ action: 'deposit', key, transaction_id: id })],
+      }
+      expect(mayHavePaid({ replaces: false }, player)).toBe(warns)
+    },
+  )
+
   it('that is over, or confirmed in another tab, is not paid again', () =>
-    expect(mayHavePaid({ replaces: false }, { underWay: null })).toBe(false))
+    expect(mayHavePaid({ replaces: false }, { underWay: null, transactions: [] })).toBe(false))
 })
 
 describe('promotions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
-import { verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
+import { missingPhone, verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
 import { succeeded } from '../../machines/common/result.ts'
 import type { User } from '../../machines/contract/account.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
@@ -130,11 +130,11 @@ it.each([
   [{ ...refused(400, 'Bad Request'), error: 'Set your Date of Birth.' }, 'birthday', 'refused'],
   [refused(400), 'turnover', 'unanswered'],
   [refused(200), 'turnover', 'unanswered'],
-  [refused(500, 'SQLSTATE'), 'unanswered', 'unanswered'],
-  [refused(409, 'Conflict'), 'unanswered', 'inFlight'],
-  [refused(429), 'unanswered', 'unanswered'],
-  [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
-  [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
+  [refused(500, 'SQLSTATE'), 'unchecked', 'unanswered'],
+  [refused(409, 'Conflict'), 'unchecked', 'inFlight'],
+  [refused(429), 'unchecked', 'unanswered'],
+  [{ kind: 'lost' } as const, 'unchecked', 'unanswered'],
+  [{ kind: 'unreadable' } as const, 'unchecked', 'unanswered'],
   [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
 ])('the reason why a withdrawal was not accepted is read from the failure %j', (failure, check, sending) =>
   expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending]),
@@ -195,9 +195,43 @@ describe('what the server lists', () => {
   })
 })
 
+describe('the phone that a player lacks', () => {
+  const contact = (contract_value: string, isverify: boolean) => ({ id: '1', contract_value, isverify })
+
+  it.each([
+    ['is his main one while it is not verified', '8801712345678', '0', [], 'phone'],
+    ['is none once it is verified', '8801712345678', '1', [], null],
+    ['is another one where the main one is of another country', '919876543210', '1', [], 'added'],
+    ['is another one where the main one can’t be read', '0171', '0', [], 'added'],
+    ['is none if another one is verified', '919876543210', '0', [contact('+8801812345678', true)], null],
+    [
+      'is his main one while another one is not verified',
+      '01712345678',
+      '0',
+      [contact('01812345678', false)],
+      'phone',
+    ],
+    [
+      'is his main one if another one is verified abroad',
+      '01712345678',
+      '0',
+      [contact('923001234567', true)],
+      'phone',
+    ],
+  ])('%s', (_, phone, session_id, contacts, missing) =>
+    expect(missingPhone({ phone, session_id } as User, contacts)).toBe(missing),
+  )
+})
+
 describe('the screen of the withdrawal', () => {
   const METHOD = { id: '4', name: 'bKash', status: 'active' }
-  const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [], turnover: null }
+  const OPTIONS = {
+    methods: [METHOD],
+    phones: [FORM.account],
+    missingPhone: null,
+    pending: [],
+    turnover: null,
+  }
   const STATES = Object.keys(withdrawalMachine.states)
   const context = { ...contextOf(FORM), options: OPTIONS }
   const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>

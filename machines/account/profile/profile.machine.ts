@@ -1,16 +1,18 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { phoneOnWire } from '../../common/phone.rules.ts'
+import { barePhone, phoneOnWire } from '../../common/phone.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
+import type { VerifyFirst } from '../../common/verifyFirst.types.ts'
 import type { Contact, User } from '../../contract/account.ts'
 import { type BirthdayMessage, birthdayMachine } from '../birthday/birthday.machine.ts'
 import { type CashBonusMessage, cashBonusMachine } from '../cashBonus/cashBonus.machine.ts'
 import { type VerificationMessage, verificationMachine } from '../verification/verification.machine.ts'
 import type { ContactKind } from '../verification/verification.rules.ts'
+import { isMainVerified } from '../verifiedPhones.rules.ts'
 
 export interface Profile {
   readonly user: User
@@ -26,8 +28,17 @@ interface ContactToVerify {
   readonly contact: string
 }
 
-interface ProfileContext {
-  remoteId: string
+interface ProfileInput {
+  readonly remoteId: string
+  /** What another screen needs verified, null if none has led here. */
+  readonly first: VerifyFirst | null
+}
+
+interface ProfileContext extends ProfileInput {
+  /** Null once the profile is known: its dialog has been opened, if it is still needed. */
+  first: VerifyFirst | null
+  /** Where a verified phone leads back to. */
+  back: VerifyFirst['back'] | null
   /** Kept during a reload. */
   profile: Profile | null
   failure: Failure | null
@@ -64,6 +75,12 @@ function loadedProfile(known: Profile | null, loaded: Profile): Profile {
   }
 }
 
+/** Returns the event that opens the dialog for the phone that another screen needs. */
+function openingOf({ verify }: VerifyFirst, { user }: Profile) {
+  const contact = verify === 'phone' ? barePhone(user.phone) : ''
+  return { type: 'verification.open' as const, kind: verify, contact }
+}
+
 /** Returns the additional phones in their wire format. */
 function addedPhones(profile: Profile | null): readonly string[] {
   return profile?.contacts.map(({ contract_value }) => phoneOnWire(contract_value)) ?? []
@@ -73,7 +90,7 @@ const flow = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    input: {} as { remoteId: string },
+    input: {} as ProfileInput,
     children: {} as { verification: 'verification'; birthday: 'birthday'; cashBonus: 'cashBonus' },
   },
   actors: {
@@ -86,6 +103,10 @@ const flow = setup({
     isKnown: ({ context }) => context.profile !== null,
     lacksContacts: ({ context }) => Boolean(context.profile?.contactsFailure),
     knowsBonus: ({ context }) => (context.profile?.user.cash_bonus ?? null) !== null,
+    isWanted: ({ context: { first } }, result: Result<Profile>) =>
+      first !== null && result.ok && !(first.verify === 'phone' && isMainVerified(result.value.user)),
+    leadsBack: ({ context: { back, toVerify } }, isVerified: boolean) =>
+      isVerified && back !== null && toVerify.kind !== 'email',
     /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
     isInHand: ({ context: { toVerify } }, { kind, contact }: ContactToVerify) =>
@@ -94,6 +115,7 @@ const flow = setup({
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     refresh: raise({ type: 'refresh' }),
+    openWanted: raise(({ context: { first, profile } }) => openingOf(present(first), present(profile))),
     claim: sendTo('cashBonus', ({ context }) => ({
       type: 'claim' as const,
       bonus: present(context.profile?.user.cash_bonus),
@@ -118,9 +140,18 @@ const details = flow.createStateConfig({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
+            guard: { type: 'isWanted', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'takeProfile', params: ({ event }) => event.output },
+              'openWanted',
+              assign(({ context: { first } }) => ({ first: null, back: first?.back ?? null })),
+            ],
+          },
+          {
             guard: isOk,
             target: 'ready',
-            actions: { type: 'takeProfile', params: ({ event }) => event.output },
+            actions: [{ type: 'takeProfile', params: ({ event }) => event.output }, assign({ first: null })],
           },
           { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
@@ -184,6 +215,14 @@ const verification = flow.createStateConfig({
           added: addedPhones(profile),
         }),
         onDone: [
+          {
+            guard: { type: 'leadsBack', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: {
+              type: 'notifyParent',
+              params: ({ context }) => ({ type: 'navigate', to: present(context.back), replace: true }),
+            },
+          },
           { guard: ({ event }) => event.output, target: 'verified', actions: 'refresh' },
           { target: 'closed' },
         ],
@@ -218,6 +257,7 @@ export const profileMachine = flow.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    back: null,
     profile: null,
     failure: null,
     toVerify: { kind: 'phone', contact: '' },

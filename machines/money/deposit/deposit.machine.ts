@@ -6,7 +6,7 @@ import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { failureOf, hasFailed, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
-import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
+import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isSamePayment } from '../makePayment/makePayment.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
@@ -32,6 +32,7 @@ import type {
   DepositRequest,
   Eligibility,
   FormError,
+  Opening,
   PaymentResult,
 } from './deposit.types.ts'
 
@@ -39,7 +40,8 @@ export const depositPorts = {
   loadMethods: port<Result<PaymentMethods>>('loadMethods'),
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
   loadChannels: port<Result<readonly PaymentMethod[]>, string>('loadChannels'),
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** What could not be loaded is left out. */
+  loadOpening: port<Result<Opening>, string>('loadOpening'),
   /** Also has the site load its settings again. */
   loadEligibility: port<Result<Eligibility>, string>('loadEligibility'),
   /** A read: it has no effect if it fails. */
@@ -93,8 +95,9 @@ const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takePlayer: assign(({ context }, { transactions, underWay }: Eligibility) => ({
+    takePlayer: assign(({ context }, { verified, transactions, underWay }: Eligibility) => ({
       transactions,
+      missingPhone: verified ? null : context.missingPhone,
       // One that is over leaves with its child.
       underWay: underWay ?? context.underWay,
     })),
@@ -151,17 +154,17 @@ const promotions = flow.createStateConfig({
   },
 })
 
-/** Loads the transactions to show the pending deposits; `next` loads them again. A failure is not shown. */
-const transactions = flow.createStateConfig({
+/** Loads the pending deposits and the phone that is missing, to show them; `next` checks both again. A failure is not shown. */
+const player = flow.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        src: 'loadTransactions',
-        id: 'loadTransactions',
+        src: 'loadOpening',
+        id: 'loadOpening',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ transactions: outputValue }) },
+          { guard: isOk, target: 'ready', actions: assign(({ event }) => outputValue({ event })) },
           { target: 'ready' },
         ],
       },
@@ -318,6 +321,7 @@ export const depositMachine = flow.createMachine({
     channelsFailure: null,
     channelsMethod: '',
     transactions: [],
+    missingPhone: null,
     error: null,
     payment: null,
     replaces: false,
@@ -334,7 +338,7 @@ export const depositMachine = flow.createMachine({
   ],
   initial: 'open',
   states: {
-    open: { type: 'parallel', states: { methods, promotions, transactions, channels, payment, form } },
+    open: { type: 'parallel', states: { methods, promotions, player, channels, payment, form } },
     done: { type: 'final' },
   },
 })

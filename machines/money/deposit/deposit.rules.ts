@@ -7,8 +7,10 @@ import { multiply, percentOf } from '../../contract/arithmetic.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
+import { isConfirmed } from '../makePayment/makePayment.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import { rejectedDeposits } from '../reconcile.rules.ts'
+import { transactionIdOf } from '../transactionId.rules.ts'
 import type {
   DepositContext,
   DepositError,
@@ -29,12 +31,16 @@ export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
-/** Returns true if the player has typed a transaction ID for the payment under way, and does not mean to replace it. */
+/**
+ * Returns true if the player has typed a transaction ID for the payment under way, which the transactions do not confirm,
+ * and does not mean to replace it.
+ */
 export function mayHavePaid(
   { replaces }: Pick<DepositContext, 'replaces'>,
-  { underWay }: Pick<Eligibility, 'underWay'>,
+  { underWay, transactions }: Pick<Eligibility, 'underWay' | 'transactions'>,
 ): boolean {
-  return !replaces && Boolean(underWay?.form.transactionId.trim())
+  if (replaces || !underWay || isConfirmed(underWay, transactions)) return false
+  return transactionIdOf(underWay.form.transactionId) !== ''
 }
 
 /** Returns the open channels of the chosen method. */
@@ -87,6 +93,13 @@ export function bonusRate(offers: Offers): string | null {
   return (channelOf(offers) ?? methodOf(offers))?.deposit_bouns ?? null
 }
 
+/** Returns what a promotion brings for an amount, in poisha: never more than its maximum; null if either is unknown. */
+function promotionBonus(taka: number, { deposit_bouns, max_bonus }: Promotion): number | null {
+  const bonus = percentOf(taka, deposit_bouns)
+  if (deposit_bouns && bonus === 0) return 0
+  return deposit_bouns && typeof max_bonus === 'number' ? Math.min(bonus, max_bonus) : null
+}
+
 /**
  * Returns what the deposit brings with its bonuses, in poisha, at this rate of USDT; null if there is no bonus, or the
  * amount or the promotion's bonus is not known. The promotion's terms may allow less.
@@ -94,9 +107,11 @@ export function bonusRate(offers: Offers): string | null {
 export function receivedOf(offers: Offers, usdtRate: string | undefined): number | null {
   const amount = readAmount(offers.form.amount)
   const promotion = promotionOf(offers)
-  if (amount === null || (promotion && !promotion.deposit_bouns)) return null
+  if (amount === null) return null
   const taka = depositCurrency(offers) === 'USDT' ? multiply(amount, usdtRate) : amount
-  const bonus = percentOf(taka, bonusRate(offers)) + percentOf(taka, promotion?.deposit_bouns)
+  const promoted = promotion ? promotionBonus(taka, promotion) : 0
+  if (promoted === null) return null
+  const bonus = percentOf(taka, bonusRate(offers)) + promoted
   return bonus > 0 ? taka + bonus : null
 }
 
@@ -108,13 +123,17 @@ export function takaOf(offers: Offers): number | null {
   return depositCurrency(offers) === 'BDT' ? readAmount(offers.form.amount) : null
 }
 
-/** Returns the bonus of a promotion for an amount, and the turnover that it requires, in poisha; null if it is unknown. */
+/**
+ * Returns the bonus of a promotion for an amount, and the turnover that it requires (null if it is unknown), in poisha.
+ * Null if the bonus is unknown.
+ */
 export function gainOf(
   taka: number,
-  { deposit_bouns, turnover }: Promotion,
-): { readonly bonus: number; readonly turnover: number | null } {
-  const bonus = percentOf(taka, deposit_bouns)
-  return { bonus, turnover: turnover ? multiply(bonus, turnover) : null }
+  promotion: Promotion,
+): { readonly bonus: number; readonly turnover: number | null } | null {
+  const bonus = promotionBonus(taka, promotion)
+  if (bonus === null) return null
+  return { bonus, turnover: promotion.turnover ? multiply(bonus, promotion.turnover) : null }
 }
 
 /** Returns the form with one field changed. Changing the method clears the channel. */

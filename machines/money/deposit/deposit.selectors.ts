@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof depositMachine>
 const DONE = {
   methods: 'ready',
   promotions: 'ready',
-  transactions: 'ready',
+  player: 'ready',
   channels: 'ready',
   form: 'done',
 } as const

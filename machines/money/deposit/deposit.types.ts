@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
+import type { MissingPhone } from '../../common/verifyFirst.types.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
@@ -33,6 +34,12 @@ export interface Player {
   /** True if a phone is verified. */
   readonly verified: boolean
   readonly transactions: readonly Transaction[]
+}
+
+/** What the screen opens with, as far as it could be loaded. */
+export interface Opening {
+  readonly transactions: readonly Transaction[]
+  readonly missingPhone: MissingPhone | null
 }
 
 /** What decides whether a deposit can be made. */
@@ -100,6 +107,8 @@ export interface DepositContext extends DepositInput, Offers {
   channelsMethod: string
   /** Empty until they are loaded; pending ones are shown. */
   transactions: readonly Transaction[]
+  /** The phone that the player lacks; null if that is none or unknown. */
+  missingPhone: MissingPhone | null
   error: DepositError | null
   payment: Payment | null
 }

@@ -1,3 +1,5 @@
+import { barePhone, isLocalPhone } from '../../common/phone.rules.ts'
+import type { Currency } from '../../contract/amounts.ts'
 import type { moneyCalls } from '../../contract/money.ts'
 import type { Answer } from '../../contract/wire.ts'
 import { ewalletWithin, payWithin } from '../makePayment/makePayment.rules.ts'
@@ -26,6 +28,16 @@ function paymentOf(request: DepositRequest) {
 }
 
 /**
+ * Returns the number of a wallet as a player pays to it. One of Bangladesh that came as `1…`, `880…` or `+880…` gets its 11
+ * digits back; any other text stays as it is.
+ */
+export function walletNumberOf(given: string, currency: Currency): string {
+  const phone = barePhone(given)
+  const isShortened = currency === 'BDT' && /^[+18]/.test(given.trim()) && isLocalPhone(phone)
+  return isShortened ? phone : given
+}
+
+/**
  * Returns the payment to the first number in the response, or null if it has none. `now` is in milliseconds
  * since the epoch.
  */
@@ -36,7 +48,8 @@ export function paymentToNumber(
 ): Payment | null {
   if (!first) return null
   const period = payWithin(request.currency)
-  return { ...paymentOf(request), number: first.account_number, deadline: now + period, whole: period }
+  const number = walletNumberOf(first.account_number, request.currency)
+  return { ...paymentOf(request), number, deadline: now + period, whole: period }
 }
 
 /**
@@ -49,7 +62,7 @@ export function paymentToEwallet(
   url: string,
   now: number,
 ): Payment | null {
-  const number = answer.number ?? ''
+  const number = walletNumberOf(answer.number ?? '', request.currency)
   if (!url && !number) return null
   const period = ewalletWithin(timer)
   const deadline = now + period

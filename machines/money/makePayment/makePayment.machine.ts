@@ -1,4 +1,4 @@
-import { type AnyEventObject, and, assign, sendTo, setup } from 'xstate'
+import { type AnyEventObject, and, assign, or, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
@@ -10,11 +10,14 @@ import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../receipt/receipt.machine.ts'
+import { recheckMachine } from '../recheck/recheck.machine.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import {
   checkPayment,
   confirmationOf,
   copyTexts,
+  isConfirmed,
+  isEwalletPayment,
   isPromotionRefused,
   matchOf,
   mayHaveArrived,
@@ -57,6 +60,7 @@ const flow = setup({
     copy: copyMachine,
     receipt: receiptMachine,
     paymentPage: paymentPageMachine,
+    recheck: recheckMachine,
   },
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
@@ -64,10 +68,14 @@ const flow = setup({
     isOver: ({ context }) => context.now >= present(context.payment).deadline,
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isOutcomeUnknown: ({ context }) => context.outcomeUnknown,
+    isEwallet: ({ context }) => isEwalletPayment(context.payment),
     mayHaveArrived: ({ context }) => mayHaveArrived(context),
+    isConfirmed: ({ context: { payment, form, outcomeUnknown } }, result: Result<Transactions>) =>
+      result.ok && isConfirmed({ payment: present(payment), form, outcomeUnknown }, result.value),
     isPromotionRefused: ({ context }) => isPromotionRefused(context),
     wasAccepted: ({ context }, all: Transactions) => matchOf(context, all) === 'accepted',
-    wasRejected: ({ context }, all: Transactions) => matchOf(context, all) === 'rejected',
+    wasRejected: ({ context }, all: Transactions) =>
+      context.outcomeUnknown && matchOf(context, all) === 'rejected',
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
@@ -134,6 +142,22 @@ const clock = flow.createStateConfig({
   },
 })
 
+/** An e-wallet may say by itself that the payment is made: nothing is left to confirm then. A failed look changes nothing. */
+const looking = flow.createStateConfig({
+  invoke: {
+    src: 'loadTransactions',
+    id: 'loadTransactions',
+    input: ({ context }) => context.remoteId,
+    onDone: [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+        target: '#makePayment.open.form.closingAccepted',
+      },
+      { target: 'resting' },
+    ],
+  },
+})
+
 /** If the time runs out while a call is in flight, the response decides the outcome. */
 const form = flow.createStateConfig({
   initial: 'opening',
@@ -144,7 +168,7 @@ const form = flow.createStateConfig({
     guest: { always: { guard: 'isOver', target: 'expired' } },
     editing: {
       always: [
-        { guard: and(['isOver', 'mayHaveArrived']), target: 'checkingLast' },
+        { guard: and(['isOver', or(['mayHaveArrived', 'isEwallet'])]), target: 'checkingLast' },
         { guard: 'isOver', target: 'expired' },
       ],
       on: {
@@ -160,6 +184,13 @@ const form = flow.createStateConfig({
           { guard: 'isOutcomeUnknown', target: 'reconciling', actions: 'clearErrors' },
           { target: 'submitting', actions: 'clearErrors' },
         ],
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isEwallet', target: 'looking' }, { target: 'still' }] },
+        still: {},
+        looking,
+        resting: { invoke: { src: 'recheck', id: 'recheck', onDone: 'looking' } },
       },
     },
     /** The last confirmation may have arrived: it is sent again only if the transactions lack it. */
@@ -187,7 +218,10 @@ const form = flow.createStateConfig({
         input: ({ context }) => context.remoteId,
         onDone: [
           { guard: hasFailed, target: 'expired' },
-          { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'closingAccepted',
+          },
           { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
           { target: 'expired' },
         ],

@@ -5,7 +5,15 @@ import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/timeLimits.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
-import { type Accepted, type Match, reconcile, type SentDeposit } from '../reconcile.rules.ts'
+import {
+  type Accepted,
+  isApproved,
+  isMatch,
+  type Match,
+  reconcile,
+  type SentDeposit,
+} from '../reconcile.rules.ts'
+import { isTransactionId, transactionIdOf } from '../transactionId.rules.ts'
 import type {
   Payment,
   PaymentConfirmation,
@@ -27,14 +35,14 @@ export function ewalletWithin(timer: number | null | undefined): number {
   return Math.round((isTimer ? timer : EWALLET_TIMER) * 60_000)
 }
 
-/** Returns what is wrong: the phone must be one of those on offer, and the id must have at least 7 characters. */
+/** Returns what is wrong: the phone must be one of those on offer, and the id must have at least 7 letters or digits. */
 export function checkPayment(
   { phone, transactionId }: PaymentForm,
   phones: readonly string[],
 ): PaymentErrors {
   return {
     ...(!phones.includes(phone) ? { phone: 'missing' } : isLocalPhone(phone) ? {} : { phone: 'invalid' }),
-    ...(transactionId.trim().length >= 7 ? {} : { transactionId: true }),
+    ...(isTransactionId(transactionId) ? {} : { transactionId: true }),
   }
 }
 
@@ -48,7 +56,7 @@ export function isPromotionRefused({
   outcomeUnknown,
 }: Pick<PaymentContext, 'payment' | 'failure' | 'outcomeUnknown'>): boolean {
   if (outcomeUnknown || failure?.kind !== 'refused' || !failure.fields?.promotion_id) return false
-  return payment !== null && payment.paymentType !== 'ewallet' && payment.promotionId !== null
+  return payment !== null && !isEwalletPayment(payment) && payment.promotionId !== null
 }
 
 /** Returns true if a confirmation of unknown outcome can be looked for, by its transaction ID. */
@@ -56,7 +64,7 @@ export function mayHaveArrived({
   outcomeUnknown,
   form,
 }: Pick<PaymentContext, 'outcomeUnknown' | 'form'>): boolean {
-  return outcomeUnknown && form.transactionId.trim() !== ''
+  return outcomeUnknown && transactionIdOf(form.transactionId) !== ''
 }
 
 /** Returns true for the same payment, with or without its promotion. */
@@ -75,10 +83,10 @@ interface Confirming {
   readonly form: PaymentForm
 }
 
-/** Returns what is sent: the payment and the form, with its id trimmed. */
+/** Returns what is sent: the payment and the form, with the transaction id that the player means. */
 export function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
   const { phone, transactionId } = form
-  return { payment: present(payment), form: { phone, transactionId: transactionId.trim() } }
+  return { payment: present(payment), form: { phone, transactionId: transactionIdOf(transactionId) } }
 }
 
 /** Returns what the transactions say about a confirmation whose outcome is unknown. */
@@ -88,7 +96,26 @@ export function matchOf(confirming: Confirming, transactions: readonly Transacti
 
 /** Returns what tells the deposit of a confirmation from the player's others. */
 export function sentDeposit({ payment, form }: PaymentConfirmation): SentDeposit {
-  return { action: 'deposit', transactionId: form.transactionId.trim(), rejected: payment.rejected }
+  const { transaction, rejected } = payment
+  return { action: 'deposit', transactionId: transactionIdOf(form.transactionId), transaction, rejected }
+}
+
+/** Returns true for an e-wallet's payment, which the transactions may confirm by themselves. */
+export function isEwalletPayment(payment: Pick<Payment, 'paymentType'> | null): boolean {
+  return payment?.paymentType === 'ewallet'
+}
+
+/**
+ * Returns true if the transactions say that the server has taken a payment: a confirmation of unknown outcome has
+ * arrived, or an e-wallet's payment is approved.
+ */
+export function isConfirmed(
+  { payment, form, outcomeUnknown }: PaymentConfirmation & Pick<PaymentContext, 'outcomeUnknown'>,
+  transactions: readonly Transaction[],
+): boolean {
+  const sent = sentDeposit({ payment, form })
+  if (outcomeUnknown) return reconcile(sent, transactions) === 'accepted'
+  return isEwalletPayment(payment) && transactions.some((one) => isMatch(sent, one) && isApproved(one))
 }
 
 /** Returns where the flow ends: on the accepted request, otherwise back on the deposit. */

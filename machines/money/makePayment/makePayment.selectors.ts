@@ -13,7 +13,10 @@ export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
 }
 
 export const phonesState = (snapshot: Snapshot) => regionsOf(snapshot).phones
-export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
+export const formState = (snapshot: Snapshot) => {
+  const { form } = regionsOf(snapshot)
+  return typeof form === 'object' ? 'editing' : form
+}
 
 /** Returns true if what is typed was sent and its outcome is unknown. */
 export const isOutcomeUnknown = ({ context }: Snapshot) => mayHaveArrived(context)

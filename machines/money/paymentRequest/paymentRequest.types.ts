@@ -11,6 +11,7 @@ export const requestSchema = z.object({
     z.object({
       action: z.literal('deposit'),
       transactionId: z.string(),
+      transaction: z.optional(z.string()),
       rejected: z.optional(z.readonly(z.array(z.string()))),
     }),
     z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.readonly(z.array(z.string())) }),

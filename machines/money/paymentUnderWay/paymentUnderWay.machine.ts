@@ -3,9 +3,9 @@ import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
-import { sentDeposit } from '../makePayment/makePayment.rules.ts'
+import { isConfirmed, isEwalletPayment } from '../makePayment/makePayment.rules.ts'
 import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
-import { reconcile } from '../reconcile.rules.ts'
+import { recheckMachine } from '../recheck/recheck.machine.ts'
 
 /** A payment that the player has begun. */
 export interface UnderWay extends PaymentConfirmation {
@@ -41,29 +41,24 @@ export const paymentUnderWayPorts = {
 const underWayOf = ({ context }: { context: UnderWayContext }) => present(context.underWay)
 const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
-function isTaken(underWay: UnderWay, transactions: readonly Transaction[]): boolean {
-  const sent = sentDeposit(underWay)
-  // A payment without one was not confirmed: the unknown outcome is an earlier one's.
-  return sent.transactionId !== '' && reconcile(sent, transactions) === 'accepted'
-}
-
 const flow = setup({
   types: {
     context: {} as UnderWayContext,
     events: {} as UnderWayEvent,
     input: {} as UnderWayInput,
   },
-  actors: paymentUnderWayPorts,
+  actors: { ...paymentUnderWayPorts, recheck: recheckMachine },
   guards: {
     hasPayment: ({ context }) => context.underWay !== null,
-    isOutcomeUnknown: ({ context }) => context.underWay?.outcomeUnknown === true,
+    mayBeTaken: ({ context: { underWay } }) =>
+      underWay !== null && (underWay.outcomeUnknown || isEwalletPayment(underWay.payment)),
     isTaken: ({ context }, result: Result<readonly Transaction[]>) =>
-      result.ok && isTaken(underWayOf({ context }), result.value),
+      result.ok && isConfirmed(underWayOf({ context }), result.value),
     isOver: ({ context }) => context.now >= underWayOf({ context }).payment.deadline,
   },
 })
 
-/** The last confirmation may have arrived: then there is nothing left to continue. */
+/** What the transactions confirm has nothing left to continue. */
 const checking = flow.createStateConfig({
   invoke: {
     src: 'loadTransactions',
@@ -71,12 +66,16 @@ const checking = flow.createStateConfig({
     input: remoteIdOf,
     onDone: [
       { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#paymentUnderWay.taken' },
-      { target: 'open' },
+      { target: 'unconfirmed' },
     ],
   },
 })
 
-/** A failed check changes nothing: the confirmation is checked again when it is sent. */
+/** A failed check changes nothing. */
+const unconfirmed = flow.createStateConfig({
+  invoke: { src: 'recheck', id: 'recheck', onDone: 'checking' },
+})
+
 const underWay = flow.createStateConfig({
   invoke: [
     { src: 'clock', id: 'clock', input: (of) => ({ deadline: underWayOf(of).payment.deadline }) },
@@ -89,8 +88,9 @@ const underWay = flow.createStateConfig({
   },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isOutcomeUnknown', target: 'checking' }, { target: 'open' }] },
+    deciding: { always: [{ guard: 'mayBeTaken', target: 'checking' }, { target: 'open' }] },
     checking,
+    unconfirmed,
     open: {},
   },
 })

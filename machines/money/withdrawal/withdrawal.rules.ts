@@ -21,10 +21,17 @@ import {
 } from './withdrawal.types.ts'
 
 /** Returns what the form offers, from what the server lists. */
-export function optionsOf({ methods, phones, transactions, turnovers }: WithdrawalData): WithdrawalOptions {
+export function optionsOf({
+  methods,
+  phones,
+  missingPhone,
+  transactions,
+  turnovers,
+}: WithdrawalData): WithdrawalOptions {
   return {
     methods: offeredMethods(methods).filter((method) => currencyOf(method) === 'BDT'),
     phones,
+    missingPhone,
     pending: pendingRequests(transactions),
     turnover: turnovers && activeTurnover(turnovers),
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
+import type { MissingPhone } from '../../common/verifyFirst.types.ts'
 import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
 import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
@@ -36,8 +37,10 @@ export const EMPTY_DRAFT: WithdrawalDraft = { form: { amount: '', account: '', m
 /** What the form opens with, as the server lists it. */
 export interface WithdrawalData {
   readonly methods: PaymentMethods
-  /** The verified phones, with 11 digits. */
+  /** The verified phones of Bangladesh, with 11 digits. */
   readonly phones: readonly string[]
+  /** The phone that the player lacks, null if that is none or unknown. */
+  readonly missingPhone: MissingPhone | null
   /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]
   /** Null if they could not be loaded. */
@@ -52,6 +55,8 @@ export interface WithdrawalOptions {
   /** Active and paid in taka: the API has no address to send USDT to. */
   readonly methods: readonly PaymentMethod[]
   readonly phones: readonly string[]
+  /** The phone that the player lacks, null if that is none or unknown. */
+  readonly missingPhone: MissingPhone | null
   /** Requests that are waiting for the operator, as far as they are known. */
   readonly pending: readonly Transaction[]
   /** What must be played before a withdrawal, in sum; null if it is unknown. */
@@ -66,6 +71,8 @@ export type FieldError =
 /** Why the form was not accepted, if no single field is the reason. */
 export type SubmitError =
   | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'signedOut' }
+  /** The server's own check could not be made. */
+  | { readonly kind: 'unchecked' }
   /** The call got no response, or one that does not tell the outcome. */
   | { readonly kind: 'unanswered' | 'inFlight' }
   /** With the server's message, which may be missing for the turnover. */

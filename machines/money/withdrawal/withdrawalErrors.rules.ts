@@ -5,7 +5,7 @@ import type { SubmitError } from './withdrawal.types.ts'
 /** Maps a failed pre-check, whose message is in `error`; without a message, the reason is the turnover. */
 export function errorOfPreCheck(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
-  if (leavesOutcomeUnknown(failure, 'money')) return { kind: 'unanswered' }
+  if (leavesOutcomeUnknown(failure, 'money')) return { kind: 'unchecked' }
   const message = (failure.kind === 'refused' && failure.error) || serverText(failure)
   return message ? errorOfMessage(message) : { kind: 'turnover', message: '' }
 }

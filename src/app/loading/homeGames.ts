@@ -3,13 +3,12 @@ import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import type { LoadedHomeGames } from '#machines/home/home/home.machine.ts'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
-import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { launcherPortsOf } from '../../ports/games/launcher.ts'
 import { ownGamesPortsOf } from '../../ports/games/ownGames.ts'
 import { homeSearchPortsOf } from '../../ports/home/homeSearch.ts'
 import { onwardOf, readOnward } from '../../ports/home/onward.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '../../ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf, readUnderWay } from '../../ports/money/paymentUnderWay.ts'
 
 /** Returns the home screen's machines that its first view does not need, with their ports, for a player or a guest. */
 export function homeGamesOf(environment: Environment, session: Session | null): LoadedHomeGames {
@@ -24,7 +23,7 @@ export function homeGamesOf(environment: Environment, session: Session | null): 
       input: { session, from: '/' },
     },
     paymentUnderWay: {
-      logic: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+      logic: paymentUnderWayOf(environment),
       input: { underWay: readUnderWay(environment, session?.remoteId ?? '') },
     },
     onward: { logic: onwardOf(environment), input: readOnward(environment, session) },

@@ -1,5 +1,6 @@
-import { verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
+import { missingPhone, verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import type { MissingPhone } from '#machines/common/verifyFirst.types.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import type { Http } from '../../environment/http.ts'
@@ -18,22 +19,41 @@ interface Wanted {
   readonly isLenient?: boolean
 }
 
+/** The verified phones of a player, and what he lacks who has none of Bangladesh. */
+interface Phones {
+  readonly phones: readonly string[]
+  readonly missingPhone: MissingPhone | null
+}
+
 /**
- * Resolves with the verified phones of a player that `isUsable` accepts, the main one first. If the others
- * can't be loaded, a usable main phone is enough.
+ * Resolves with the verified phones of a player that `isUsable` accepts, the main one first, and with the phone that he
+ * lacks. If the others can't be loaded, a usable main phone is enough.
  */
-export async function loadVerifiedPhones(
+export async function loadPhones(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
   { isUsable = () => true, isLenient = false }: Wanted = {},
-): Promise<Result<readonly string[]>> {
+): Promise<Result<Phones>> {
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
   const main = verifiedPhones(user.value.user, []).filter(isUsable)
   if (!others.ok) {
     const isEnough = main.length > 0 && (isLenient || others.failure.kind !== 'unreadable')
-    return isEnough ? succeeded(main) : others
+    return isEnough ? succeeded({ phones: main, missingPhone: null }) : others
   }
-  return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data).filter(isUsable))
+  return mapResult(others, ({ data }) => ({
+    phones: verifiedPhones(user.value.user, data).filter(isUsable),
+    missingPhone: missingPhone(user.value.user, data),
+  }))
+}
+
+/** Resolves with the verified phones of a player alone; see `loadPhones`. */
+export async function loadVerifiedPhones(
+  http: Http,
+  remoteId: string,
+  signal: AbortSignal,
+  wanted?: Wanted,
+): Promise<Result<readonly string[]>> {
+  return mapResult(await loadPhones(http, remoteId, signal, wanted), ({ phones }) => phones)
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
+import { type VerifyFirst, verifyFirstSchema } from '#machines/common/verifyFirst.types.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -21,4 +23,9 @@ export function profilePortsOf(environment: Environment): typeof profilePorts {
       }))
     }),
   }
+}
+
+/** Returns what another screen needs verified, by the navigation state of `/profile`; null if that says nothing of it. */
+export function readVerifyFirst(state: unknown): VerifyFirst | null {
+  return z.safeParse(verifyFirstSchema, state).data ?? null
 }

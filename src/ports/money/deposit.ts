@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { offersUsdt } from '#machines/app/site/site.selectors.ts'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
-import { mapResult } from '#machines/common/result.ts'
+import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import { promotionCalls } from '#machines/contract/promotions.ts'
 import type { depositPorts } from '#machines/money/deposit/deposit.machine.ts'
@@ -18,10 +18,10 @@ import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { loadVerifiedPhones } from '../account/phones.ts'
+import { loadPhones, loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings, siteOf } from '../common/refreshSettings.ts'
-import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { readUnderWay } from './paymentUnderWay.ts'
 import { keepPayment } from './storedPayments.ts'
@@ -49,7 +49,17 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     loadChannels: promisePort(environment.report, async ({ input, signal }) =>
       mapResult(await http.send(moneyCalls.channels, { query: { name: input }, signal }), ({ data }) => data),
     ),
-    loadTransactions: loadTransactionsOf(environment),
+    loadOpening: promisePort(environment.report, async ({ input, signal }) => {
+      const [transactions, phones] = await allSettledThen(
+        loadTransactions(http, input, signal, allTransactions),
+        loadPhones(http, input, signal),
+      )
+      if (!transactions.ok && !phones.ok) return transactions
+      return succeeded({
+        transactions: transactions.ok ? transactions.value : [],
+        missingPhone: phones.ok ? phones.value.missingPhone : null,
+      })
+    }),
     loadEligibility: promisePort(environment.report, async ({ input, signal, system }) => {
       const [phones, transactions] = await allSettledThen(
         loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone }),

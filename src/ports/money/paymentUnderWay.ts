@@ -1,7 +1,8 @@
 import { succeeded } from '#machines/common/result.ts'
-import type {
-  paymentUnderWayPorts,
-  UnderWay,
+import {
+  paymentUnderWayMachine,
+  type paymentUnderWayPorts,
+  type UnderWay,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { channelPort } from '../../environment/channelPort.ts'
@@ -12,6 +13,7 @@ import { promisePort } from '../common/promisePort.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 import { confirmationCall } from './confirmationCall.ts'
+import { recheckOf } from './recheck.ts'
 import { followPayments, isTaken, markTaken, readPaymentOf } from './storedPayments.ts'
 
 /** Returns the ports for the countdown of the payment on this device, its check, its removal and what other tabs do. */
@@ -38,6 +40,13 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
       return followPayments(environment.storage, report)
     }),
   }
+}
+
+/** Returns the machine of the payment on this device, with its ports. */
+export function paymentUnderWayOf(environment: Environment): typeof paymentUnderWayMachine {
+  return paymentUnderWayMachine.provide({
+    actors: { ...paymentUnderWayPortsOf(environment), recheck: recheckOf(environment) },
+  })
 }
 
 /** Returns the player's payment under way on this device, null if there is none. */

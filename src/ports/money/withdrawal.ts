@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
+import { isLocalPhone } from '#machines/common/phone.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
@@ -15,7 +16,7 @@ import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environmen
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { loadVerifiedPhones } from '../account/phones.ts'
+import { loadPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
@@ -36,7 +37,8 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
     loadData: promisePort(environment.report, async ({ input, signal }) => {
       const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
-        loadVerifiedPhones(http, input, signal),
+        // The methods are of Bangladesh: they pay to no number of another country.
+        loadPhones(http, input, signal, { isUsable: isLocalPhone }),
         loadTransactions(http, input, signal),
         loadTurnovers(http, input, signal),
       )
@@ -44,7 +46,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       if (!phones.ok) return { ...phones, missing: 'phones' }
       return succeeded({
         methods: methods.value,
-        phones: phones.value,
+        ...phones.value,
         transactions: transactions.ok ? transactions.value : [],
         turnovers: turnovers.ok ? turnovers.value : null,
       })

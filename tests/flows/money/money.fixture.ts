@@ -1,4 +1,5 @@
 import { NOON } from '#tests/model/headlessEnvironment.ts'
+import type { Outcome } from '#tests/model/model.ts'
 
 /** Returns a transaction of ৳ 500 in its wire format. */
 export const transaction = (id: number, action: string, key: string, more: object = {}) => ({
@@ -43,4 +44,13 @@ export const OPEN_KEY = {
   'app.idempotency.41': JSON.stringify({
     '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 },
   }),
+}
+
+/** How a pause between two looks at the transactions ends; no time passes. */
+export const RECHECK: Readonly<Record<string, Outcome>> = {
+  'the device is back online': {
+    play: async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    },
+  },
 }

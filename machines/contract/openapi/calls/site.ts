@@ -80,6 +80,7 @@ const welcome = {
   end_date: '2026-12-31',
   turnover: '12',
   deposit_bouns: '100',
+  max_bonus: '7777.00',
   status: 'active',
   categories: [1, 2],
 }

@@ -35,7 +35,6 @@ export const depositTexts = {
     promotionMissing:
       'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
     unverified: 'Please verify your phone number first.',
-    verify: 'Verify phone',
     verifyWhich: 'A deposit is confirmed with a verified number of 11 digits, 01…',
     underWay:
       'You have a payment under way. If you have paid, confirm it before the time is over: a new deposit takes its place.',
@@ -53,6 +52,7 @@ export const depositTexts = {
     unavailable: 'This channel has no number at the moment. Please choose another one.',
     eligibilityRefused: 'Failed to check your account',
     eligibilitySilent: 'An error occurred while checking your account.',
+    support: 'Support',
     error: 'An error occurred. Please try again.',
     actions: {
       sendMoney: 'Send Money',

@@ -39,11 +39,11 @@ export const withdrawalTexts = {
       'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
     lastApproved: 'Your last request had arrived and was approved. This form is a new one.',
     phone: 'Please verify your phone number first.',
-    verifyPhone: 'Verify phone',
     pending:
       'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
     seeRecords: 'See the request',
     transactions: 'Your pending requests could not be checked, so nothing was sent this time.',
+    askSupport: 'Support',
     rejected: 'Your last request had arrived and was rejected. Its money is back in your wallet.',
     turnover: 'Please complete your turnover and try again.',
     inFlight: 'Still being processed.',

@@ -6,7 +6,7 @@ import { accountCalls } from '#machines/contract/account.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { cashBonusPortsOf } from '#src/ports/account/cashBonus.ts'
-import { profilePortsOf } from '#src/ports/account/profile.ts'
+import { profilePortsOf, readVerifyFirst } from '#src/ports/account/profile.ts'
 import { verificationPortsOf } from '#src/ports/account/verification.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -18,7 +18,10 @@ export default defineScreen({
     cashBonus: cashBonusMachine.provide({ actors: cashBonusPortsOf(environment) }),
     verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
   }),
-  input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
+  input: ({ session, location }) => ({
+    remoteId: session?.remoteId ?? '',
+    first: readVerifyFirst(location.state),
+  }),
   moneyCalls: [accountCalls.claimCash],
   View: ProfileScreen,
 })

@@ -1,14 +1,13 @@
 import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
-import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { onwardOf, readOnward } from '#src/ports/home/onward.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
 export default defineScreen({
   machine: comingSoonMachine,
   ports: (environment) => ({
-    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+    paymentUnderWay: paymentUnderWayOf(environment),
     onward: onwardOf(environment),
   }),
   input: ({ session }, environment) => ({

@@ -8,6 +8,7 @@ import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
+import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -47,6 +48,7 @@ export function DepositScreen({ actor }: DepositProps) {
       }
     >
       <UnderWay actor={actor} />
+      <Unverified actor={actor} />
       <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
         <MethodStep actor={actor} />
         <ChannelStep actor={actor} />
@@ -67,6 +69,19 @@ function UnderWay({ actor }: DepositProps) {
     isUnderWay && (
       <Alert tone="amber" live={false}>
         {deposit.underWay}
+      </Alert>
+    )
+  )
+}
+
+/** Says from the start that a phone must be verified first. */
+function Unverified({ actor }: DepositProps) {
+  const { deposit } = useTexts(depositTexts)
+  const missing = useSelector(actor, ({ context }) => context.missingPhone)
+  return (
+    missing && (
+      <Alert tone="amber" live={false} action={<VerifyPhone missing={missing} back="/deposit" />}>
+        {deposit.verifyWhich}
       </Alert>
     )
   )

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
 import { canTryAgain, isOutcomeUnknown } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
+import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -67,12 +69,9 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   const { deposit, pending, common } = useTexts(depositTexts, pendingTexts)
   const offersRetry = useSelector(actor, canTryAgain)
   const underWay = useSelector(actor, ({ context }) => context.underWay)
+  const missing = useSelector(actor, ({ context }) => context.missingPhone)
   if (error.kind === 'unverified') {
-    return (
-      <ButtonLink href="/profile" wide>
-        {deposit.verify}
-      </ButtonLink>
-    )
+    return <VerifyPhone missing={missing} back="/deposit" wide />
   }
   if (error.kind === 'pending') {
     return (
@@ -95,9 +94,12 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   }
   if (offersRetry) {
     return (
-      <Button wide onClick={() => actor.send({ type: 'next' })}>
-        {common.tryAgain}
-      </Button>
+      <>
+        <Button wide onClick={() => actor.send({ type: 'next' })}>
+          {common.tryAgain}
+        </Button>
+        {error.kind === 'loadEligibility' && <SupportButton label={deposit.support} />}
+      </>
     )
   }
   return null

@@ -89,7 +89,7 @@ function terms(deposit: (typeof depositTexts)['deposit'], promotion: Promotion, 
   const { deposit_bouns, turnover } = promotion
   const times = turnover ? `${plainDecimal(turnover)}×` : '–'
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
-  if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
-  const gain = gainOf(taka, promotion)
+  const gain = taka === null ? null : gainOf(taka, promotion)
+  if (gain === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
   return deposit.promotionGives(formatMoney(gain.bonus), formatMoney(gain.turnover))
 }

@@ -1,16 +1,15 @@
 import { moneyCalls } from '#machines/contract/money.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
-import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { depositPortsOf, readDepositForm } from '#src/ports/money/deposit.ts'
-import { paymentUnderWayPortsOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
   machine: depositMachine,
   ports: (environment) => ({
     ...depositPortsOf(environment),
-    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+    paymentUnderWay: paymentUnderWayOf(environment),
   }),
   input: ({ session, location }, environment) => {
     const remoteId = session?.remoteId ?? ''

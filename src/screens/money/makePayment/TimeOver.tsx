@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { TimerOff } from 'lucide-react'
 import { isBusy, isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { transactionIdOf } from '#machines/money/transactionId.rules.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -13,7 +14,7 @@ export function TimeOver({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
   const busy = useSelector(actor, isBusy)
-  const transactionId = useSelector(actor, ({ context }) => context.form.transactionId.trim())
+  const transactionId = useSelector(actor, ({ context }) => transactionIdOf(context.form.transactionId))
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />

@@ -7,6 +7,7 @@ import { defineScreen } from '#src/app/loading/screen.ts'
 import { copyPortsOf } from '#src/ports/common/copy.ts'
 import { makePaymentPortsOf, readPayment } from '#src/ports/money/makePayment.ts'
 import { receiptPortsOf } from '#src/ports/money/receipt.ts'
+import { recheckOf } from '#src/ports/money/recheck.ts'
 import { MakePaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
@@ -15,6 +16,7 @@ export default defineScreen({
     ...makePaymentPortsOf(environment),
     copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
     paymentPage: paymentPageMachine,
+    recheck: recheckOf(environment),
     receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
   }),
   input: ({ location, session }, environment) =>

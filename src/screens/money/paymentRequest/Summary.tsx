@@ -8,10 +8,11 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import * as css from './paymentRequest.css.ts'
 
-/** Renders the method and the amount of a request, and what the player has typed as the id of a payment. */
+/** Renders the method and the amount of a request, and the id of a payment: the typed one, else the e-wallet's. */
 export function Summary({ request: { amount, currency, icon, method, sent } }: { request: RequestState }) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { apiHost } = useSite().environment.config
+  const id = sent.action === 'deposit' && (sent.transactionId || sent.transaction)
   return (
     <Card>
       <div className={css.summary}>
@@ -25,10 +26,10 @@ export function Summary({ request: { amount, currency, icon, method, sent } }: {
           <Money amount={amount} currency={currency} />
         </span>
       </div>
-      {sent.action === 'deposit' && (
+      {id && (
         <dl>
           <dt className={css.noteLabel}>{text.transactionId}</dt>
-          <dd className={css.note}>{sent.transactionId}</dd>
+          <dd className={css.note}>{id}</dd>
         </dl>
       )}
     </Card>

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { MissingPhone } from '#machines/common/verifyFirst.types.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type { SubmitError } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
+import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import type { Messages } from '#src/i18n/messages.ts'
@@ -16,13 +19,14 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 export function ErrorDialog({ actor }: Props) {
   const text = useTexts(withdrawalTexts)
   const error = useSelector(actor, ({ context }) => context.submitError)
+  const missing = useSelector(actor, ({ context }) => context.options?.missingPhone ?? null)
   if (!error) return null
   // A server may refuse in the very words of the link.
   const reason = error.kind === 'turnover' && error.message !== text.withdrawal.turnover && error.message
   return (
     <ErrorModal
       onClose={() => actor.send({ type: 'dismiss' })}
-      footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
+      footer={remedyOf(error, text, missing, () => actor.send({ type: 'retry' }))}
     >
       {reason && <p dir="auto">{reason}</p>}
       <p dir="auto">{messageOf(error, text)}</p>
@@ -38,6 +42,8 @@ function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof 
       return <TextLink href="/turnover-record">{withdrawal.turnover}</TextLink>
     case 'refused':
       return error.message
+    case 'unchecked':
+      return withdrawal.unanswered
     case 'signedOut':
       return failure.notLoggedIn
     default:
@@ -48,15 +54,12 @@ function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof 
 function remedyOf(
   { kind }: SubmitError,
   { withdrawal, common }: Messages<typeof withdrawalTexts>,
+  missing: MissingPhone | null,
   retry: () => void,
 ): ReactNode {
   switch (kind) {
     case 'phone':
-      return (
-        <ButtonLink href="/profile" wide>
-          {withdrawal.verifyPhone}
-        </ButtonLink>
-      )
+      return <VerifyPhone missing={missing} back="/withdrawal" wide />
     case 'pending':
     case 'rejected':
       return (
@@ -65,10 +68,14 @@ function remedyOf(
         </ButtonLink>
       )
     case 'transactions':
+    case 'unchecked':
       return (
-        <Button wide onClick={retry}>
-          {common.tryAgain}
-        </Button>
+        <>
+          <Button wide onClick={retry}>
+            {common.tryAgain}
+          </Button>
+          <SupportButton label={withdrawal.askSupport} />
+        </>
       )
     default:
       return undefined

@@ -9,6 +9,7 @@ import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.ma
 import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import { isBusy, isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import type { FieldError } from '#machines/money/withdrawal/withdrawal.types.ts'
+import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
@@ -46,6 +47,15 @@ export function WithdrawalForm({ actor, id }: Props) {
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
       <Wallet balance={balance} stale={stale} staleSince={staleSince} turnover={turnover} />
+      {options?.phones.length === 0 && (
+        <Alert
+          tone="amber"
+          live={false}
+          action={<VerifyPhone missing={options.missingPhone} back="/withdrawal" />}
+        >
+          {withdrawal.noPhone}
+        </Alert>
+      )}
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       {lastApproved && (
         <Alert tone="brand">
@@ -93,13 +103,6 @@ export function WithdrawalForm({ actor, id }: Props) {
         placeholder={withdrawal.choosePhone}
         options={(options?.phones ?? []).map((phone) => ({ value: phone, label: masked(phone) }))}
         error={error?.field === 'account' ? withdrawal.accountMissing : undefined}
-        hint={
-          options?.phones.length === 0 && (
-            <>
-              {withdrawal.noPhone} <TextLink href="/profile">{withdrawal.verifyPhone}</TextLink>
-            </>
-          )
-        }
         disabled={busy}
       />
     </Form>

@@ -3,10 +3,17 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '#src/ports/account/profile.ts'
 import { userWith } from '#tests/model/ambient.ts'
+import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, failures, unusual, type WireAnswer } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
 import { closeError } from '#tests/site/errorDialog.ts'
+
+/** Returns how a player is led here by a screen that needs a phone. */
+const needs = (verify: 'phone' | 'added', back: '/deposit' | '/withdrawal') => ({
+  input: { remoteId: '41', first: { verify, back } },
+  arrive: arriveAt('/profile', { verify, back }),
+})
 
 type Steady = SnapshotFrom<typeof profileMachine>
 
@@ -38,12 +45,22 @@ const HELD =
 /** Returns true if no dialog covers the page. */
 const isUncovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ verification: { open: 'shown' } })
 
+/** Returns true if a verified phone leads back to the screen that needs it. */
+const leadsBack = ({ context: { back, toVerify } }: AnyMachineSnapshot) =>
+  back !== null && toVerify.kind !== 'email'
+
 export const model = defineModel<typeof profileMachine>({
   machine: profileMachine,
   ports: profilePortsOf,
   at: '/profile',
-  input: { remoteId: '41' },
-  project: ({ profile, failure, toVerify }) => [
+  input: { remoteId: '41', first: null },
+  variants: {
+    'for a verified phone that a deposit needs': needs('phone', '/deposit'),
+    'for another phone that a withdrawal needs': needs('added', '/withdrawal'),
+  },
+  project: ({ profile, failure, toVerify, first, back }) => [
+    first,
+    back,
     profile && [
       profile.user.session_id,
       profile.user.email_verified_at,
@@ -75,7 +92,7 @@ export const model = defineModel<typeof profileMachine>({
       verified: {
         output: true,
         play: {
-          when: (snapshot) => !isUncovered(snapshot),
+          when: (snapshot) => !isUncovered(snapshot) && !leadsBack(snapshot),
           play: async ({ page, ambient }) => {
             const path: Record<string, string> = {
               'Verify phone': '/verify-phone-number',
@@ -188,7 +205,9 @@ export const model = defineModel<typeof profileMachine>({
 
   unreachedInBrowser: {
     'profile.verification.open.hidden': HELD,
-    'profile.verification.open xstate.done.actor.verification#1': HELD,
+    'profile.verification.open xstate.done.actor.verification#0':
+      'it leaves the screen: a journey of the deposit plays it',
+    'profile.verification.open xstate.done.actor.verification#2': HELD,
     'profile.verification.open.hidden verification.open#0': HELD,
   },
 

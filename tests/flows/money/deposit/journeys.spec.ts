@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { promotion } from '#tests/flows/rewards/promotions/promotions.fixture.ts'
-import { PLAYER } from '#tests/model/ambient.ts'
+import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
+import { phonesOf } from '#tests/site/payments.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from './deposit.page.ts'
 
@@ -59,8 +60,9 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
   await stored(page, PLAYER)
   const dates = { start_date: null, end_date: null, turnover: null }
   const promotions = [
-    promotion(1, 'Double it', dates),
+    promotion(1, 'Double it', { ...dates, max_bonus: '7777.00' }),
     promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
+    promotion(3, 'Some of it', dates),
   ]
   await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
   const { open, choose, choice } = depositPage(page)
@@ -69,4 +71,40 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
   await expect(choice('Promotion', 'Gift')).toHaveAccessibleDescription('Turnover –')
   await choose('Cash Out')
   await expect(choice('Promotion', 'Double it')).toHaveAccessibleDescription('You get ৳ 500.00 · turnover –')
+  await expect(choice('Promotion', 'Some of it')).toHaveAccessibleDescription('Bonus 100% · turnover –')
 })
+
+for (const [missing, name, user, verify] of [
+  ['main phone', 'Verify phone', { session_id: '0' }, 'POST /verify-phone-number'],
+  [
+    'phone of Bangladesh',
+    'Add phone',
+    { session_id: '1', phone: '919876543210' },
+    'POST /add/verify-phone-number',
+  ],
+] as const)
+  test(`without a verified ${missing}, “${name}” opens its dialog from the start, and a success leads back`, async ({
+    page,
+  }) => {
+    await stored(page, PLAYER)
+    const done = { body: { message: 'Done.' } }
+    await serve(page, {
+      ...LISTED,
+      'GET /user/show': userWith(user),
+      'GET /get/other/phone': phonesOf(),
+      'POST /add/number': done,
+      [verify]: done,
+    })
+    await depositPage(page).open()
+    await depositPage(page).choose('Cash Out')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL('/profile')
+    const dialog = page.getByRole('dialog', { name, exact: true })
+    if (name === 'Add phone') await dialog.getByLabel('Phone', { exact: true }).fill('01812345678')
+    await dialog.getByLabel('Verification Code', { exact: true }).fill('123456')
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page).toHaveURL('/deposit')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // What was chosen is still there, and Back leads to where the player came from.
+    await expect(depositPage(page).choice('Deposit Channel', 'Cash Out')).toBeChecked()
+  })

@@ -65,12 +65,22 @@ const channels =
   }
 
 const promotion = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, desc: '', thumbnail: '', turnover: '12', deposit_bouns: '100', status: 'active' },
+  ...{
+    id,
+    name,
+    desc: '',
+    thumbnail: '',
+    turnover: '12',
+    deposit_bouns: '100',
+    status: 'active',
+    max_bonus: 300,
+  },
   ...more,
 })
 
 const VERIFIED = userWith({ session_id: '1' })
 const UNVERIFIED = userWith({ session_id: '0' })
+const FOREIGN = userWith({ session_id: '1', phone: '919876543210' })
 const ERROR = { status: 500, body: {} }
 const READ = failedReads(15_000)
 const REFUSED = READ['refused with a message']
@@ -173,10 +183,15 @@ const seeBusy = async (page: Page, snapshot: Snapshot) => {
 
 const isPending = ({ transactions }: Context) => transactions.some(({ key }) => key === '0')
 
-const seePending = (page: Page, { context }: Snapshot) =>
-  expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
-    isPending(context) ? 1 : 0,
-  )
+async function seePlayer(page: Page, { context }: Snapshot): Promise<void> {
+  const pending = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })
+  await expect(pending).toHaveCount(isPending(context) ? 1 : 0)
+  const { missingPhone } = context
+  for (const [kind, name] of [['phone', 'Verify phone'] as const, ['added', 'Add phone'] as const]) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(link).toHaveCount(missingPhone === kind ? 1 : 0)
+  }
+}
 
 const isEwallets = ({ methods }: Context) => methods !== null && 'pgs' in methods
 
@@ -254,7 +269,12 @@ export const model = defineModel<typeof depositMachine>({
       },
       ...READ,
     },
-    loadTransactions: { none: deposits(['1', '2']), one: deposits(['2', '0']), refused: REFUSED },
+    loadOpening: {
+      'nothing that waits': [deposits(['1', '2']), VERIFIED, phonesOf(0)],
+      'a deposit waits, no phone is verified': [deposits(['2', '0']), UNVERIFIED, phonesOf(0)],
+      'the main phone is of another country': [deposits([]), FOREIGN, phonesOf(0)],
+      refused: [REFUSED, REFUSED, phonesOf(0)],
+    },
     loadChannels: {
       two: channels('a wallet', ['11', 'Agent', { deposit_bouns: '2.5' }], ['12', 'Personal']),
       'the one of USDT': channels('USDT', ['51', 'USDT']),
@@ -264,7 +284,8 @@ export const model = defineModel<typeof depositMachine>({
       ...READ,
     },
     loadEligibility: {
-      good: [VERIFIED, phonesOf(0), deposits(['1'])],
+      // What has succeeded blocks nothing, whatever is odd in it.
+      good: [VERIFIED, phonesOf(0), deposits(['1'], { amount: null, created_at: null })],
       'verified by another phone': [UNVERIFIED, phonesOf(1), deposits([])],
       'not verified': [UNVERIFIED, phonesOf(0), ERROR],
       'a deposit is pending': [VERIFIED, ERROR, deposits(['0'])],
@@ -276,7 +297,8 @@ export const model = defineModel<typeof depositMachine>({
       silence: { silent: 15_000 },
     },
     requestNumber: {
-      'a number': { body: [{ id: 11, account_number: '01700000321' }] },
+      // A number that lost its 0.
+      'a number': { body: [{ id: 11, account_number: 1700000321 }] },
       'no number': { body: [] },
       ...READ,
     },
@@ -303,7 +325,7 @@ export const model = defineModel<typeof depositMachine>({
       loadChannels: ['two', 'the one of USDT'],
       requestEwallet: ['a number'],
     },
-    first: ['loadMethods', 'loadPromotions', 'loadTransactions'],
+    first: ['loadMethods', 'loadPromotions', 'loadOpening'],
   },
   plainEvents: [
     ...(['next', 'dismiss', 'payment.replace', 'tab.returned'] as const),
@@ -373,7 +395,7 @@ export const model = defineModel<typeof depositMachine>({
       // The currency is the taka unless the chosen method is known and on offer.
       const taka = methodOf(context)?.id === '5' ? '' : context.form.amount
       const terms: Record<string, string> = {
-        '500': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
+        '500': 'You get ৳ 300.00 · turnover ৳ 3,600.00',
         '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
         '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
       }
@@ -381,8 +403,8 @@ export const model = defineModel<typeof depositMachine>({
     },
     'deposit.open.promotions.failed': (page, { context }) =>
       seeFailed(page, 'promotion', 'promotions', context.promotionsFailure),
-    'deposit.open.transactions.loading': seePending,
-    'deposit.open.transactions.ready': seePending,
+    'deposit.open.player.loading': seePlayer,
+    'deposit.open.player.ready': seePlayer,
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': seeLoading('channel'),
@@ -398,7 +420,7 @@ export const model = defineModel<typeof depositMachine>({
       await expect(page.getByText(range, { exact: true })).toBeVisible()
       if (open.length === 0 || form.channel !== '11' || form.amount !== '500') return
       const isDoubled = form.promotion === '1' && promotions.length > 0
-      const received = isDoubled ? 'up to ৳ 1,012.50' : '৳ 512.50'
+      const received = isDoubled ? 'up to ৳ 812.50' : '৳ 512.50'
       await expect(page.getByText(`You receive (+2.5%)${received}`)).toBeVisible()
     },
     'deposit.open.channels.failed': (page, { context }) =>
@@ -413,6 +435,8 @@ export const model = defineModel<typeof depositMachine>({
         await expect(dialog).toHaveAccessibleName(said[0])
         const link = dialog.getByRole('link', { name: 'Continue your payment', exact: true })
         await expect(link).toHaveCount(error?.kind === 'mayHavePaid' ? 1 : 0)
+        const support = dialog.getByRole('link', { name: 'Support', exact: true })
+        await expect(support).toHaveCount(error?.kind === 'loadEligibility' ? 1 : 0)
         return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
       }
       await expect(next).toBeEnabled()

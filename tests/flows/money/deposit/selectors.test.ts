@@ -7,7 +7,7 @@ import {
 } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 
-const open = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
+const open = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
 const at = (form: 'choosing' | 'checking') =>
   ({ value: { open: { ...open, form } } }) as Parameters<typeof isChoosing>[0]
 

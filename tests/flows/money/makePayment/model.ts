@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
-import { regionsOf } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { formState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
@@ -11,7 +11,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
-import { deposits, NO_OFFER, OPEN_KEY } from '../money.fixture.ts'
+import { deposits, NO_OFFER, OPEN_KEY, RECHECK } from '../money.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
@@ -125,8 +125,23 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
 
 const PHONE_WORDS = { missing: 'Choose a phone.', invalid: 'ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।' }
 
+async function seeEditing(page: Page, snapshot: Snapshot, world: World): Promise<void> {
+  const { errors, payment } = snapshot.context
+  if (payment) await seePayment(page, payment, world)
+  await seeForm(page, snapshot)
+  await seeOutcome(page, snapshot)
+  const { outcomeUnknown, form } = snapshot.context
+  const warning = page.getByText('Your last submission may have arrived.')
+  await expect(warning).toHaveCount(outcomeUnknown && form.transactionId ? 1 : 0)
+  const words = [
+    ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
+    ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
+  ]
+  await expect(alerts(page).filter({ hasText: /Choose a phone|ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
+}
+
 /** Once the time is over, nothing of the form is left. */
-const isOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(regionsOf(snapshot).form)
+const isOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(formState(snapshot))
 
 export const model = defineModel<typeof makePaymentMachine>({
   machine: makePaymentMachine,
@@ -177,6 +192,8 @@ export const model = defineModel<typeof makePaymentMachine>({
       'it is there': deposits(['2', '0'], { transaction_id: GOOD_ID }),
       'it was rejected': deposits(['2'], { transaction_id: GOOD_ID }),
       'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
+      'the e-wallet’s own is approved': deposits(['1'], { transaction_id: '900' }),
+      'the e-wallet’s own is pending': deposits(['0'], { transaction_id: '900' }),
       refused: { status: 400, body: { message: 'Not now.' } },
       lost: { lost: true },
     },
@@ -198,6 +215,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
   },
   localPorts: ['closeRequest'],
+  outcomes: { recheck: RECHECK },
 
   usual: { first: ['loadPhones'] },
   plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry', 'dismiss'],
@@ -211,7 +229,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
       const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
-      return [regionsOf(snapshot).form === 'editing' ? unusual(tick) : tick]
+      return [formState(snapshot) === 'editing' ? unusual(tick) : tick]
     },
   },
   durations: { 'clock.ticked': ({ context }) => nextTick(context) - context.now },
@@ -232,7 +250,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: { when: isCovered, play: (page) => makePaymentPage(page).closeDialog() },
     // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
-    'clock.ticked': { when: (snapshot) => regionsOf(snapshot).form !== 'reconciling' },
+    'clock.ticked': { when: (snapshot) => formState(snapshot) !== 'reconciling' },
     restart: (page) => button(page, 'Start again').click(),
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
@@ -246,7 +264,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     'makePayment.open.phones.loading': (page) => expect(makePaymentPage(page).phone).toBeDisabled(),
     'makePayment.open.phones.ready': async (page, snapshot) => {
       const { context } = snapshot
-      if (regionsOf(snapshot).form !== 'editing') return
+      if (formState(snapshot) !== 'editing') return
       const masks: Record<string, string> = { '01712345678': '01*******78', '01812345690': '01*******90' }
       const options = makePaymentPage(page).phone.getByRole('option')
       await expect(options.filter({ hasText: '*' })).toHaveText(
@@ -278,20 +296,9 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(makePaymentPage(page).transactionId).toHaveCount(0)
       await expect(button(page, 'Submit')).toHaveCount(0)
     },
-    'makePayment.open.form.editing': async (page, snapshot, world) => {
-      const { errors, payment } = snapshot.context
-      if (payment) await seePayment(page, payment, world)
-      await seeForm(page, snapshot)
-      await seeOutcome(page, snapshot)
-      const { outcomeUnknown, form } = snapshot.context
-      const warning = page.getByText('Your last submission may have arrived.')
-      await expect(warning).toHaveCount(outcomeUnknown && form.transactionId ? 1 : 0)
-      const words = [
-        ...(errors.phone ? [PHONE_WORDS[errors.phone]] : []),
-        ...(errors.transactionId ? ['ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।'] : []),
-      ]
-      await expect(alerts(page).filter({ hasText: /Choose a phone|ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
-    },
+    'makePayment.open.form.editing.still': seeEditing,
+    'makePayment.open.form.editing.looking': seeEditing,
+    'makePayment.open.form.editing.resting': seeEditing,
     'makePayment.open.form.reconciling': seeBusy,
     'makePayment.open.form.checkingLast': async (page) => {
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
@@ -329,7 +336,9 @@ export const model = defineModel<typeof makePaymentMachine>({
       ])
       expect(key).toBeUndefined()
       // Nothing that was typed is left.
-      expect(payments ?? '').not.toContain(context.form.transactionId)
+      if (context.form.transactionId) expect(payments ?? '').not.toContain(context.form.transactionId)
+      const id = context.form.transactionId || '900'
+      await expect(page.getByText(id, { exact: true })).toBeVisible()
     },
   },
 })

@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel, unanswered } from '#tests/model/model.ts'
-import { CASH_OUT } from '#tests/site/payments.ts'
-import { deposits, OPEN_KEY } from '../money.fixture.ts'
+import { CASH_OUT, WALLET_NUMBER } from '#tests/site/payments.ts'
+import { deposits, OPEN_KEY, RECHECK } from '../money.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 
 const FORM = { phone: '01712345678', transactionId: ' 8N7A2QX91K ' }
 const of42 = { ...CASH_OUT, remoteId: '42' }
 const BOTH = JSON.stringify({ 41: { payment: CASH_OUT, form: FORM }, 42: { payment: of42, form: FORM } })
-const TAKEN = JSON.stringify({
-  41: { payment: CASH_OUT, form: { phone: '', transactionId: '' }, isTaken: true },
-  42: { payment: of42, form: FORM },
-})
+const takenOf = (payment: Payment | undefined) =>
+  JSON.stringify({
+    41: { payment, form: { phone: '', transactionId: '' }, isTaken: true },
+    42: { payment: of42, form: FORM },
+  })
 const DRAFT = JSON.stringify({ deposit: { method: '1', channel: '11', amount: '500', promotion: '' } })
 
 const inputOf = (outcomeUnknown: boolean) => ({ underWay: { payment: CASH_OUT, form: FORM, outcomeUnknown } })
+
+/** A payment to an e-wallet of which nothing is typed yet. */
+const WALLET = { payment: WALLET_NUMBER, form: { phone: '', transactionId: '' } }
+const WALLET_STORED = JSON.stringify({ 41: WALLET, 42: { payment: of42, form: FORM } })
 
 const deadlineOf = ({ context: { underWay } }: Snapshot) => underWay?.payment.deadline ?? 0
 const leftOf = (snapshot: Snapshot) => deadlineOf(snapshot) - snapshot.context.now
@@ -56,10 +62,15 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
         'app.draft.41': DRAFT,
       },
     },
+    'to an e-wallet': {
+      input: { underWay: { ...WALLET, outcomeUnknown: false } },
+      stored: { ...PLAYER, 'app.payments': WALLET_STORED, 'app.draft.41': DRAFT },
+    },
   },
   project: ({ underWay, now }) => [
     underWay?.payment.remoteId,
     underWay?.outcomeUnknown,
+    underWay?.payment.paymentType,
     (underWay?.payment.deadline ?? 0) - now <= 5_000,
   ],
   answers: {
@@ -67,20 +78,27 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       'it is there': deposits(['0'], { transaction_id: '8N7A2QX91K' }),
       'it was rejected': deposits(['2'], { transaction_id: '8N7A2QX91K' }),
       'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
+      'the e-wallet’s own is approved': deposits(['1'], { transaction_id: '900' }),
+      'the e-wallet’s own is pending': deposits(['0'], { transaction_id: '900' }),
       refused: { status: 400, body: { message: 'Not now.' } },
       ...unanswered(15_000),
     },
   },
   localPorts: ['forgetPayment'],
+  outcomes: { recheck: RECHECK },
   events: {
     'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
     'payment.taken': () => [{ type: 'payment.taken' }],
   },
-  deviceEvents: { 'payment.taken': (page) => page.writeElsewhere({ 'app.payments': TAKEN }) },
+  deviceEvents: {
+    'payment.taken': (page, _, { context: { underWay } }) =>
+      page.writeElsewhere({ 'app.payments': takenOf(underWay?.payment) }),
+  },
   durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },
   unmarked: 'It is a strip or a card of the screens that follow it.',
   assertions: {
     'paymentUnderWay.underWay.checking': seePayment,
+    'paymentUnderWay.underWay.unconfirmed': seePayment,
     'paymentUnderWay.underWay.open': seePayment,
     'paymentUnderWay.over': async (page, snapshot) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()

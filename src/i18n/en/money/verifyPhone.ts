@@ -1,0 +1,3 @@
+export const verifyPhoneTexts = {
+  verifyPhone: { phone: 'Verify phone', added: 'Add phone' },
+}
