@@ -31,7 +31,7 @@ describe('the reports of a site whose forms, addresses, device and answers are f
       '/register',
     ])
     expect(new Set(reports.map(({ kind }) => kind))).toEqual(
-      new Set(['odd answer', 'odd row', 'view error', 'port error']),
+      new Set(['odd answer', 'odd field', 'odd row', 'view error', 'port error']),
     )
     const details = new Set(reports.map(({ detail }) => detail))
     for (const detail of ['TypeError', 'RangeError', 'FetchError', 'GET /general general.demo'])

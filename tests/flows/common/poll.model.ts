@@ -77,6 +77,8 @@ interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly period: number
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
+  /** What `findElapsed` says before a period is over, in milliseconds; 100 by default. */
+  readonly elapsed?: number
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
 }
@@ -94,7 +96,7 @@ const isFree = ({ context }: { readonly context: { readonly wait: number } }) =>
 
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { subject, period, limit = 15_000, answers, ...rest } = use
+  const { subject, period, limit = 15_000, elapsed = 100, answers, ...rest } = use
   const { id } = use.machine
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
@@ -116,7 +118,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
 
     outcomes: {
       findElapsed: {
-        'less than a period': { output: succeeded(100) },
+        'less than a period': { output: succeeded(elapsed) },
         'a period': { output: succeeded(period) },
         failed: { output: failed(UNEXPECTED) },
       },

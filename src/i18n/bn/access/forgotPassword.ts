@@ -32,7 +32,7 @@ export const forgotPasswordTexts: typeof English = {
       phoneMissing: 'আপনার ফোন নম্বর লিখুন।',
       phoneInvalid: 'ফোন নম্বরটি সঠিক নয় (10–15 সংখ্যা)',
       otpMissing: 'ওটিপি লিখুন।',
-      otpInvalid: 'ওটিপি ৬ সংখ্যার।',
+      otpInvalid: 'ওটিপি 6 সংখ্যার।',
       passwordInvalid:
         'নতুন পাসওয়ার্ড কমপক্ষে 8 অক্ষরের হতে হবে এবং তাতে অন্তত একটি ইংরেজি অক্ষর ও একটি সংখ্যা থাকতে হবে।',
       confirmMissing: 'নতুন পাসওয়ার্ডটি আবার লিখুন।',

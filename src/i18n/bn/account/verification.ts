@@ -11,7 +11,7 @@ export const verificationTexts: typeof English = {
     sentEmail: 'কোড পাঠানো হয়েছে। আপনার ইমেইল দেখুন।',
     code: 'যাচাইকরণ কোড',
     verify: 'যাচাই করুন',
-    codeUnclear: 'শুধু কোডটি লিখুন: ৬ সংখ্যা।',
+    codeUnclear: 'শুধু কোডটি লিখুন: 6 সংখ্যা।',
     codeMissing: 'যাচাইকরণ কোডটি লিখুন।',
     errors: {
       phoneMissing: 'আপনার ফোন নম্বর লিখুন।',

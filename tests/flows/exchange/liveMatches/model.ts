@@ -70,6 +70,8 @@ const poll = pollModel<SportLists>({
   subject: 'in play',
   period: 5_000,
   limit: 5_000,
+  // The port holds a sport that was limited until its time is over, by the clock.
+  elapsed: 0,
   at: '/',
   arrive: arriveAtHome,
   ambient: EVENTS,
