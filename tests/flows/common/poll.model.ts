@@ -77,8 +77,8 @@ interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly period: number
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
-  /** What `findElapsed` says before a period is over, in milliseconds; 100 by default. */
-  readonly elapsed?: number
+  /** True if the port makes several calls and holds each one that was limited, by the clock. */
+  readonly holdsCalls?: boolean
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
 }
@@ -91,13 +91,17 @@ const byItself = 'only rows of lists pause, and report by themselves: tests of t
 const byTime =
   'how much of a wait is left when the tab comes back is the time of the page: `poll.test.ts` has it'
 
+const byPort = 'the port holds the calls that are limited: `callsInTime.test.ts` has it'
+
 /** Returns true if a server does not limit the poll. */
 const isFree = ({ context }: { readonly context: { readonly wait: number } }) => context.wait === 0
 
 /** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { subject, period, limit = 15_000, elapsed = 100, answers, ...rest } = use
+  const { subject, period, limit = 15_000, holdsCalls = false, answers, ...rest } = use
   const { id } = use.machine
+  /** What a poll does only while a server limits it. */
+  const whereHeld = ['waiting tab.returned#0', 'asleep always#0'].map((part) => `${id}.${part}`)
   const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
@@ -110,7 +114,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       load: {
         ...answers,
         refused: { status: 500, body: {} },
-        limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } },
+        ...(holdsCalls ? {} : { limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } } }),
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
       },
@@ -118,7 +122,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
 
     outcomes: {
       findElapsed: {
-        'less than a period': { output: succeeded(elapsed) },
+        'less than a period': { output: succeeded(100) },
         'a period': { output: succeeded(period) },
         failed: { output: failed(UNEXPECTED) },
       },
@@ -145,11 +149,12 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
           (part) => [`${id}.${part}`, byItself],
         ),
       ),
-      ...Object.fromEntries(
-        ['waiting tab.returned#0', 'asleep always#0'].map((part) => [`${id}.${part}`, byTime]),
-      ),
+      ...(!holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byTime]))),
     },
-    unreached: limit < period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
+    unreached: {
+      ...(limit < period && { [`${id}.waiting always#1`]: noSlowAnswer }),
+      ...(holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byPort]))),
+    },
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
     assertions: {

@@ -70,8 +70,7 @@ const poll = pollModel<SportLists>({
   subject: 'in play',
   period: 5_000,
   limit: 5_000,
-  // The port holds a sport that was limited until its time is over, by the clock.
-  elapsed: 0,
+  holdsCalls: true,
   at: '/',
   arrive: arriveAtHome,
   ambient: EVENTS,
