@@ -163,6 +163,7 @@ const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
   ['Your deposit of {0} by {1} has been added to your balance.', '{1}-এ আপনার {0} ডিপোজিট ব্যালেন্সে যোগ হয়েছে।'],
   ['Your deposit of {0} has been added to your balance.', 'আপনার {0} ডিপোজিট ব্যালেন্সে যোগ হয়েছে।'],
   ['It came with a bonus of {0}.', 'সাথে {0} বোনাস পেয়েছেন।'],
+  ['It came with a bonus of {0} and a turnover of {1}.', 'সাথে {0} বোনাস পেয়েছেন, টার্নওভার {1}।'],
   ['Deposit without its promotion', 'প্রমোশন ছাড়া ডিপোজিট'],
   ['Your deposit of {0} counts without “{1}”.', 'আপনার {0} ডিপোজিট “{1}” ছাড়াই নেওয়া হয়েছে।'],
   ['Referral bonus', 'রেফারেল বোনাস'],

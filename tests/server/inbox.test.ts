@@ -103,7 +103,7 @@ describe('the inbox tells a player the operator’s decisions', () => {
     )
     await operator.approveDeposit(payer, { promotion_id: '4' })
     expect(await payer.told()).toBe(
-      'Deposit approved: Your deposit of ৳ 500.00 by bKash has been added to your balance. It came with a bonus of ৳ 50.00.',
+      'Deposit approved: Your deposit of ৳ 500.00 by bKash has been added to your balance. It came with a bonus of ৳ 50.00 and a turnover of ৳ 150.00.',
     )
     await operator.approveDeposit(payer, { amount: 10, payment_id: '51' })
     expect(await payer.told()).toContain(

@@ -72,8 +72,9 @@ function paidPage({ amount }: Checkout, token: string): Markup {
   )
 }
 
-function closedPage(reason = 'Please start again on the site.'): Markup {
-  return layout('Closed', html`<h1>This payment is closed</h1><p>${reason}</p>`)
+function closedPage(reason?: string): Markup {
+  const what = reason === undefined ? html`<p>Please start again on the site.</p>` : html`<p>${reason}</p>`
+  return layout('Closed', html`<h1>This payment is closed</h1>${what}`)
 }
 
 function layout(title: string, body: Markup): Markup {
