@@ -38,7 +38,7 @@ export const filterPorts = {
   keepView,
 }
 
-export type FilteredRecordsMachine<Row, Filter extends object> = ReturnType<
+export type FilteredRecordsMachine<Row extends object, Filter extends object> = ReturnType<
   typeof filteredRecordsMachine<Row, Filter>
 >
 
@@ -47,7 +47,7 @@ export type FilteredRecordsMachine<Row, Filter extends object> = ReturnType<
  * machine, for which the screen provides the ports. `widest` is the filter that matches the most rows, which
  * is the initial one unless a stored view is given.
  */
-export function filteredRecordsMachine<Row, Filter extends object>(
+export function filteredRecordsMachine<Row extends object, Filter extends object>(
   id: string,
   list: RecordsMachine<Row>,
   widest: Filter,

@@ -9,18 +9,21 @@ import {
   outputValue,
   type Result,
 } from '../common/result.ts'
+import { keysOf, type RowIdentity } from './rowKeys.rules.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
   /** Null until loaded; kept during a refresh. */
   rows: readonly Row[] | null
+  /** The key of each row. */
+  keys: ReadonlyMap<Row, string>
   /** When the rows were loaded, in milliseconds since the epoch. */
   loadedAt: number
   /** Why the rows could not be loaded. */
   failure: Failure | null
   /** True if the rows may be out of date: the last refresh failed, or they were stored on the device. */
   stale: boolean
-  /** The id of the row whose details are open; empty if none is. */
+  /** The key of the row whose details are open; empty if none is. */
   openId: string
 }
 
@@ -49,17 +52,15 @@ export function recordsPorts<Row>() {
 }
 
 export type RecordsPorts<Row> = ReturnType<typeof recordsPorts<Row>>
-export type RecordsMachine<Row> = ReturnType<typeof recordsMachine<Row>>
+export type RecordsMachine<Row extends object> = ReturnType<typeof recordsMachine<Row>>
 
 /**
  * Returns the machine of one list of records, which loads and refreshes a player's rows and tracks whose
  * details are open. A screen invokes it as a child with `recordsPorts` provided, and does the filtering
- * itself. `id` names the list in reports; `idOf` returns the key that identifies a row, also across
- * refreshes.
+ * itself. `id` names the list in reports; `identity` tells its rows apart, also across refreshes.
  */
-export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
-  const has = (rows: readonly Row[] | null, rowId: string) =>
-    rows?.some((row) => idOf(row) === rowId) ?? false
+export function recordsMachine<Row extends object>(id: string, identity: RowIdentity<Row>) {
+  const has = (keys: ReadonlyMap<Row, string>, key: string) => [...keys.values()].includes(key)
 
   const records = setup({
     types: {
@@ -69,11 +70,13 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     },
     actors: recordsPorts<Row>(),
     guards: {
-      isListed: ({ context }, rowId: string) => has(context.rows, rowId),
-      isGone: ({ context }) => !has(context.rows, context.openId),
+      isListed: ({ context }, rowId: string) => has(context.keys, rowId),
+      isGone: ({ context }) => !has(context.keys, context.openId),
     },
     actions: {
-      take: assign((_, loaded: LoadedRecords<Row> | null) => loaded ?? {}),
+      take: assign((_, loaded: LoadedRecords<Row> | null) =>
+        loaded ? { ...loaded, keys: keysOf(loaded.rows, identity) } : {},
+      ),
       open: assign((_, openId: string) => ({ openId })),
       close: assign({ openId: '' }),
     },
@@ -165,6 +168,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     context: ({ input }) => ({
       ...input,
       rows: null,
+      keys: new Map(),
       loadedAt: 0,
       failure: null,
       stale: false,

@@ -8,7 +8,7 @@ import {
   ALL_SETTLED,
   bettingTab,
   exchangeFilter,
-  exchangeId,
+  exchangeIdentity,
   exchangeStatus,
   exchangeTotal,
   filterExchange,
@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { isNarrowed } from '../../machines/records/filteredRecords.selectors.ts'
+import { keysOf } from '../../machines/records/rowKeys.rules.ts'
 import { exchangeBet } from './records.fixture.ts'
 
 const NOW = Date.parse('2026-03-02T06:00:00Z')
@@ -103,7 +104,19 @@ describe('exchange bets', () => {
     expect(filterExchange(list, { date: 'yesterday' }, NOW)).toEqual(list.slice(1, 2))
   })
 
-  it('are identified by their transactions', () => expect(exchangeId(exchangeBet())).toBe('TX-1'))
+  it('are identified by their transactions', () => expect(exchangeIdentity.idOf(exchangeBet())).toBe('TX-1'))
+
+  it('that are parts of one are told apart, also after their order changed', () => {
+    const [first, second] = [exchangeBet({ selection_name: 'One' }), exchangeBet({ selection_name: 'Two' })]
+    const before = keysOf([first, second], exchangeIdentity)
+    const settled = [
+      { ...second, status: 'won' },
+      { ...first, status: 'won' },
+    ] as const
+    const after = keysOf(settled, exchangeIdentity)
+    expect([after.get(settled[1]), after.get(settled[0])]).toEqual([before.get(first), before.get(second)])
+    expect(before.get(first)).not.toBe(before.get(second))
+  })
 
   it.each([
     ['open', 'processing'],

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { formatSigned } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { openRow } from '../../machines/records/records.selectors.ts'
+import { keysOf } from '../../machines/records/rowKeys.rules.ts'
 import { transactionsMachine } from '../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
   filterTransactions,
   signedAmount,
   statusOf,
   transactionFilter,
-  transactionId,
+  transactionIdentity,
 } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import {
   activeTurnover,
@@ -152,14 +153,46 @@ describe('transactions', () => {
     }
   })
 
-  it('are identified by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
+  it('are identified by their ids', () =>
+    expect([...keysOf([one('a', {}), one('b', {})], transactionIdentity).values()].sort()).toEqual([
+      'a',
+      'b',
+    ]))
+
+  it('of one id are told apart, also after a refresh moved them', () => {
+    const deposit = one('1', { action: 'deposit', created_at: '2026-03-01 05:00:00' })
+    const refund = one('1', { action: 'withdraw', created_at: '2026-03-01 04:00:00' })
+    const before = keysOf([deposit, refund], transactionIdentity)
+    expect(before.get(deposit)).not.toBe(before.get(refund))
+    const moved = [one('1', { action: 'bonus' }), { ...refund, key: '2' }, { ...deposit, key: '2' }] as const
+    const after = keysOf(moved, transactionIdentity)
+    expect(new Set(after.values()).size).toBe(3)
+    expect([after.get(moved[1]), after.get(moved[2])]).toEqual([before.get(refund), before.get(deposit)])
+  })
+
+  it('that are equal in everything are told apart by their places, to which a newer one comes first', () => {
+    const equal = [one('1', {}), one('1', {})] as const
+    const before = keysOf(equal, transactionIdentity)
+    const later = [one('1', {}), { ...equal[0] }, { ...equal[1] }] as const
+    const after = keysOf(later, transactionIdentity)
+    expect(new Set(after.values()).size).toBe(3)
+    expect([after.get(later[1]), after.get(later[2])]).toEqual([before.get(equal[0]), before.get(equal[1])])
+  })
 
   it('are open one at a time, and none of them once they are closed', () => {
-    const openTransaction = openRow(transactionId)
+    const openTransaction = openRow<Transaction>
     const at = (details: 'open' | 'closed', openId: string, rows: readonly Transaction[] | null = LIST) =>
       transactionsMachine.resolveState({
         value: { list: 'ready', details },
-        context: { remoteId: '41', rows, loadedAt: NOW, failure: null, stale: false, openId },
+        context: {
+          remoteId: '41',
+          rows,
+          keys: keysOf(rows ?? [], transactionIdentity),
+          loadedAt: NOW,
+          failure: null,
+          stale: false,
+          openId,
+        },
       })
     expect(openTransaction(at('open', 'c'))).toBe(LIST[2])
     expect(openTransaction(at('open', 'x'))).toBeUndefined()

@@ -20,7 +20,7 @@ interface ArrivalsInput {
 
 interface ArrivalsContext extends ArrivalsInput {
   balance: number | null
-  /** The ids of the transactions that succeeded before; null until they are known. */
+  /** The keys of the transactions that succeeded before; null until they are known. */
   known: readonly string[] | null
   /** What is announced. */
   arrived: readonly Transaction[]

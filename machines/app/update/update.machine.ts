@@ -5,6 +5,9 @@ import { isBusy, type Surroundings } from '../surroundings.rules.ts'
 /** How long `Later` postpones the prompt: one hour, in milliseconds. */
 const PUT_OFF = 60 * 60 * 1_000
 
+/** How long a slow phone may take until the new worker controls the page, in milliseconds. */
+const TAKE_OVER_LIMIT = 20_000
+
 /** Requests the new version: its worker takes over if it can, and the page reloads. */
 type ServiceWorkerEvent = EventObject & { type: 'takeOver' }
 
@@ -34,7 +37,7 @@ const flow = setup({
   actions: {
     takeOver: sendTo('serviceWorker', { type: 'takeOver' }),
   },
-  delays: { putOff: PUT_OFF },
+  delays: { putOff: PUT_OFF, takeOverLimit: TAKE_OVER_LIMIT },
 })
 
 /** Asks the player before reloading for a new version, but never during a payment or a game. */
@@ -58,6 +61,7 @@ export const updateMachine = flow.createMachine({
       after: { putOff: 'waiting' },
       on: { 'update.ready': 'waiting' },
     },
-    reloading: { entry: 'takeOver' },
+    reloading: { entry: 'takeOver', after: { takeOverLimit: 'late' } },
+    late: { on: { reload: 'reloading', later: 'putOff' } },
   },
 })

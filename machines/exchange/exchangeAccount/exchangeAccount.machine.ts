@@ -4,7 +4,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { User } from '../../contract/account.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
-import { exchangeId } from '../../records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeIdentity } from '../../records/bettingRecord/bettingRecord.rules.ts'
 import { type FilteredRecordsInput, filteredRecordsMachine } from '../../records/filteredRecords.machine.ts'
 import { recordsMachine } from '../../records/records.machine.ts'
 import { transactionRecordMachine } from '../../records/transactionRecord/transactionRecord.machine.ts'
@@ -18,9 +18,11 @@ import {
 } from './exchangeAccount.rules.ts'
 
 /** The player, as a list with a single row. */
-export const accountPlayerMachine = recordsMachine<User>('accountPlayer', ({ id }) => id)
+export const accountPlayerMachine = recordsMachine<User>('accountPlayer', {
+  idOf: ({ id }) => id,
+})
 
-export const accountBetListMachine = recordsMachine<ExchangeRecord>('accountBetList', exchangeId)
+export const accountBetListMachine = recordsMachine<ExchangeRecord>('accountBetList', exchangeIdentity)
 
 /** The bets of one part, filtered by day. */
 export const accountBetsMachine = filteredRecordsMachine<ExchangeRecord, AccountBetsFilter>(

@@ -7,14 +7,14 @@ import {
   ALL_SETTLED,
   type BettingTab,
   type ExchangeFilter,
-  exchangeId,
+  exchangeIdentity,
   LAST_7_DAYS,
   type SettledFilter,
-  settledId,
+  settledIdentity,
 } from './bettingRecord.rules.ts'
 
-export const settledBetsMachine = recordsMachine<BettingRecord>('settledBets', settledId)
-export const exchangeBetsMachine = recordsMachine<ExchangeRecord>('exchangeBets', exchangeId)
+export const settledBetsMachine = recordsMachine<BettingRecord>('settledBets', settledIdentity)
+export const exchangeBetsMachine = recordsMachine<ExchangeRecord>('exchangeBets', exchangeIdentity)
 
 /** The bets on games, filtered by provider, type and day. */
 export const settledMachine = filteredRecordsMachine<BettingRecord, SettledFilter>(

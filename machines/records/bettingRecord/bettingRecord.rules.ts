@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createdWithin } from '../../common/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
+import type { RowIdentity } from '../rowKeys.rules.ts'
 
 export const bettingTab = z.enum(['settled', 'exchange'])
 export type BettingTab = z.output<typeof bettingTab>
@@ -57,14 +58,27 @@ export function valuesOf<Row>(
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 }
 
-/** Returns the key of a settled bet in a list. The wire has no id, so identical bets count as the same. */
+/** Returns what identifies a settled bet, because the wire has no id. */
 export function settledId(bet: BettingRecord): string {
   const { created_at, platform, game_type, game_name, bet_amount, winAmount } = bet
   return [created_at, platform, game_type, game_name, bet_amount, winAmount].join('|')
 }
 
-/** Returns the key that identifies an exchange bet in a list. */
-export const exchangeId = ({ transaction_id }: ExchangeRecord): string => transaction_id
+/** What tells settled bets apart. */
+export const settledIdentity: RowIdentity<BettingRecord> = { idOf: settledId }
+
+/** What tells exchange bets apart: the parts of a bet may have one id. */
+export const exchangeIdentity: RowIdentity<ExchangeRecord> = {
+  idOf: ({ transaction_id }) => transaction_id,
+  factsOf: ({ created_at, event_name, market_name, selection_name, bet_type, stake }) => [
+    created_at,
+    event_name,
+    market_name,
+    selection_name,
+    bet_type,
+    stake,
+  ],
+}
 
 /** Returns a name truncated to 15 characters for the list; combining marks don't count. */
 export function shortName(name: string): string {

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../contract/money.ts'
 import { filteredRecordsMachine } from '../filteredRecords.machine.ts'
 import { recordsMachine } from '../records.machine.ts'
-import { ALL, type TransactionFilter, transactionId } from './transactionRecord.rules.ts'
+import { ALL, type TransactionFilter, transactionIdentity } from './transactionRecord.rules.ts'
 
 /** The player's deposits, withdrawals and bonuses. */
-export const transactionsMachine = recordsMachine<Transaction>('transactions', transactionId)
+export const transactionsMachine = recordsMachine<Transaction>('transactions', transactionIdentity)
 
 /** The filtered list of transactions. */
 export const transactionRecordMachine = filteredRecordsMachine<Transaction, TransactionFilter>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createdWithin } from '../../common/dhaka.ts'
 import type { Transaction } from '../../contract/money.ts'
+import type { RowIdentity } from '../rowKeys.rules.ts'
 
 /** The meaning of a transaction's key. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
@@ -16,8 +17,11 @@ export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus |
   return STATUSES.get(key)
 }
 
-/** Returns the key that identifies a transaction in a list. */
-export const transactionId = ({ id }: Transaction): string => id
+/** What tells transactions apart: a deposit and a withdrawal may have one id. */
+export const transactionIdentity: RowIdentity<Transaction> = {
+  idOf: ({ id }) => id,
+  factsOf: ({ action, created_at, transaction_id }) => [action, created_at, transaction_id],
+}
 
 const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([
   ['deposit', 1],

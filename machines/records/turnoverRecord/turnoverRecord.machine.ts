@@ -6,7 +6,9 @@ import type { TurnoverTab } from './turnoverRecord.rules.ts'
 type TurnoverRecordEvent = { type: 'tab.chosen'; tab: TurnoverTab }
 
 /** The player's turnovers: those still to be played before a withdrawal, and completed ones. */
-export const turnoversMachine = recordsMachine<Turnover>('turnovers', ({ id }) => id)
+export const turnoversMachine = recordsMachine<Turnover>('turnovers', {
+  idOf: ({ id }) => id,
+})
 
 /** The list of turnovers, filtered by tab. */
 export const turnoverRecordMachine = setup({

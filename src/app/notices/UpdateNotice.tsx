@@ -10,14 +10,14 @@ import * as css from './notices.css.ts'
 /** Renders the prompt to load a new version. */
 export default function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
   const { notices } = useTexts(noticesTexts)
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
-  const reloading = useSelector(actor, (snapshot) => snapshot.matches('reloading'))
-  if (!asking && !reloading) return null
+  const state = useSelector(actor, ({ value }) => value)
+  const reloading = state === 'reloading'
+  if (state !== 'asking' && state !== 'late' && !reloading) return null
   return (
     <div className={css.update}>
       <p role="status" className={css.question}>
         <RefreshCw size={20} />
-        <span className={css.words}>{notices.update}</span>
+        <span className={css.words}>{state === 'late' ? notices.late : notices.update}</span>
       </p>
       <div className={css.answers}>
         <Button

@@ -5,9 +5,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Milliseconds that the new worker has to take over before the page reloads anyway. */
-const PATIENCE = 2_000
-
 /** Asks a worker a question that it answers with true or false. */
 function ask(worker: ServiceWorker, question: object): Promise<boolean> {
   return new Promise((resolve) => {
@@ -40,7 +37,7 @@ function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | nu
  * the device whose configuration is no longer the server's is reported like a page of an older build.
  */
 function serviceWorker(environment: Environment): (typeof updatePorts)['serviceWorker'] {
-  const { window, clock } = environment
+  const { window } = environment
   return channelPort(({ sendBack, receive }) => {
     const { serviceWorker: container } = window.navigator
     if (!container) return
@@ -59,12 +56,14 @@ function serviceWorker(environment: Environment): (typeof updatePorts)['serviceW
       const check = () => {
         if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)
       }
+      const reload = () => window.location.reload()
       receive(async () => {
-        if (registration.waiting) {
-          const late = new Promise((resolve) => clock.setTimeout(() => resolve(false), PATIENCE))
-          await Promise.race([ask(registration.waiting, { type: 'takeOver' }), late])
-        }
-        window.location.reload()
+        if (!registration.waiting) return reload()
+        // The worker answers before it controls the page: a reload in between shows the old version again.
+        container.addEventListener('controllerchange', reload, { once: true, signal })
+        const takesOver = await ask(registration.waiting, { type: 'takeOver' })
+        // Another tab needs the old version, or no worker has controlled this page.
+        if (!takesOver || !container.controller) reload()
       })
       registration.addEventListener(
         'updatefound',

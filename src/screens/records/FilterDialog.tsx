@@ -23,13 +23,16 @@ export function optionsOf(labels: Readonly<Record<string, string>>): FilterField
   return Object.entries(labels)
 }
 
-interface Props<Row, Filter extends object> {
+interface Props<Row extends object, Filter extends object> {
   actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>>
   fields: readonly FilterField<Filter>[]
 }
 
 /** Renders the dialog with the filter. Confirming it applies the filter; closing it changes nothing. */
-export function FilterDialog<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
+export function FilterDialog<Row extends object, Filter extends object>({
+  actor,
+  fields,
+}: Props<Row, Filter>) {
   const { common, records: text } = useTexts(recordsTexts)
   const id = useId()
   const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
@@ -69,7 +72,7 @@ export function FilterDialog<Row, Filter extends object>({ actor, fields }: Prop
 }
 
 /** Shows what the list is filtered by; nothing without a filter. */
-export function FilterBar<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
+export function FilterBar<Row extends object, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
   const filter = useSelector(actor, ({ context }) => context.filter)
   const set = fields.filter(({ name }) => filter[name] !== 'all')
   if (set.length === 0) return null

@@ -20,7 +20,7 @@ import { RecordsList } from './RecordsList.tsx'
 import * as css from './records.css.ts'
 
 /** What is specific to a flow's filtered list. The functions must be stable. */
-export interface FilteredList<Row, Filter extends object> {
+export interface FilteredList<Row extends object, Filter extends object> {
   /** Returns the fields of the filter, whose options may come from the rows. */
   readonly fields: (rows: readonly Row[]) => readonly FilterField<Filter>[]
   /**
@@ -31,25 +31,25 @@ export interface FilteredList<Row, Filter extends object> {
   /** Returns the total of the rows that are shown, in poisha; null if it is unknown. Without it none is shown. */
   readonly total?: (rows: readonly Row[]) => bigint | null
   readonly empty: EmptyTexts
-  /** The `idOf` of the list's machine. */
-  readonly idOf: (row: Row) => string
   readonly summary: (row: Row) => RecordSummary
   /** Title and content of the dialog with a row's details. */
   readonly details: { readonly title: string; readonly of: (row: Row) => ReactNode }
 }
 
-type Filtered<Row, Filter extends object> = { actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>> }
-type Records<Row> = { records: ActorRefFrom<RecordsMachine<Row>> }
-type Props<Row, Filter extends object> = Filtered<Row, Filter> & FilteredList<Row, Filter>
+type Filtered<Row extends object, Filter extends object> = {
+  actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>>
+}
+type Records<Row extends object> = { records: ActorRefFrom<RecordsMachine<Row>> }
+type Props<Row extends object, Filter extends object> = Filtered<Row, Filter> & FilteredList<Row, Filter>
 
 /** Renders a list of records with its filter, and the details of the open record. */
-export function FilteredRecords<Row, Filter extends object>(props: Props<Row, Filter>) {
+export function FilteredRecords<Row extends object, Filter extends object>(props: Props<Row, Filter>) {
   const records = useSelector(props.actor, ({ children }) => children.records)
   return records && <Shown records={records} {...props} />
 }
 
-function Shown<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
-  const { actor, records, idOf, details } = props
+function Shown<Row extends object, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
+  const { actor, records, details } = props
   const rows = useSelector(records, ({ context }) => context.rows)
   const fields = props.fields(rows ?? [])
   return (
@@ -57,7 +57,7 @@ function Shown<Row, Filter extends object>(props: Props<Row, Filter> & Records<R
       <FilterBar actor={actor} fields={fields} />
       <List {...props} />
       <FilterDialog actor={actor} fields={fields} />
-      <DetailsDialog actor={records} idOf={idOf} title={details.title}>
+      <DetailsDialog actor={records} title={details.title}>
         {details.of}
       </DetailsDialog>
     </>
@@ -65,7 +65,7 @@ function Shown<Row, Filter extends object>(props: Props<Row, Filter> & Records<R
 }
 
 /** Renders the buttons of the screen's header. */
-export function FilterActions<Row, Filter extends object>({ actor }: Filtered<Row, Filter>) {
+export function FilterActions<Row extends object, Filter extends object>({ actor }: Filtered<Row, Filter>) {
   const { records: text } = useTexts(recordsTexts)
   const records = useSelector(actor, ({ children }) => children.records)
   return (
@@ -80,7 +80,7 @@ export function FilterActions<Row, Filter extends object>({ actor }: Filtered<Ro
   )
 }
 
-function Refresh<Row>({ records }: Records<Row>) {
+function Refresh<Row extends object>({ records }: Records<Row>) {
   const { records: text } = useTexts(recordsTexts)
   const possible = useSelector(records, (snapshot) => snapshot.can({ type: 'refresh' }))
   return (
@@ -93,9 +93,11 @@ function Refresh<Row>({ records }: Records<Row>) {
   )
 }
 
-function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
-  const { actor, records, narrow, total, idOf, summary } = props
+function List<Row extends object, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
+  const { actor, records, narrow, total, summary } = props
   const { records: text } = useTexts(recordsTexts)
+  const keys = useSelector(records, ({ context }) => context.keys)
+  const keyOf = useCallback((one: Row) => keys.get(one) ?? '', [keys])
   const filter = useSelector(actor, ({ context }) => context.filter)
   const confirmedAt = useSelector(actor, ({ context }) => context.now)
   const place = useSelector(actor, ({ context }) => context.place)
@@ -107,10 +109,10 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
     (one: Row) => (
       <RecordRow
         summary={summary(one)}
-        onOpen={() => records.send({ type: 'details.open', id: idOf(one) })}
+        onOpen={() => records.send({ type: 'details.open', id: keyOf(one) })}
       />
     ),
-    [records, summary, idOf],
+    [records, summary, keyOf],
   )
   return (
     <RecordsList
@@ -140,7 +142,7 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
             label={text.list}
             busy={refreshing}
             rows={rows}
-            idOf={idOf}
+            idOf={keyOf}
             rowHeight={css.ROW_HEIGHT}
             place={place}
             onPlace={(moved) => actor.send({ type: 'place.changed', place: moved })}

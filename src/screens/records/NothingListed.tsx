@@ -10,14 +10,18 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
 
-interface Props<Row, Filter extends object> {
+interface Props<Row extends object, Filter extends object> {
   actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>>
   records: ActorRefFrom<RecordsMachine<Row>>
   empty: EmptyTexts
 }
 
 /** Shown instead of a list that has no rows, or whose rows are all filtered out. */
-export function NothingListed<Row, Filter extends object>({ actor, records, empty }: Props<Row, Filter>) {
+export function NothingListed<Row extends object, Filter extends object>({
+  actor,
+  records,
+  empty,
+}: Props<Row, Filter>) {
   const { common, records: text } = useTexts(recordsTexts)
   const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))
   const narrowed = useSelector(actor, isNarrowed)

@@ -9,18 +9,16 @@ import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { Modal } from '../../ui/layout/Modal.tsx'
 import * as css from './records.css.ts'
 
-interface Props<Row> {
+interface Props<Row extends object> {
   actor: ActorRefFrom<RecordsMachine<Row>>
-  /** The `idOf` of the list's machine. */
-  idOf: (row: Row) => string
   title: string
   children: (row: Row) => ReactNode
 }
 
 /** Renders the dialog with everything that is known about the open row. */
-export function DetailsDialog<Row>({ actor, idOf, title, children }: Props<Row>) {
+export function DetailsDialog<Row extends object>({ actor, title, children }: Props<Row>) {
   const { common } = useTexts()
-  const row = useSelector(actor, openRow(idOf))
+  const row = useSelector(actor, openRow<Row>)
   if (row === undefined) return null
   return (
     <Modal open title={title} closeLabel={common.close} onClose={() => actor.send({ type: 'details.close' })}>

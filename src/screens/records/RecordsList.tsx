@@ -9,7 +9,7 @@ import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 
-interface Props<Row> {
+interface Props<Row extends object> {
   actor: ActorRefFrom<RecordsMachine<Row>>
   texts: { failed: string; stale: string }
   /** Shown while the rows are loading. */
@@ -26,7 +26,7 @@ interface Props<Row> {
 }
 
 /** Renders a list of records: loading, failed, empty, stale or up to date. */
-export function RecordsList<Row>({ actor, ...props }: Props<Row>) {
+export function RecordsList<Row extends object>({ actor, ...props }: Props<Row>) {
   return (
     <div {...useFlow(actor)} className={contents}>
       <Rows actor={actor} {...props} />
@@ -34,7 +34,7 @@ export function RecordsList<Row>({ actor, ...props }: Props<Row>) {
   )
 }
 
-function Rows<Row>(props: Props<Row>) {
+function Rows<Row extends object>(props: Props<Row>) {
   const { actor, texts, skeleton, narrow, empty, children } = props
   const { common } = useTexts()
   const list = useSelector(actor, ({ value }) => value.list)

@@ -8,7 +8,8 @@ import { usualFirst } from '../common/usualFirst.ts'
 import type { RecordsPage } from './records.page.ts'
 
 /** What is specific to one filtered list; the rest of its model is shared by all filtered lists. */
-interface FilterUse<Row, Filter extends object> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
+interface FilterUse<Row extends object, Filter extends object>
+  extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly machine: FilteredRecordsMachine<Row, Filter>
   /** Each field's label and the labels of its values. */
   readonly fields: Readonly<
@@ -25,7 +26,9 @@ interface FilterUse<Row, Filter extends object> extends Pick<FlowModel, 'at' | '
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 /** Returns the model of a screen that filters its list. */
-export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<Row, Filter>): FlowModel {
+export function filteredRecordsModel<Row extends object, Filter extends object>(
+  use: FilterUse<Row, Filter>,
+): FlowModel {
   const { fields, choices, amounts: amountsOf, page: pageOf, ...rest } = use
   const { id } = use.machine
   const labelsOf = (filter: Partial<Filter>) =>

@@ -13,7 +13,7 @@ import type { RecordsPage } from './records.page.ts'
 type On<Result, Args extends readonly unknown[] = []> = (page: Page, ...args: Args) => Promise<Result>
 
 /** What is specific to one list of records; the rest of its model is shared by all lists. */
-interface RecordsUse<Row> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
+interface RecordsUse<Row extends object> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
   readonly machine: RecordsMachine<Row>
   ports(environment: Environment): RecordsPorts<Row>
   idOf(row: Row): string
@@ -87,7 +87,7 @@ function variantWith({ name, rows }: { readonly name: string; readonly rows: rea
 }
 
 /** Returns the model of one list of records, which appears in the reports under its machine's id. */
-export function recordsModel<Row>(use: RecordsUse<Row>): FlowModel {
+export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowModel {
   const { idOf, lists, opens, kept, seeLoading, seeRows, seeRefreshing, details, ...rest } = use
   const { words = WORDS, ...model } = rest
   const { id } = use.machine

@@ -6,7 +6,6 @@ import { kindOfType } from '#machines/games/gameKinds.ts'
 import type { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   filterSettled,
-  settledId,
   settledTotal,
   shortName,
   valuesOf,
@@ -65,7 +64,6 @@ export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachi
       narrow={filterSettled}
       total={settledTotal}
       empty={{ hint: text.settledHint, action: text.settledAction, href: '/games' }}
-      idOf={settledId}
       summary={summary}
       details={{ title: text.details, of: (bet) => <SettledDetails bet={bet} /> }}
     />

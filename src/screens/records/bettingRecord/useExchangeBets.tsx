@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { ExchangeRecord } from '#machines/contract/play.ts'
-import { exchangeId, exchangeStatus, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeStatus, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
@@ -45,5 +45,5 @@ export function useExchangeBets() {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const summary = useMemo(() => summaryIn(text), [text])
   const of = (bet: ExchangeRecord) => <ExchangeDetails bet={bet} />
-  return { idOf: exchangeId, summary, details: { title: text.details, of } }
+  return { summary, details: { title: text.details, of } }
 }

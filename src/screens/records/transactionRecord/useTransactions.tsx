@@ -5,7 +5,6 @@ import type { Transaction } from '#machines/contract/money.ts'
 import {
   filterTransactions,
   type TransactionFilter,
-  transactionId,
 } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { recordsTexts } from '#src/i18n/en/records/records.ts'
@@ -50,7 +49,6 @@ export function useTransactions(): FilteredList<Transaction, TransactionFilter> 
     ],
     narrow: filterTransactions,
     empty: { hint: text.emptyHint, action: text.emptyAction, href: '/deposit' },
-    idOf: transactionId,
     summary,
     details: {
       title: text.details,

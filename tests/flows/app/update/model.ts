@@ -36,7 +36,7 @@ export const model = defineModel<typeof updateMachine>({
       { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
   },
-  durations: { putOff: 3_600_000 },
+  durations: { putOff: 3_600_000, takeOverLimit: 20_000 },
   deviceEvents: {
     'surroundings.changed': (page, { path }) => page.travel(path, path === '/faq' ? null : WITHDRAWAL),
   },
@@ -55,6 +55,11 @@ export const model = defineModel<typeof updateMachine>({
       await expect(updatePage(page).reload).toBeEnabled()
     },
     'update.putOff': unasked,
+    'update.late': async (page) => {
+      await expect(updatePage(page).late).toBeVisible()
+      await expect(updatePage(page).reload).toBeEnabled()
+      await expect(updatePage(page).later).toBeEnabled()
+    },
     'update.reloading': async (page) => {
       await expect(updatePage(page).reloading).toBeDisabled()
       await expect(updatePage(page).later).toBeDisabled()

@@ -12,7 +12,7 @@ import {
   type AccountBetsFilter,
   type AccountPart,
 } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangeIdentity } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { accountPlayerPortsOf } from '#src/ports/exchange/exchangeAccount.ts'
 import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { userWith } from '#tests/model/ambient.ts'
@@ -230,7 +230,7 @@ const betList = recordsModel({
   opens: ['TX-8', 'TX-9', 'TX-1'],
   machine: accountBetListMachine,
   ports: exchangeBetsPortsOf,
-  idOf: exchangeId,
+  idOf: exchangeIdentity.idOf,
   at: ADDRESSES.history,
   lists: {
     four: { body: { data: BETS } },

@@ -3,7 +3,7 @@ import {
   exchangeBetsMachine,
   exchangeRecordMachine,
 } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
-import { type ExchangeFilter, exchangeId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import { type ExchangeFilter, exchangeIdentity } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
 import type { World } from '#tests/model/model.ts'
@@ -76,7 +76,7 @@ export const exchangeBets = recordsModel({
   ...list,
   machine: exchangeBetsMachine,
   ports: exchangeBetsPortsOf,
-  idOf: exchangeId,
+  idOf: exchangeIdentity.idOf,
   at: '/betting-record',
   arrive,
   ambient: NO_SETTLED,

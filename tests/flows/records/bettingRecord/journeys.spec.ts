@@ -185,3 +185,24 @@ test('the Tab key reaches the rows in order, and a focused row keeps the focus w
   await expect(rowOf(page, 'Game 41').getByRole('button')).toBeFocused()
   await expect(rowOf(page, 'Game 41')).toBeInViewport()
 })
+
+test('the parts of one bet, which share an id, open their own details', async ({ page }) => {
+  const part = { ...EXCHANGE[0], transaction_id: 'SAME', created_at: '2026-03-02 05:00:00' }
+  const parts = [
+    { ...part, selection_name: 'Runner 1', stake: '100' },
+    { ...part, selection_name: 'Runner 2', stake: '200' },
+  ]
+  await visit(page, { 'GET /exchange-hub': listed(...parts) })
+  const { rows, openExchange, details } = bettingRecordPage(page)
+  await openExchange()
+  await expect(rows).toHaveCount(2)
+  for (const [at, name, other] of [
+    [1, 'Runner 2', 'Runner 1'],
+    [0, 'Runner 1', 'Runner 2'],
+  ] as const) {
+    await rows.nth(at).getByRole('button').click()
+    await expect(details).toContainText(name)
+    await expect(details).not.toContainText(other)
+    await page.keyboard.press('Escape')
+  }
+})

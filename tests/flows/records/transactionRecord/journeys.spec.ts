@@ -29,3 +29,44 @@ test('a note with HTML, a bonus, and a type and a key that the site does not kno
   await row('৳ 100.00').click()
   await expect(timeline).toContainText(['Granted', 'Success'])
 })
+
+test('a deposit and a withdrawal of one id, and a deposit and its refund of one transaction id, open their own details', async ({
+  page,
+}) => {
+  const created = { key: '1', created_at: '2026-03-02 05:00:00' }
+  const nagad = { name: 'Nagad', type: 'Personal' }
+  const transactions = [
+    { ...created, id: 1, action: 'deposit', amount: '500', transaction_id: 'DEP-ONE' },
+    {
+      ...created,
+      id: 1,
+      action: 'withdraw',
+      key: '2',
+      amount: '700',
+      payment_method: nagad,
+      transaction_id: '',
+    },
+    { ...created, id: 2, action: 'deposit', amount: '800', transaction_id: 'DEP-TWO' },
+    {
+      ...created,
+      id: 2,
+      action: 'deposit',
+      key: '2',
+      amount: '801',
+      transaction_id: 'DEP-TWO',
+      note: 'Sent back.',
+    },
+  ]
+  await visit(page, transactionRecord, { over: { 'GET /transaction/show': { body: { transactions } } } })
+  const { row, details } = transactionRecordPage(page)
+  for (const [amount, fact] of [
+    ['৳ 500.00', 'DEP-ONE'],
+    ['৳ 700.00', 'Nagad · Personal'],
+    ['৳ 801.00', 'Sent back.'],
+  ] as const) {
+    await row(amount).click()
+    await expect(details).toContainText(amount)
+    await expect(details).toContainText(fact)
+    await page.keyboard.press('Escape')
+  }
+})
