@@ -83,6 +83,7 @@ const UNVERIFIED: Answers = {
 }
 
 const OFFER = promotion(1, LONG, {
+  max_bonus: '7777.00',
   desc: `<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li><li>${LONG} <b>${LONG}</b></li></ul>`,
   start_date: '2026-03-02 06:00:00',
   end_date: null,

@@ -7,6 +7,7 @@ import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
+import { usePriceAtTouch } from './usePriceAtTouch.ts'
 
 /**
  * Number of rows that are laid out and painted together, or skipped together when out of view. The browser
@@ -50,11 +51,11 @@ interface Props {
 export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
-  const id = useId()
   const labelled = useMemo(() => sides.map((one) => ({ ...one, label: text[one.side] })), [sides, text])
   const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
   const groups = inGroups(rows, GROUP)
   const table = useRef<HTMLTableElement>(null)
+  const touch = usePriceAtTouch(cellsOf(environment), onOpen)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
   })
@@ -65,10 +66,7 @@ export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: 
       className={css.table}
       onFocus={({ target, currentTarget }) => moveTabStop(currentTarget, target)}
       onKeyDown={moveFocus}
-      onClick={({ target }) => {
-        const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-        if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen(cell.dataset.cell)
-      }}
+      {...touch}
     >
       <thead className={css.groupOfHead}>
         <tr className={css.head}>
@@ -77,7 +75,7 @@ export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: 
           </th>
           <th scope="col" aria-label={text.prices} className={css.prices[layout]}>
             {labelled.map(({ side, label }) => (
-              <span key={side} id={`${id}-${side}`} className={css.side}>
+              <span key={side} className={css.side}>
                 {label}
               </span>
             ))}
@@ -103,7 +101,6 @@ export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: 
               sides={labelled}
               cells={cellsOf(environment)}
               head={head}
-              headingId={id}
               isText={!opensFrame(environment.config, kind)}
             />
           ))}
@@ -124,12 +121,11 @@ interface RowProps extends Pick<Props, 'disabled' | 'head'> {
   layout: keyof typeof css.row
   sides: readonly LabelledSide[]
   cells: Cells
-  headingId: string
   isText: boolean
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { prefix, name, veil, disabled, prices, layout, sides, cells, head, headingId, isText } = props
+  const { prefix, name, veil, disabled, prices, layout, sides, cells, head, isText } = props
   const id = useId()
   const label = (
     <span id={id} dir="auto">
@@ -151,8 +147,9 @@ const Row = memo(function Row(props: RowProps) {
                 cells={cells}
                 cell={cell}
                 tone={toneOf(side, level)}
-                headingId={`${headingId}-${side}`}
-                text={isText ? label : undefined}
+                side={label}
+                rowId={id}
+                isText={isText}
               />
             )
           }),

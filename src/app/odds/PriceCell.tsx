@@ -12,17 +12,20 @@ interface Props {
   /** Key of the cell in the store. */
   cell: string
   tone: keyof typeof css.cell
-  /** Id of the element whose text begins the cell's name, such as `Back`. */
-  headingId: string
-  /** The text of that element, if the cell is text and not a button. */
-  text: string | undefined
+  /** The word that begins the cell's name, such as `Back`. */
+  side: string
+  /** Id of the element with the name of the row, which describes the cell. */
+  rowId: string
+  /** True for a cell that is text and not a button. */
+  isText: boolean
 }
 
 /**
- * Renders a cell with a price above its size. Its accessible name is its heading and price, such as
- * `Back 1.92`. React renders it once; after that, the store writes to its text nodes, as React does (`keepTexts`).
+ * Renders a cell with a price above its size. Its accessible name is its heading and price, such as `Back 1.92`; its
+ * description is the row's name and the size. React renders it once; after that, the store writes to its text nodes, as
+ * React does (`keepTexts`).
  */
-export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId, text }: Props) {
+export const PriceCell = memo(function PriceCell({ cells, cell, tone, side, rowId, isText }: Props) {
   const id = useId()
   const attach: RefCallback<HTMLElement> = useCallback(
     (element: HTMLElement) => {
@@ -43,18 +46,16 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId,
   )
   const contents = (
     <>
-      <span id={`${id}-price`} className={css.price}>
-        {MISSING}
-      </span>
-      <span id={`${id}-size`} className={css.amount}>
+      <span className={visuallyHidden}>{side} </span>
+      <span className={css.price}>{MISSING}</span>
+      <span id={`${id}-size`} aria-hidden={!isText || undefined} className={css.amount}>
         {' '}
       </span>
     </>
   )
-  if (text !== undefined)
+  if (isText)
     return (
       <span ref={attach} className={css.textCell}>
-        <span className={visuallyHidden}>{text} </span>
         {contents}
       </span>
     )
@@ -64,8 +65,7 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId,
       type="button"
       tabIndex={-1}
       aria-disabled="true"
-      aria-labelledby={`${headingId} ${id}-price`}
-      aria-describedby={`${id}-size`}
+      aria-describedby={`${rowId} ${id}-size`}
       data-cell={cell}
       className={css.cell[tone]}
     >

@@ -34,17 +34,20 @@ test('a match shows its odds with the best prices closest to the middle', async 
   await open(page)
   const { row, cell, tab } = oddsViewPage(page)
   const texts = {
-    'Padma Kings': ['1.82860', '1.841.2K', '1.863.4K', '1.882.1K', '1.90860', '1.9215.2K'],
-    'Meghna Riders': ['–', '–', '2.141.8K', '2.181.1K', '2.20400', '–'],
+    'Padma Kings': [
+      ...['Back 1.82860', 'Back 1.841.2K', 'Back 1.863.4K'],
+      ...['Lay 1.882.1K', 'Lay 1.90860', 'Lay 1.9215.2K'],
+    ],
+    'Meghna Riders': [...['Back –', 'Back –', 'Back 2.141.8K'], ...['Lay 2.181.1K', 'Lay 2.20400', 'Lay –']],
   }
   for (const [name, prices] of Object.entries(texts))
     await expect(row('Match Odds', name).getByRole('button')).toHaveText(prices)
   await expect(row('Match Odds', 'Meghna Riders').getByRole('button').first()).toBeDisabled()
-  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toHaveAccessibleDescription('3.4K')
-  await expect(row('BookMaker', 'Padma Kings').getByRole('button')).toHaveText(['86', '88'])
-  await expect(row('Fancy Bet', '20 over runs PK').getByRole('button')).toHaveText(['182100', '18490'])
+  await expect(cell('Match Odds', 'Padma Kings', 'Back 1.86')).toHaveAccessibleDescription('Padma Kings 3.4K')
+  await expect(row('BookMaker', 'Padma Kings').getByRole('button')).toHaveText(['Back 86', 'Lay 88'])
+  await expect(row('Fancy Bet', '20 over runs PK').getByRole('button')).toHaveText(['No 182100', 'Yes 18490'])
   await tab('Odd/Even').click()
-  await expect(row('Fancy Bet', 'Odd or even').getByRole('button')).toHaveText(['1.9', '1.95'])
+  await expect(row('Fancy Bet', 'Odd or even').getByRole('button')).toHaveText(['No 1.9', 'Yes 1.95'])
   await tab('Lottery').click()
   await expect(page.getByRole('tabpanel')).toHaveText(/^No Data/)
   await expect(page.getByText('No stream is available for this match.')).toBeVisible()
@@ -93,11 +96,11 @@ test('a price that changes is updated and highlighted, and the other prices stay
   const served = await open(page)
   const at = oddsViewPage(page)
   const best = at.row('Match Odds', 'Padma Kings').getByRole('button').nth(2)
-  await expect(best).toHaveText('1.863.4K')
+  await expect(best).toHaveText('Back 1.863.4K')
   await expect(page.locator('[data-mark]')).toHaveCount(0)
   served.answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.91, 3_400]], lay: [[1.87, 2_100]] })] }))
   await page.clock.runFor(300)
-  await expect(best).toHaveText('1.913.4K')
+  await expect(best).toHaveText('Back 1.913.4K')
   await expect(best).toHaveAttribute('data-mark', 'up')
   await expect(at.row('Match Odds', 'Padma Kings').getByRole('button').nth(3)).toHaveAttribute(
     'data-mark',
@@ -105,6 +108,28 @@ test('a price that changes is updated and highlighted, and the other prices stay
   )
   await expect(page.locator('[data-mark]')).toHaveCount(2)
   await expect(at.row('Match Odds', 'Meghna Riders')).toHaveCount(0)
+})
+
+test('a price that changes under the finger is not pressed, and is marked; the next press opens it', async ({
+  page,
+}) => {
+  await exchangePage(page).serveFrame()
+  const served = await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
+  const best = oddsViewPage(page).row('Match Odds', 'Padma Kings').getByRole('button').nth(2)
+  await expect(best).toHaveText('Back 1.863.4K')
+  await best.hover()
+  await page.mouse.down()
+  served.answer(MATCH_ODDS, market({ runners: [runner({ back: [[1.2, 3_400]], lay: [[1.22, 2_100]] })] }))
+  await page.clock.runFor(300)
+  await expect(best).toHaveText('Back 1.203.4K')
+  // The mark of the change itself is over.
+  await page.clock.runFor(1_000)
+  await expect(best).not.toHaveAttribute('data-mark')
+  await page.mouse.up()
+  await expect(best).toHaveAttribute('data-mark', 'down')
+  await expect(page).toHaveURL('/odds-view')
+  await best.click()
+  await expect(page).toHaveURL('/gamerun')
 })
 
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
