@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Receipt, type ReceiptError, receiptError } from './receipt.rules.ts'
+import { isPhoneFormat, type Receipt, type ReceiptError, receiptError } from './receipt.rules.ts'
 
 interface ReceiptContext {
   receipt: Receipt | null
@@ -26,6 +26,7 @@ export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
   actors: receiptPorts,
   guards: {
+    isPhoneFormat: ({ context }) => isPhoneFormat(present(context.receipt)),
     isUnusable: (_, receipt: Receipt) => receiptError(receipt) !== null,
   },
   actions: {
@@ -52,9 +53,13 @@ export const receiptMachine = setup({
       invoke: { src: 'preview', id: 'preview', input: ({ context }) => present(context.receipt).preview },
       on: {
         remove: { target: 'none', actions: assign({ receipt: null }) },
-        'preview.failed': { target: 'refused', actions: assign({ receipt: null, error: 'broken' }) },
+        'preview.failed': [
+          { guard: 'isPhoneFormat', target: 'unseen' },
+          { target: 'refused', actions: assign({ receipt: null, error: 'broken' }) },
+        ],
       },
     },
+    unseen: { on: { remove: { target: 'none', actions: assign({ receipt: null }) } } },
     refused: {},
   },
 })
