@@ -1,7 +1,13 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isPhoneFormat, type Receipt, type ReceiptError, receiptError } from './receipt.rules.ts'
+import {
+  isPhoneFormat,
+  type Receipt,
+  type ReceiptError,
+  receiptError,
+  unshownError,
+} from './receipt.rules.ts'
 
 interface ReceiptContext {
   receipt: Receipt | null
@@ -31,6 +37,10 @@ export const receiptMachine = setup({
   },
   actions: {
     show: assign((_, receipt: Receipt) => ({ receipt, error: null })),
+    refuseUnshown: assign(({ context }) => ({
+      receipt: null,
+      error: unshownError(present(context.receipt)),
+    })),
     refuse: assign((_, receipt: Receipt) => ({ receipt: null, error: receiptError(receipt) })),
   },
 }).createMachine({
@@ -55,7 +65,7 @@ export const receiptMachine = setup({
         remove: { target: 'none', actions: assign({ receipt: null }) },
         'preview.failed': [
           { guard: 'isPhoneFormat', target: 'unseen' },
-          { target: 'refused', actions: assign({ receipt: null, error: 'broken' }) },
+          { target: 'refused', actions: 'refuseUnshown' },
         ],
       },
     },

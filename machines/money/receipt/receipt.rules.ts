@@ -13,16 +13,17 @@ export type ReceiptError = 'notImage' | 'tooLarge' | 'broken'
 /** 5 MB. */
 const LARGEST = 5 * 1024 * 1024
 
-/** The types of a file whose picker does not know what it is: the browser finds out when it shows the file. */
-const UNKNOWN = ['', 'application/octet-stream']
-
-/** Returns what makes a file unusable as a receipt, or null if nothing does. */
-export function receiptError({ type, size }: Pick<Receipt, 'type' | 'size'>): ReceiptError | null {
-  if (!type.startsWith('image/') && !UNKNOWN.includes(type)) return 'notImage'
+/** Returns what makes a file unusable as a receipt before it is shown, or null if nothing does. */
+export function receiptError({ size }: Pick<Receipt, 'size'>): ReceiptError | null {
   return size > LARGEST ? 'tooLarge' : null
+}
+
+/** Returns what is wrong with a file that the browser can't show. Its content has decided, not the type of the picker. */
+export function unshownError({ type }: Pick<Receipt, 'type'>): ReceiptError {
+  return type.startsWith('image/') ? 'broken' : 'notImage'
 }
 
 /** Returns true for a picture as phones take it, which few browsers can show. */
 export function isPhoneFormat({ name, type }: Pick<Receipt, 'name' | 'type'>): boolean {
-  return /^image\/hei[cf]/.test(type) || (UNKNOWN.includes(type) && /\.(heic|heif)$/i.test(name))
+  return /^image\/hei[cf]/.test(type) || (!type.startsWith('image/') && /\.(heic|heif)$/i.test(name))
 }

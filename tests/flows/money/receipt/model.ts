@@ -21,7 +21,7 @@ const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
   'receipt.png': { mimeType: 'image/png', buffer: PIXEL },
   'largest.png': { mimeType: 'image/png', buffer: pixelOf(5_242_880) },
   'larger.png': { mimeType: 'image/png', buffer: pixelOf(5_242_881) },
-  'receipt.pdf': { mimeType: 'application/pdf', buffer: PIXEL },
+  'receipt.pdf': { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   // As some pickers name them, and as phones take pictures.
   'photo.png': { mimeType: 'application/octet-stream', buffer: PIXEL },
   'notes.txt': { mimeType: 'application/octet-stream', buffer: Buffer.from('no picture') },
@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
   'broken.png': { mimeType: 'image/png', buffer: Buffer.from('no picture') },
 }
 /** The files that Chromium can't show. */
-const UNSEEN = ['broken.png', 'notes.txt', 'IMG_0001.HEIC']
+const UNSEEN = ['broken.png', 'notes.txt', 'receipt.pdf', 'IMG_0001.HEIC']
 
 const receiptOf = (name: string): Receipt => ({
   name,
