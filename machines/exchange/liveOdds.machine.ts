@@ -70,14 +70,17 @@ export const liveOddsPorts = {
   tabReturns: channel<{ type: 'tab.returned' }>('tabReturns'),
 }
 
+/** How long prices are trusted that no answer confirms, in milliseconds, also while a poll waits. */
+const CONFIRMATION = 15_000
+
 /** Returns true if the odds are shown and can't be pressed. */
 export const arePricesDisabled = ({ value }: { readonly value: string }): boolean =>
   value === 'outdated' || value === 'delayed'
 
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.
- * After three consecutive failures the odds are delayed until the next successful response; an answer that lacks a part
- * counts as a failure too, and is taken as it is from the third on. While the odds are live, pressing a cell leads to its
+ * After three consecutive failures, or 15 s without a response, the odds are delayed until the next successful one; an
+ * answer that lacks a part counts as a failure too, and is taken as it is from the third on. While the odds are live, pressing a cell leads to its
  * market. Paused odds stay as they are, and are outdated once a call is due. So are those of a tab that returns. Outdated
  * odds can't be pressed until the next response.
  */
@@ -118,7 +121,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
       pause: sendTo('poll', { type: 'pause' as const }),
       resume: sendTo('poll', { type: 'resume' as const }),
     },
-    delays: { period: ({ context }) => context.period ?? ODDS_PERIOD },
+    delays: { period: ({ context }) => context.period ?? ODDS_PERIOD, confirmation: CONFIRMATION },
   })
 
   const pollInput = (context: OddsContext<Table>) => ({
@@ -163,8 +166,12 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
   })
 
   const live = flow.createStateConfig({
+    after: { confirmation: 'delayed' },
     on: {
-      'poll.loaded': [...tolerated, { actions: [{ type: 'take', params: ({ event }) => event }, 'show'] }],
+      'poll.loaded': [
+        ...tolerated,
+        { target: 'live', reenter: true, actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
+      ],
       'poll.failed': failing,
       'cell.pressed': {
         guard: { type: 'isOpen', params: ({ event }) => event.cell },
@@ -186,6 +193,7 @@ export function liveOddsMachine<Id extends string, Answer, Table>(id: Id, source
   })
 
   const outdated = flow.createStateConfig({
+    after: { confirmation: 'delayed' },
     on: {
       'poll.loaded': { target: 'live', actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
       'poll.failed': failing,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { laidOut } from '../site/cutTexts.ts'
 import { violations } from './violations.ts'
 
 /** Returns layout problems: horizontal scrolling, and controls less than 44 px high. */
@@ -22,6 +23,7 @@ async function layoutProblems(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, state = 'the page'): Promise<void> {
   for (const width of [320, 1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
+    await laidOut(page)
     expect.soft(await layoutProblems(page), `${state}, ${width} px`).toEqual([])
   }
   expect.soft(await violations(page), state).toEqual([])

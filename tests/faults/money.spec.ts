@@ -122,13 +122,17 @@ for (const [call, kind, faults] of [
       await confirm(page, kind)
       await pressSubmit()
       await passFault(page, served, call, fault)
-      await closeDialog(page, fault.refused ? `Submission failed: ${fault.refused}` : UNKNOWN)
-      await expectForm()
+      // The transactions of an e-wallet's payment are asked meanwhile, and hold what has arrived.
+      const isFound = kind === 'ewallet' && fault.arrives
+      if (!isFound) {
+        await closeDialog(page, fault.refused ? `Submission failed: ${fault.refused}` : UNKNOWN)
+        await expectForm()
 
-      // A reload keeps the form, and a call that arrived is not sent again.
-      await page.reload()
-      await expectForm()
-      await pressSubmit()
+        // A reload keeps the form, and a call that arrived is not sent again.
+        await page.reload()
+        await expectForm()
+        await pressSubmit()
+      }
       await expect(page).toHaveURL('/payment-request')
       await expect(page.getByText(ACCEPTED)).toBeVisible()
       expect(timesOf(served, call)).toBe(fault.arrives ? 1 : 2)

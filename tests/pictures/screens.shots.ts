@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
-import { cutTexts, setTextSize } from '../site/cutTexts.ts'
+import { cutTexts, laidOut, setTextSize } from '../site/cutTexts.ts'
 import { test } from '../site/kept.ts'
 import { deadLinks } from '../site/links.ts'
 import { untranslated } from '../site/pageTexts.ts'
@@ -10,6 +10,7 @@ import { contextOf, heightFor, isPhone, type Size } from './window.ts'
 
 /** Makes the window as high as its page, so that a picture shows all of it. */
 async function growToPage(page: Page, size: Size): Promise<void> {
+  await laidOut(page)
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: heightFor(size, whole) })
 }

@@ -9,7 +9,7 @@ import {
   mayHaveArrived,
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
-import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
+import { isPhoneFormat, receiptError, unshownError } from '../../machines/money/receipt/receipt.rules.ts'
 import { CASH_OUT } from '../site/payments.ts'
 
 const PAYMENT = { ...CASH_OUT, promotionId: null }
@@ -123,12 +123,25 @@ describe('what is copied', () => {
 })
 
 it.each([
-  ['image/png', 5_242_880, null],
-  ['image/png', 5_242_881, 'tooLarge'],
-  ['image/svg+xml', 0, null],
-  ['application/pdf', 1, 'notImage'],
-  ['', 1, 'notImage'],
-  ['text/image/', 9_999_999, 'notImage'],
-])('a receipt of the type “%s” with %i bytes has the error %s', (type, size, error) =>
-  expect(receiptError({ type, size })).toBe(error),
+  [5_242_880, null],
+  [5_242_881, 'tooLarge'],
+])('a receipt with %i bytes has the error %s', (size, error) => expect(receiptError({ size })).toBe(error))
+
+it.each([
+  ['image/png', 'broken'],
+  ['application/pdf', 'notImage'],
+  ['', 'notImage'],
+  ['text/image/', 'notImage'],
+])('a receipt of the type “%s” that can’t be shown has the error %s', (type, error) =>
+  expect(unshownError({ type })).toBe(error),
+)
+
+it.each([
+  ['IMG_0001.HEIC', '', true],
+  ['IMG_0001.heif', 'application/octet-stream', true],
+  ['photo', 'image/heic', true],
+  ['photo.heic', 'image/png', false],
+  ['photo.png', '', false],
+])('a receipt %s of the type “%s” may be chosen unseen: %s', (name, type, may) =>
+  expect(isPhoneFormat({ name, type })).toBe(may),
 )

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
 
+/** Waits for the fonts of a page and for the layout with them: lists measure their rows in a frame. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    await frame()
+    await frame()
+  })
+}
+
 /** Sets the text size that the browser's user chose, as a factor of the usual 16 px. */
 export async function setTextSize(page: Page, factor: number): Promise<void> {
   await page.evaluate((times) => {
@@ -38,9 +48,10 @@ export async function setTextZoom(page: Page, factor: number): Promise<void> {
 /**
  * Returns the visible texts that the user can't read in full: clipped by a box that does not scroll,
  * shortened by an ellipsis, or outside the window; and the page itself if it scrolls sideways. On a page
- * under a modal, only the modal's texts are checked.
+ * under a modal, only the modal's texts are checked. It waits until the page is laid out with its fonts.
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export async function cutTexts(page: Page): Promise<string[]> {
+  await laidOut(page)
   return page.evaluate(() => {
     /** Pixels by which a text may extend beyond its box because of rounding. */
     const TOLERANCE = 1.5

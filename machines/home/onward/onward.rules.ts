@@ -26,8 +26,11 @@ export function guardedScreen(address: string): GuardedScreen | undefined {
   return route?.access === 'player' && !route.needs ? (route.screen as GuardedScreen) : undefined
 }
 
-/** Returns the milliseconds for which a wish is still offered; 0 if it is too old or leads nowhere. */
+/**
+ * Returns the milliseconds for which a wish is still offered; 0 if it is too old or leads nowhere. One from the future, as
+ * after a clock that was set back, would never end: it counts as too old.
+ */
 export function offerLeft(kept: KeptWish | null, now: number): number {
-  if (!kept || ('to' in kept.wish && !guardedScreen(kept.wish.to))) return 0
+  if (!kept || kept.at > now || ('to' in kept.wish && !guardedScreen(kept.wish.to))) return 0
   return timeLeft(kept.at + OFFER_LIFE, now, OFFER_LIFE)
 }

@@ -1,7 +1,13 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Receipt, type ReceiptError, receiptError } from './receipt.rules.ts'
+import {
+  isPhoneFormat,
+  type Receipt,
+  type ReceiptError,
+  receiptError,
+  unshownError,
+} from './receipt.rules.ts'
 
 interface ReceiptContext {
   receipt: Receipt | null
@@ -26,10 +32,15 @@ export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
   actors: receiptPorts,
   guards: {
+    isPhoneFormat: ({ context }) => isPhoneFormat(present(context.receipt)),
     isUnusable: (_, receipt: Receipt) => receiptError(receipt) !== null,
   },
   actions: {
     show: assign((_, receipt: Receipt) => ({ receipt, error: null })),
+    refuseUnshown: assign(({ context }) => ({
+      receipt: null,
+      error: unshownError(present(context.receipt)),
+    })),
     refuse: assign((_, receipt: Receipt) => ({ receipt: null, error: receiptError(receipt) })),
   },
 }).createMachine({
@@ -52,9 +63,13 @@ export const receiptMachine = setup({
       invoke: { src: 'preview', id: 'preview', input: ({ context }) => present(context.receipt).preview },
       on: {
         remove: { target: 'none', actions: assign({ receipt: null }) },
-        'preview.failed': { target: 'refused', actions: assign({ receipt: null, error: 'broken' }) },
+        'preview.failed': [
+          { guard: 'isPhoneFormat', target: 'unseen' },
+          { target: 'refused', actions: 'refuseUnshown' },
+        ],
       },
     },
+    unseen: { on: { remove: { target: 'none', actions: assign({ receipt: null }) } } },
     refused: {},
   },
 })

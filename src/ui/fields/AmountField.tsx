@@ -44,7 +44,7 @@ export function AmountField({ quick, all, clearLabel, suffix, disabled, ...field
         autoComplete="off"
         maxLength={20}
         readOnly={disabled}
-        onBlur={() => onChange(plainWhole(value))}
+        onBlur={({ target }) => onChange(plainWhole(target.value))}
         trailing={
           <>
             {suffix && <span className={css.suffix}>{suffix}</span>}

@@ -44,8 +44,14 @@ const PAUSE = 'only rows of lists pause, and tests of the ports scroll them; a j
 /** The states and edges of odds that nobody sees. */
 const OUT_OF_VIEW = [
   ...['paused', 'outdated', 'paused xstate.after.period.ID.paused#0'],
-  ...['poll.loaded#0', 'poll.failed#0', 'poll.failed#1'].map((edge) => `outdated ${edge}`),
+  ...['poll.loaded#0', 'poll.failed#0', 'poll.failed#1', 'xstate.after.confirmation.ID.outdated#0'].map(
+    (edge) => `outdated ${edge}`,
+  ),
 ]
+
+/** Returns what a cell shows after the word for its side. */
+const shownIn = ({ price, size }: { readonly price: string; readonly size: string }) =>
+  new RegExp(`^(Back|Lay|No|Yes) ${`${price}${size}`.replaceAll('.', '\\.')}$`)
 
 /** Returns the model of live odds, which appears in the reports under its machine's id. */
 export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
@@ -60,7 +66,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   async function seeOdds(page: Page, { context, value }: Snapshot): Promise<void> {
     if (context.table) await use.see(page, context.table, value === 'delayed')
     for (const [key, { shown }] of context.quotes)
-      await expect(page.locator(`[data-cell="${key}"]`)).toHaveText(`${shown.price}${shown.size}`)
+      await expect(page.locator(`[data-cell="${key}"]`)).toHaveText(shownIn(shown))
   }
 
   return defineModel({
@@ -94,9 +100,11 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     },
     unreachedInBrowser: {
       ...Object.fromEntries(OUT_OF_VIEW.map((part) => [`${id}.${part.replace('ID', id)}`, PAUSE])),
+      [`${id}.live xstate.after.confirmation.${id}.live#0`]:
+        'three calls fail sooner; a journey has a poll that waits',
       ...(!use.failedIn && { [`${id}.live retry#0`]: 'its one table never fails alone' }),
     },
-    durations: { period: 300 },
+    durations: { period: 300, confirmation: 15_000 },
     assertions: {
       [`${id}.paused`]: PAUSE,
       [`${id}.outdated`]: PAUSE,

@@ -59,6 +59,7 @@ export const makePaymentTexts: typeof English = {
     otherPicture: 'অন্য ছবি বেছে নিন',
     removePicture: 'ছবিটি সরান',
     preview: 'রসিদের ছবি',
+    unseenPicture: 'বেছে নেওয়া হয়েছে। এই ব্রাউজারে ছবিটি দেখা যায় না।',
     receiptErrors: {
       notImage: 'একটি ছবি বেছে নিন।',
       tooLarge: 'ছবি সর্বোচ্চ 5 MB হতে পারে।',

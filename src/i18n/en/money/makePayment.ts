@@ -60,6 +60,7 @@ export const makePaymentTexts = {
     otherPicture: 'Choose another picture',
     removePicture: 'Remove the picture',
     preview: 'Preview of the receipt',
+    unseenPicture: 'Chosen. This browser can’t show it.',
     receiptErrors: {
       notImage: 'Please choose a picture.',
       tooLarge: 'The picture must be 5 MB at most.',

@@ -23,6 +23,7 @@ export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
+  const unseen = useSelector(actor, (snapshot) => snapshot.matches('unseen'))
   const wrong = useSelector(actor, ({ context }) => context.error)
   const field = {
     label: text.receipt,
@@ -38,7 +39,7 @@ export function ReceiptField({ actor, busy }: Props) {
           <input
             id={id}
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             className={covering}
             disabled={busy}
             aria-invalid={wrong ? true : undefined}
@@ -53,14 +54,17 @@ export function ReceiptField({ actor, busy }: Props) {
         </span>
         {receipt && (
           <div className={css.preview}>
-            <img
-              src={receipt.preview}
-              alt={text.preview}
-              className={css.picture}
-              onError={() => actor.send({ type: 'preview.failed' })}
-            />
-            <span className={css.fileName} dir="auto">
-              {receipt.name}
+            {!unseen && (
+              <img
+                src={receipt.preview}
+                alt={text.preview}
+                className={css.picture}
+                onError={() => actor.send({ type: 'preview.failed' })}
+              />
+            )}
+            <span className={css.fileName}>
+              <span dir="auto">{receipt.name}</span>
+              {unseen && <span className={css.unseen}>{text.unseenPicture}</span>}
             </span>
             <IconButton
               label={text.removePicture}

@@ -109,6 +109,9 @@ export const fileName = style([
   { flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: color.textMid },
 ])
 
+/** On a line of its own below the name. */
+export const unseen = style([text.small, { display: 'block', color: color.textHigh }])
+
 export const words = style([text.control, { color: color.textHigh, paddingBottom: space.x2 }])
 
 export const over = style({

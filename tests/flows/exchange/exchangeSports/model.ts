@@ -264,7 +264,7 @@ async function seePrices(
   await expect(eventsPage(page).rows).toHaveCount(events.length)
   for (const [key, { shown }] of quotes) {
     const cell = page.locator(`[data-cell="${key}"]`)
-    await expect(cell).toHaveText(`${shown.price}${shown.size}`)
+    await expect(cell).toHaveText(`${key.includes('/back/') ? 'Back' : 'Lay'} ${shown.price}${shown.size}`)
     await (are === 'enabled' ? expect(cell).toBeEnabled() : expect(cell).toBeDisabled())
   }
 }

@@ -24,7 +24,7 @@ test('a row shows its start time in Dhaka, its competition, badges and best pric
   const ofRunner = (name: string) => live.getByRole('row', { name, exact: true }).getByRole('button')
   await expect(ofRunner('Padma Kings').first()).toHaveAccessibleName('Back 1.84')
   await expect(ofRunner('Padma Kings').last()).toHaveAccessibleName('Lay 1.86')
-  await expect(ofRunner('Meghna Riders')).toHaveText(['2.10500', '2.14500'])
+  await expect(ofRunner('Meghna Riders')).toHaveText(['Back 2.10500', 'Lay 2.14500'])
   const bare = region('Soccer').getByRole('listitem').filter({ hasText: 'Abahani v Mohammedan' })
   await expect(bare.getByRole('button', { name: 'Back 2.90' })).toBeEnabled()
   await expect(bare.getByTitle(/^(Fancy|Bookmaker)$/)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { generalWith } from '#tests/model/ambient.ts'
+import { laidOut } from '#tests/site/cutTexts.ts'
 import { serve } from '#tests/site/serve.ts'
 import { openAt } from '#tests/site/visit.ts'
 
@@ -25,6 +26,7 @@ test('the announcements run in a loop, although the page has each text once', as
   for (const notice of NOTICES) await expect(page.getByText(notice)).toHaveCount(1)
   await expect(announcements.getByRole('listitem')).toHaveCount(NOTICES.length)
 
+  await laidOut(page)
   // Half the width is one round of the animation: the copy begins there and looks the same.
   const [first, second] = [await list.boundingBox(), await copy.boundingBox()]
   expect(first?.width).toBeGreaterThan(300)

@@ -9,11 +9,8 @@ import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { BOAT } from '../../games/games.fixture.ts'
 
-/** Ahead of the clock, so that the offer lasts its whole time wherever the page's clock stands when it loads. */
-const AT = NOON + 60_000
-
-const SCREEN = { at: AT, wish: { to: '/vip?from=menu' } }
-const GAME = { at: AT, wish: { game: BOAT } }
+const SCREEN = { at: NOON, wish: { to: '/vip?from=menu' } }
+const GAME = { at: NOON, wish: { game: BOAT } }
 
 const startOf = (kept: typeof SCREEN | typeof GAME | null, session: typeof RAHIM | null = RAHIM) => ({
   input: { session, kept, now: NOON },

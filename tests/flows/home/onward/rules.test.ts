@@ -9,7 +9,8 @@ describe('an offer', () => {
   it('lasts 30 minutes, and no longer if the clock is set back', () => {
     expect(offerLeft(wished('/vip'), OFFER_LIFE - 1)).toBe(1)
     expect(offerLeft(wished('/vip'), OFFER_LIFE)).toBe(0)
-    expect(offerLeft(wished('/vip', 5_000), 0)).toBe(OFFER_LIFE)
+    expect(offerLeft(wished('/vip', 5_000), 4_999)).toBe(0)
+    expect(offerLeft(wished('/vip', 5_000), 5_000)).toBe(OFFER_LIFE)
     expect(offerLeft(null, 0)).toBe(0)
   })
 

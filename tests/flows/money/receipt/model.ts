@@ -21,9 +21,16 @@ const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
   'receipt.png': { mimeType: 'image/png', buffer: PIXEL },
   'largest.png': { mimeType: 'image/png', buffer: pixelOf(5_242_880) },
   'larger.png': { mimeType: 'image/png', buffer: pixelOf(5_242_881) },
-  'receipt.pdf': { mimeType: 'application/pdf', buffer: PIXEL },
+  'receipt.pdf': { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  // As some pickers name them, and as phones take pictures.
+  'photo.png': { mimeType: 'application/octet-stream', buffer: PIXEL },
+  'notes.txt': { mimeType: 'application/octet-stream', buffer: Buffer.from('no picture') },
+  'IMG_0001.HEIC': { mimeType: 'image/heic', buffer: Buffer.from('no picture that Chromium shows') },
   'broken.png': { mimeType: 'image/png', buffer: Buffer.from('no picture') },
 }
+/** The files that Chromium can't show. */
+const UNSEEN = ['broken.png', 'notes.txt', 'receipt.pdf', 'IMG_0001.HEIC']
+
 const receiptOf = (name: string): Receipt => ({
   name,
   type: FILES[name]?.mimeType ?? '',
@@ -58,7 +65,7 @@ export const model = defineModel<typeof receiptMachine>({
   },
   follows: {
     parent: (_, event) =>
-      event.type === 'choose' && event.receipt.name === 'broken.png' ? { type: 'preview.failed' } : undefined,
+      event.type === 'choose' && UNSEEN.includes(event.receipt.name) ? { type: 'preview.failed' } : undefined,
   },
   gesture: {
     choose: {
@@ -81,6 +88,12 @@ export const model = defineModel<typeof receiptMachine>({
     'receipt.shown': async (page, { context }) => {
       await expect(makePaymentPage(page).preview).toBeVisible()
       await expect(page.getByText(context.receipt?.name ?? '', { exact: true })).toBeVisible()
+      await seeDescription(page, 'optional, stays on this device')
+    },
+    'receipt.unseen': async (page) => {
+      await expect(makePaymentPage(page).preview).toHaveCount(0)
+      await expect(page.getByText('IMG_0001.HEIC', { exact: true })).toBeVisible()
+      await expect(page.getByText('Chosen. This browser can’t show it.')).toBeVisible()
       await seeDescription(page, 'optional, stays on this device')
     },
     'receipt.refused': async (page, { context: { error } }) => {
