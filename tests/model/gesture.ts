@@ -40,6 +40,7 @@ export function isPlayable(model: FlowModel, snapshot: AnyMachineSnapshot, step:
   if (step.refused || step.fails) return false
   if (step.kind === 'answer')
     return !(typeof step.answer === 'object' && 'silent' in step.answer && step.answer.unplayed)
+  if (step.kind === 'delay' && model.unplayedDelays?.[step.delay]) return false
   const gesture = gestureOf(model, step)
   if (typeof gesture === 'string') return false
   const isCovered = step.kind === 'event' && model.covered?.(snapshot)?.includes(step.event.type) === false

@@ -240,6 +240,8 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    * that pass before the clock triggers one of the chart's own events.
    */
   readonly durations?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
+  /** The delays that a browser can't wait for, by name, each with the reason. */
+  readonly unplayedDelays?: Readonly<Record<string, string>>
   /**
    * Makes an event happen that the device sends through a channel of the ports: headless, and in the browser if
    * `gesture` does not say otherwise. `before` is the snapshot that the event meets. Headless, an event without an

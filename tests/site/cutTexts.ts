@@ -3,10 +3,18 @@ import type { Page } from '@playwright/test'
 /** Waits for the fonts of a page and for the layout with them: lists measure their rows in a frame. */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // Comes after a layout, also where a test has stopped the page's clock, and with it `requestAnimationFrame`.
+    const layout = () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      })
     await document.fonts.ready
-    await frame()
-    await frame()
+    await layout()
+    await layout()
   })
 }
 

@@ -44,7 +44,11 @@ export function AmountField({ quick, all, clearLabel, suffix, disabled, ...field
         autoComplete="off"
         maxLength={20}
         readOnly={disabled}
-        onBlur={({ target }) => onChange(plainWhole(target.value))}
+        onBlur={({ target }) => {
+          const plain = plainWhole(target.value)
+          // Without a change nothing moves under the finger that presses an amount.
+          if (plain !== target.value) onChange(plain)
+        }}
         trailing={
           <>
             {suffix && <span className={css.suffix}>{suffix}</span>}

@@ -41,6 +41,8 @@ interface OddsUse<Table> {
 
 const PAUSE = 'only rows of lists pause, and tests of the ports scroll them; a journey hides the tab'
 
+const CONFIRMED = 'the page is answered sooner, or three calls fail; a journey has a poll that waits'
+
 /** The states and edges of odds that nobody sees. */
 const OUT_OF_VIEW = [
   ...['paused', 'outdated', 'paused xstate.after.period.ID.paused#0'],
@@ -100,11 +102,11 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     },
     unreachedInBrowser: {
       ...Object.fromEntries(OUT_OF_VIEW.map((part) => [`${id}.${part.replace('ID', id)}`, PAUSE])),
-      [`${id}.live xstate.after.confirmation.${id}.live#0`]:
-        'three calls fail sooner; a journey has a poll that waits',
+      [`${id}.live xstate.after.confirmation.${id}.live#0`]: CONFIRMED,
       ...(!use.failedIn && { [`${id}.live retry#0`]: 'its one table never fails alone' }),
     },
     durations: { period: 300, confirmation: 15_000 },
+    unplayedDelays: { confirmation: CONFIRMED },
     assertions: {
       [`${id}.paused`]: PAUSE,
       [`${id}.outdated`]: PAUSE,
