@@ -41,7 +41,7 @@ interface OddsUse<Table> {
 
 const PAUSE = 'only rows of lists pause, and tests of the ports scroll them; a journey hides the tab'
 
-const CONFIRMED = 'the page is answered sooner, or three calls fail; a journey has a poll that waits'
+const CONFIRMED = 'the page is answered sooner, or three calls fail'
 
 /** The states and edges of odds that nobody sees. */
 const OUT_OF_VIEW = [

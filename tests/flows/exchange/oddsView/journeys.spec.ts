@@ -132,27 +132,6 @@ test('a price that changes under the finger is not pressed, and is marked; the n
   await expect(page).toHaveURL('/gamerun')
 })
 
-test('prices that a server with a limit does not confirm for 15 s are delayed until its next answer', async ({
-  page,
-}) => {
-  const served = await open(page)
-  const { cell, delayed } = oddsViewPage(page)
-  const best = cell('Match Odds', 'Padma Kings', 'Back 1.86')
-  await expect(best).toBeEnabled()
-  served.answer(MATCH_ODDS, { status: 429, body: {}, headers: { 'Retry-After': '20' } })
-  await page.clock.runFor(14_000)
-  await expect(best).toBeEnabled()
-  await page.clock.runFor(1_500)
-  await expect(delayed).toBeVisible()
-  await expect(best).toBeDisabled()
-  served.answer(MATCH_ODDS, market())
-  await expect(async () => {
-    await page.clock.runFor(1_000)
-    await expect(best).toBeEnabled({ timeout: 500 })
-  }).toPass()
-  await expect(delayed).toHaveCount(0)
-})
-
 test('the polls for odds end when the player leaves the screen', async ({ page }) => {
   const served = await open(page)
   await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
