@@ -39,6 +39,9 @@ export const NO_OFFER = {
   'GET /promotion': { body: { promotions: [] } },
 }
 
+/** The same, with the phones that such a screen looks up when it opens. */
+export const NO_OFFER_NOR_PHONES = { ...NO_OFFER, 'GET /get/other/phone': { body: { data: [] } } }
+
 /** What the device stores for a confirmation of a deposit whose outcome it does not know. */
 export const OPEN_KEY = {
   'app.idempotency.41': JSON.stringify({

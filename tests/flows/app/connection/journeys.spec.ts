@@ -17,6 +17,15 @@ test('the notice goes as soon as a call is answered, although the device says th
     localStorage.setItem('remote_id', '41')
   })
   await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  // A call of the screen that is sent after the loss would end the notice.
+  let made = -1
+  const isQuiet = () => {
+    const before = made
+    made = served.made.length
+    return made === before
+  }
+  await expect.poll(isQuiet, { intervals: [1_000] }).toBe(true)
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(offlineNotice(page)).toBeVisible()
   // This call was sent before the connection was lost.

@@ -6,7 +6,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { RAHIM, sessionElsewhere } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
-import { NO_OFFER } from '../../money/money.fixture.ts'
+import { NO_OFFER_NOR_PHONES } from '../../money/money.fixture.ts'
 
 /** The site is closed, so it asks again every 30 s. */
 const saying = (html: string) => generalWith({ site_status: 0, system_notice: html })
@@ -22,7 +22,7 @@ export const model = defineModel<typeof popupsMachine>({
   ports: popupsPortsOf,
   stored: { ...PLAYER, popup: '1', regPopup: '1' },
   at: '/',
-  ambient: { ...NO_OFFER, 'GET /general': 'held' },
+  ambient: { ...NO_OFFER_NOR_PHONES, 'GET /general': 'held' },
   arrive: async (world) => {
     await arriveAtHome(world)
     await world.release('GET /general', saying(''))

@@ -8,7 +8,7 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel, labelled, type World } from '#tests/model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
-import { NO_OFFER } from '../../money/money.fixture.ts'
+import { NO_OFFER_NOR_PHONES } from '../../money/money.fixture.ts'
 
 const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }
 
@@ -49,12 +49,12 @@ export const model = defineModel<typeof rootMachine>({
   input: INPUT,
   ports: () => ({ part: notFoundMachine }),
   at: '/',
-  ambient: { ...NO_OFFER, 'GET /logo': 'held', 'GET /general': 'held' },
+  ambient: { ...NO_OFFER_NOR_PHONES, 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
     'without the splash': {
       input: { ...INPUT, splash: null },
       at: '/login',
-      ambient: NO_OFFER,
+      ambient: NO_OFFER_NOR_PHONES,
     },
   },
   project: ({ update }) => update !== null,
