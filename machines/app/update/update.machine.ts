@@ -8,8 +8,8 @@ const PUT_OFF = 60 * 60 * 1_000
 /** How long a slow phone may take until the new worker controls the page, in milliseconds. */
 const TAKE_OVER_LIMIT = 20_000
 
-/** Requests the new version: its worker takes over if it can, and the page reloads. */
-type ServiceWorkerEvent = EventObject & { type: 'takeOver' }
+/** `takeOver`: the worker of the new version takes over if it can. `reload`: the page is loaded again. */
+type ServiceWorkerEvent = EventObject & { type: 'takeOver' | 'reload' }
 
 interface UpdateContext {
   path: string
@@ -17,12 +17,14 @@ interface UpdateContext {
 
 type UpdateEvent =
   | { type: 'update.ready' }
+  /** What a reload would show is the new version, or as new as it gets. */
+  | { type: 'update.tookOver' }
   | ({ type: 'surroundings.changed' } & Surroundings)
   | { type: 'reload' }
   | { type: 'later' }
 
 export const updatePorts = {
-  /** Registers the service worker and sends `update.ready` whenever a newer version has been fetched. */
+  /** Registers the service worker and sends `update.ready` whenever a newer version has been fetched, and `update.tookOver` after `takeOver`. */
   serviceWorker: channel<UpdateEvent, ServiceWorkerEvent>('serviceWorker'),
   surroundings: channel<UpdateEvent>('surroundings'),
 }
@@ -36,6 +38,7 @@ const flow = setup({
   },
   actions: {
     takeOver: sendTo('serviceWorker', { type: 'takeOver' }),
+    reloadPage: sendTo('serviceWorker', { type: 'reload' }),
   },
   delays: { putOff: PUT_OFF, takeOverLimit: TAKE_OVER_LIMIT },
 })
@@ -61,7 +64,15 @@ export const updateMachine = flow.createMachine({
       after: { putOff: 'waiting' },
       on: { 'update.ready': 'waiting' },
     },
-    reloading: { entry: 'takeOver', after: { takeOverLimit: 'late' } },
-    late: { on: { reload: 'reloading', later: 'putOff' } },
+    reloading: {
+      entry: 'takeOver',
+      always: { guard: 'isBusy', target: 'waiting' },
+      on: { 'update.tookOver': { actions: 'reloadPage' } },
+      after: { takeOverLimit: 'late' },
+    },
+    late: {
+      always: { guard: 'isBusy', target: 'waiting' },
+      on: { reload: 'reloading', later: 'putOff' },
+    },
   },
 })

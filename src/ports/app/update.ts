@@ -56,14 +56,15 @@ function serviceWorker(environment: Environment): (typeof updatePorts)['serviceW
       const check = () => {
         if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)
       }
-      const reload = () => window.location.reload()
-      receive(async () => {
-        if (!registration.waiting) return reload()
+      const tookOver = () => sendBack({ type: 'update.tookOver' })
+      receive(async ({ type }) => {
+        if (type === 'reload') return window.location.reload()
+        const { waiting, active } = registration
         // The worker answers before it controls the page: a reload in between shows the old version again.
-        container.addEventListener('controllerchange', reload, { once: true, signal })
-        const takesOver = await ask(registration.waiting, { type: 'takeOver' })
-        // Another tab needs the old version, or no worker has controlled this page.
-        if (!takesOver || !container.controller) reload()
+        container.addEventListener('controllerchange', tookOver, { once: true, signal })
+        // Without an own worker, or if another tab needs the old version, nothing takes over.
+        const takesOver = waiting ? await ask(waiting, { type: 'takeOver' }) : active !== container.controller
+        if (!takesOver || !container.controller) tookOver()
       })
       registration.addEventListener(
         'updatefound',

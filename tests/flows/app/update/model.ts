@@ -29,7 +29,7 @@ export const model = defineModel<typeof updateMachine>({
   },
   project: ({ path }) => path,
 
-  plainEvents: ['update.ready', 'reload', 'later'],
+  plainEvents: ['update.ready', 'update.tookOver', 'reload', 'later'],
   events: {
     'surroundings.changed': () => [
       { type: 'surroundings.changed', path: '/faq', dialog: false },
@@ -42,6 +42,7 @@ export const model = defineModel<typeof updateMachine>({
   },
   gesture: {
     'update.ready': (page) => updatePage(page).fetchNewVersion(),
+    'update.tookOver': 'it loads the page again: a journey plays it',
     reload: (page) => updatePage(page).reload.click(),
     later: (page) => updatePage(page).later.click(),
   },
