@@ -119,7 +119,7 @@ test('on the real sandbox, a bookmaker’s price and a fancy open the slip, and 
   await page.goto('/exchange-account?part=bets')
   const bets = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   await expect(bets).toContainText([
-    /Fancy Bet · Run \d+ · Odds 1\.\d\d.*Can win ৳ \d+\.\d\d, can lose ৳ 200\.00/,
+    /Fancy Bet · Run \d+ · Odds \d+\.\d\d.*Can win ৳ \d+\.\d\d, can lose ৳ 200\.00/,
     /BookMaker · Odds \d\.\d\d.*, can lose ৳ 100\.00/,
   ])
   const card = await marketCard(operator, fancy.id)

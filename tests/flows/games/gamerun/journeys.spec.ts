@@ -54,7 +54,8 @@ test('a provider learns the origin of the site, asks before a stake, copies, pla
   )
 
   const asked: string[] = []
-  page.on('dialog', (dialog) => {
+  // On the context, since the bank asks before its page can be listened to.
+  context.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.accept()
   })
@@ -67,6 +68,5 @@ test('a provider learns the origin of the site, asks before a stake, copies, pla
   const opened = page.waitForEvent('popup')
   await provider.getByRole('button', { name: 'Bank' }).click()
   const bank = await opened
-  bank.on('dialog', (dialog) => void dialog.accept())
   await expect(bank.getByText('paid')).toBeVisible()
 })
