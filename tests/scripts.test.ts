@@ -113,7 +113,7 @@ it.each([
   [['testLong', '--only=nothing'], /^--only knows interleavings, .*crashes, .*, not "nothing"\.\n$/],
   [
     ['testFlow', 'nowhere'],
-    /^npm run test:flow NAME knows arrivals, balance, .*, deposit, .*, not "nowhere"\.\n$/,
+    /^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/,
   ],
   [['walks', '--count=many'], /^--count takes a positive integer\.\n$/],
   [['soak', '--hours=0'], /^--hours takes a positive integer\.\n$/],

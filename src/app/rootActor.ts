@@ -22,10 +22,10 @@ import { popupsPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
-import { loadArrivalsOf } from './arrivals/loadArrivals.ts'
 import { fetchPartOf } from './loading/lazyPart.tsx'
 import { loadScreenOf } from './loading/loadScreen.ts'
 import { loadUpdateOf } from './loading/loadUpdate.ts'
+import { loadPlayerOf } from './player/loadPlayer.ts'
 import { loadRealityCheckOf } from './realityCheck/loadRealityCheck.ts'
 import type { Site } from './site.context.ts'
 
@@ -40,7 +40,7 @@ function withPorts(environment: Environment) {
         actors: {
           ...sessionPortsOf(environment),
           loadRealityCheck: loadRealityCheckOf(environment),
-          loadArrivals: loadArrivalsOf(environment),
+          loadPlayer: loadPlayerOf(environment),
           balance: balanceOf(environment),
           hiddenBalance: hiddenBalanceMachine.provide({ actors: hiddenBalancePortsOf(environment) }),
         },

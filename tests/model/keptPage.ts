@@ -113,7 +113,7 @@ export class KeptPage {
     // None of the site's code runs from here on.
     const origin = new URL(page.url()).origin
     await Promise.all([
-      (this.#isRouted || this.network.announcesArrivals) && this.#forgetFiles(),
+      (this.#isRouted || this.network.knowsPlayer) && this.#forgetFiles(),
       this.#viewport && page.setViewportSize(this.#viewport),
       this.#session.send('Page.resetNavigationHistory'),
       this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
@@ -134,7 +134,7 @@ export class KeptPage {
   }
 
   /**
-   * Empties the renderer's memory cache: it serves the responses of routes, and the code that announces arrivals, to
+   * Empties the renderer's memory cache: it serves the responses of routes, and the code that knows the player, to
    * later documents.
    */
   async #forgetFiles(): Promise<void> {

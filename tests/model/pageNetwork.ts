@@ -9,10 +9,13 @@ const FOLDERS = ['api', 'exchange-data', 'storage']
 const CALLS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
 
 /**
- * The code of what announces arrivals, and what a page gets in its place: a module that never ends loading. It makes
+ * The code of what knows the player, and what a page gets in its place: a module that never ends loading. It makes
  * calls of its own on every screen, which only its own tests expect.
  */
-export const ARRIVALS = { urlPattern: '*/assets/arrivals-*.js', module: 'await new Promise(() => undefined)' }
+export const PLAYER_CODE = {
+  urlPattern: '*/assets/player-*.js',
+  module: 'await new Promise(() => undefined)',
+}
 
 interface Paused {
   readonly requestId: string
@@ -64,13 +67,13 @@ export class PageNetwork {
   /** Called with a call that the page has aborted. */
   onGivenUp: (call: PageCall) => void = () => undefined
   delays: Delays = { call: 0, answer: 0 }
-  /** True if the page gets the code of what announces arrivals. */
-  announcesArrivals = false
+  /** True if the page gets the code of what knows the player. */
+  knowsPlayer = false
   /** The number of calls that have ended. */
   ended = 0
   readonly #session: CDPSession
   readonly #calls = new Map<string, PageCall>()
-  readonly #arrivals = new Map<string, () => void>()
+  readonly #players = new Map<string, () => void>()
   /** Addresses, by id, of the document's calls that are not reported as ended yet. */
   readonly #sent = new Map<string, string>()
   /**
@@ -87,7 +90,7 @@ export class PageNetwork {
   static async of(session: CDPSession): Promise<PageNetwork> {
     const network = new PageNetwork(session)
     session.on('Fetch.requestPaused', (paused) => {
-      if (!CALLS.test(paused.request.url)) network.#loadArrivals(paused)
+      if (!CALLS.test(paused.request.url)) network.#loadPlayer(paused)
       else if (network.delays.call === 0) network.#take(paused)
       else setTimeout(() => network.#take(paused), network.delays.call)
     })
@@ -105,7 +108,7 @@ export class PageNetwork {
       session.send('Network.enable'),
       session.send('Fetch.enable', {
         patterns: [
-          { urlPattern: ARRIVALS.urlPattern },
+          { urlPattern: PLAYER_CODE.urlPattern },
           ...FOLDERS.map((folder) => ({ urlPattern: `*/${folder}/*` })),
         ],
       }),
@@ -119,25 +122,25 @@ export class PageNetwork {
   }
 
   #end(id: string, how: 'given up' | 'left'): void {
-    const arrived = this.#arrivals.get(id)
+    const arrived = this.#players.get(id)
     const call = this.#calls.get(id)
     const isCall = this.#sent.delete(id)
     if (isCall) this.ended += 1
     if (isCall && !arrived && !call) this.#early.set(id, how)
-    this.#arrivals.delete(id)
+    this.#players.delete(id)
     this.#calls.delete(id)
     arrived?.()
     if (call) this.onGivenUp(call)
   }
 
-  #loadArrivals({ requestId }: Paused): void {
-    const sent = this.announcesArrivals
+  #loadPlayer({ requestId }: Paused): void {
+    const sent = this.knowsPlayer
       ? this.#session.send('Fetch.continueRequest', { requestId })
       : this.#session.send('Fetch.fulfillRequest', {
           requestId,
           responseCode: 200,
           responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
-          body: Buffer.from(ARRIVALS.module).toString('base64'),
+          body: Buffer.from(PLAYER_CODE.module).toString('base64'),
         })
     // The page may have been left meanwhile.
     sent.catch(() => undefined)
@@ -155,7 +158,7 @@ export class PageNetwork {
       answer: async (wire) => {
         if ('silent' in wire) throw new Error('A browser has no such answer.')
         if (!this.#calls.delete(id)) return
-        const arrived = new Promise<void>((resolve) => this.#arrivals.set(id, resolve))
+        const arrived = new Promise<void>((resolve) => this.#players.set(id, resolve))
         // It is not a failure if the page has aborted the call in the meantime.
         await this.#answer(paused, wire).catch(() => this.#end(id, 'given up'))
         await arrived

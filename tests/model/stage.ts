@@ -77,7 +77,7 @@ export class Stage implements World {
         if (!FAILED_RESOURCE.test(text)) this.#faults.push(`console: ${text}`)
       },
     }
-    network.announcesArrivals = this.#model.machine.id === 'arrivals'
+    network.knowsPlayer = this.#model.machine.id === 'player'
     network.onCall = (call) => this.#take(call)
     network.onGivenUp = (call) => {
       this.#tell(`given up: ${call.line}`)

@@ -4,7 +4,7 @@ import { AMBIENT } from '../model/ambient.ts'
 import type { KeptPage } from '../model/keptPage.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { callOf, headersOf, isPicture } from '../model/network.ts'
-import { ARRIVALS } from '../model/pageNetwork.ts'
+import { PLAYER_CODE } from '../model/pageNetwork.ts'
 import { DELAYS } from './delays.ts'
 import { keptOf } from './kept.ts'
 
@@ -45,8 +45,8 @@ export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found'
 /** Responds to the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
-  await page.route(`*${ARRIVALS.urlPattern}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: ARRIVALS.module }),
+  await page.route(`*${PLAYER_CODE.urlPattern}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PLAYER_CODE.module }),
   )
   await page.route(/\/(api|exchange-data)\//, async (route) => {
     const request = route.request()

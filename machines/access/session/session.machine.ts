@@ -29,8 +29,8 @@ interface SessionContext extends SessionInput {
   unrevoked: readonly string[]
   /** The player's reality check, null if none is set. */
   realityCheck: AnyActorRef | null
-  /** What announces arrivals; null until its code is fetched. */
-  arrivals: AnyActorRef | null
+  /** What is known of the player; null until its code is fetched. */
+  player: AnyActorRef | null
   /** True while the screen is known and is not the inbox. */
   awayFromInbox: boolean
 }
@@ -49,8 +49,8 @@ export const sessionPorts = {
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Ends with the reality check once the player has set it. */
   loadRealityCheck: backgroundLoad<LoadedMachine>(),
-  /** Ends with what announces arrivals. */
-  loadArrivals: backgroundLoad<LoadedMachine>(),
+  /** Ends with what knows the player. */
+  loadPlayer: backgroundLoad<LoadedMachine>(),
 }
 
 /** What the session sends its parent. */
@@ -90,21 +90,21 @@ const flow = setup({
     startRealityCheck: assign((args, loaded: LoadedMachine) => ({
       realityCheck: spawnLoaded(args, 'realityCheck', loaded),
     })),
-    startArrivals: assign((args, loaded: LoadedMachine) => ({
-      arrivals: spawnLoaded(args, 'arrivals', {
+    startPlayer: assign((args, loaded: LoadedMachine) => ({
+      player: spawnLoaded(args, 'player', {
         ...loaded,
         input: { ...loaded.input, awayFromInbox: args.context.awayFromInbox },
       }),
     })),
-    endCompanions: assign({ realityCheck: null, arrivals: null }),
+    endCompanions: assign({ realityCheck: null, player: null }),
     saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
     saveBalance: sendTo('sessionStore', (_, balance: number) => ({ type: 'saveBalance' as const, balance })),
     clearStore: sendTo('sessionStore', (_, scope: 'logout' | 'end') => ({ type: 'clear' as const, scope })),
   },
 })
 
-const tellArrivals = flow.enqueueActions(({ context: { arrivals }, event, enqueue }) => {
-  if (arrivals) enqueue.sendTo(arrivals, event)
+const tellPlayer = flow.enqueueActions(({ context: { player }, event, enqueue }) => {
+  if (player) enqueue.sendTo(player, event)
 })
 
 const guest = flow.createStateConfig({
@@ -139,16 +139,16 @@ const player = flow.createStateConfig({
       onDone: { guard: isOk, actions: { type: 'startRealityCheck', params: outputValue } },
     },
     {
-      src: 'loadArrivals',
-      id: 'loadArrivals',
+      src: 'loadPlayer',
+      id: 'loadPlayer',
       input: ({ context }) => ({ subject: present(context.session).remoteId }),
-      onDone: { guard: isOk, actions: { type: 'startArrivals', params: outputValue } },
+      onDone: { guard: isOk, actions: { type: 'startPlayer', params: outputValue } },
     },
   ],
-  exit: [stopChild('realityCheck'), stopChild('arrivals'), 'endCompanions'],
+  exit: [stopChild('realityCheck'), stopChild('player'), 'endCompanions'],
   on: {
     'balance.known': {
-      actions: [{ type: 'saveBalance', params: ({ event }) => event.balance }, tellArrivals],
+      actions: [{ type: 'saveBalance', params: ({ event }) => event.balance }, tellPlayer],
     },
     'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
     logout: {
@@ -210,7 +210,7 @@ const revocation = flow.createStateConfig({
 
 /**
  * The player's session. It starts from what the device stored, follows other tabs, and ends on a log-out or
- * when a call with its current token gets a 401. The player's reality check and arrivals last as long as the session.
+ * when a call with its current token gets a 401. The player's reality check and what is known of the player last as long as the session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',
@@ -220,13 +220,13 @@ export const sessionMachine = flow.createMachine({
     session: input.stored,
     unrevoked: [],
     realityCheck: null,
-    arrivals: null,
+    player: null,
     awayFromInbox: false,
   }),
   invoke: { src: 'sessionStore', id: 'sessionStore' },
   on: {
     'screen.shown': {
-      actions: [assign({ awayFromInbox: ({ event }) => event.screen !== 'inbox' }), tellArrivals],
+      actions: [assign({ awayFromInbox: ({ event }) => event.screen !== 'inbox' }), tellPlayer],
     },
   },
   states: {

@@ -6,7 +6,7 @@ import { type Failure, failureOf, isOk, outputValue, type Result } from '../../c
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { User } from '../../contract/account.ts'
-import type { DepositLimit, Transaction } from '../../contract/money.ts'
+import type { DepositLimit } from '../../contract/money.ts'
 import { areMissing } from '../../money/limits/limits.rules.ts'
 import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
@@ -19,12 +19,8 @@ export interface AccountInput {
 interface AccountContext extends AccountInput {
   user: User | null
   failure: Failure | null
-  /** The transactions last loaded; empty until then. */
-  transactions: readonly Transaction[]
   /** Whether the backend has deposit limits; false until that is known. */
   limits: boolean
-  /** Unread messages on page 1 of the inbox; 0 until known. */
-  unread: number
 }
 
 type AccountEvent =
@@ -35,9 +31,6 @@ type AccountEvent =
 
 export const accountPorts = {
   loadUser: port<Result<User>, string>('loadUser'),
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
-  /** Counts the unread messages on page 1 of a player's inbox. */
-  countUnread: port<Result<number>, string>('countUnread'),
   loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
   tabReturns: channel<AccountEvent>('tabReturns'),
 }
@@ -54,13 +47,7 @@ const flow = setup({
     realityCheckSetting: realityCheckSettingMachine,
     paymentUnderWay: paymentUnderWayMachine,
   },
-  actions: {
-    notifyParent: notifyParent<ScreenMessage>(),
-    /** If loading fails, the known transactions stay. */
-    takeTransactions: assign(({ context }, result: Result<readonly Transaction[]>) => ({
-      transactions: result.ok ? result.value : context.transactions,
-    })),
-  },
+  actions: { notifyParent: notifyParent<ScreenMessage>() },
 })
 
 const user = flow.createStateConfig({
@@ -82,43 +69,6 @@ const user = flow.createStateConfig({
   },
 })
 
-const requests = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadTransactions',
-        id: 'loadTransactions',
-        input: ({ context }) => context.session.remoteId,
-        onDone: {
-          target: 'ready',
-          actions: { type: 'takeTransactions', params: ({ event }) => event.output },
-        },
-      },
-    },
-    ready: { on: { 'tab.returned': 'loading' } },
-  },
-})
-
-/** The messages are counted once per visit; if counting fails, nothing is shown. */
-const inbox = flow.createStateConfig({
-  initial: 'counting',
-  states: {
-    counting: {
-      invoke: {
-        src: 'countUnread',
-        id: 'countUnread',
-        input: ({ context }) => context.session.remoteId,
-        onDone: [
-          { guard: isOk, target: 'counted', actions: assign({ unread: outputValue }) },
-          { target: 'counted' },
-        ],
-      },
-    },
-    counted: {},
-  },
-})
-
 /** The deposit limits are in the menu unless the backend says that it has none. */
 const limits = flow.createStateConfig({
   initial: 'loading',
@@ -137,7 +87,7 @@ const limits = flow.createStateConfig({
   },
 })
 
-/** The account menu: the player, the unread messages, and the requests under review. */
+/** The account menu: the player and what the operator offers. */
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
@@ -145,8 +95,6 @@ export const accountMachine = flow.createMachine({
     ...input,
     user: null,
     failure: null,
-    transactions: [],
-    unread: 0,
     limits: false,
   }),
   invoke: [
@@ -166,5 +114,5 @@ export const accountMachine = flow.createMachine({
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: { user, requests, inbox, limits },
+  states: { user, limits },
 })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { type ActorRefFrom, assign, type EventObject, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
@@ -29,7 +29,7 @@ export interface RootInput {
   readonly splash: number | null
 }
 
-interface RootContext extends RootInput {
+interface RootContext extends Pick<RootInput, 'splash'> {
   language: Language
   /** What asks to load a new version; null until its code is fetched. */
   update: ActorRefFrom<typeof updateMachine> | null
@@ -54,6 +54,9 @@ export const rootPorts = {
 
 /** Returns the id of the actor that fetches a part of the page. */
 export const partId = (name: string) => `part.${name}` as const
+
+/** What the page knew when it loaded: the flows that it is given to own it from then on. */
+const inputOf = ({ event }: { event: EventObject }) => (event as EventObject & { input: RootInput }).input
 
 /** The root actor of the site: starts the long-lived flows and passes messages between them. */
 export const rootMachine = setup({
@@ -103,20 +106,20 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ ...input, update: null }),
+  context: ({ input: { language, splash } }) => ({ language, splash, update: null }),
   invoke: [
     {
       src: 'session',
       id: 'session',
       systemId: 'session',
-      input: ({ context }) => ({ stored: context.stored, balance: context.balance }),
+      input: (start) => ({ stored: inputOf(start).stored, balance: inputOf(start).balance }),
     },
     { src: 'site', id: 'site', systemId: 'site' },
     {
       src: 'popups',
       id: 'popups',
       systemId: 'popups',
-      input: ({ context }) => ({ player: context.stored !== null }),
+      input: (start) => ({ player: inputOf(start).stored !== null }),
     },
     // Before the router, so that it follows the history first.
     { src: 'overlays', id: 'overlays', systemId: 'overlays' },
@@ -131,7 +134,7 @@ export const rootMachine = setup({
       src: 'router',
       id: 'router',
       systemId: 'router',
-      input: ({ context }) => ({ session: context.stored, desktop: context.desktop }),
+      input: (start) => ({ session: inputOf(start).stored, desktop: inputOf(start).desktop }),
     },
     {
       src: 'loadUpdate',

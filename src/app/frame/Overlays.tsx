@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { isFront } from '#machines/app/site/site.selectors.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
-import { useArrivals } from '../arrivals/useArrivals.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { PartFailed } from '../notices/PartFailed.tsx'
+import { usePlayer } from '../player/usePlayer.ts'
 import { type Site, useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import { Splash } from './Splash.tsx'
@@ -21,7 +21,7 @@ const BlockedSection = lazyPart('BlockedSection', () => import('../notices/Block
 const RealityCheck = lazyPart('RealityCheckDialog', () => import('../realityCheck/RealityCheckDialog.tsx'), {
   close: ({ session }) => session.getSnapshot().context.realityCheck?.send({ type: 'continue' }),
 })
-const Arrivals = lazyPart('Arrivals', () => import('../arrivals/Arrivals.tsx'), { optional: true })
+const Arrivals = lazyPart('Arrivals', () => import('../player/Arrivals.tsx'), { optional: true })
 const Popups = lazyPart('Popups', () => import('../notices/Popups.tsx'), {
   close: ({ popups }) => popups.send({ type: 'dismiss' }),
 })
@@ -40,7 +40,7 @@ export function Overlays() {
   const front = useSelector(router, ({ context }) => isFront(context))
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
-  const arrived = useArrivals()?.arrived
+  const arrived = usePlayer()?.arrived
   const loading = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
   const translating = useSelector(shell, (snapshot) => snapshot.hasTag('busy'))
   const untranslated = useSelector(shell, ({ value }) => value.language === 'failed')

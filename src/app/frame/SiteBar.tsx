@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
-import { useArrivals } from '../arrivals/useArrivals.ts'
+import { usePlayer } from '../player/usePlayer.ts'
 import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
@@ -15,7 +15,7 @@ export function SiteBar() {
 
 function PlayerBar() {
   const { shell } = useTexts()
-  const unread = useArrivals()?.unread ?? 0
+  const unread = usePlayer()?.unread ?? 0
   const path = useSelector(useSite().router, ({ context }) => context.location.path)
   const items = [
     { href: '/', label: shell.home, icon: <House /> },

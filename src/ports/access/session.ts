@@ -104,7 +104,7 @@ function sessionStore(environment: Environment): (typeof sessionPorts)['sessionS
 /** Returns the session's ports, except those that load code. */
 export function sessionPortsOf(
   environment: Environment,
-): Omit<typeof sessionPorts, 'loadRealityCheck' | 'loadArrivals'> {
+): Omit<typeof sessionPorts, 'loadRealityCheck' | 'loadPlayer'> {
   return {
     sessionStore: sessionStore(environment),
     revoke: promisePort(environment.report, ({ input, signal }) =>

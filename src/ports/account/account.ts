@@ -5,8 +5,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadLimitsOf } from '../money/limits.ts'
-import { loadTransactions } from '../records/transactionRecord.ts'
-import { countUnreadOf } from '../support/inboxPage.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
   const { http } = environment
@@ -17,10 +15,6 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
         ({ user }) => user,
       ),
     ),
-    loadTransactions: promisePort(environment.report, ({ input, signal }) =>
-      loadTransactions(http, input, signal),
-    ),
-    countUnread: countUnreadOf(environment),
     loadLimits: loadLimitsOf(environment),
     tabReturns: tabReturns(environment),
   }

@@ -5,6 +5,7 @@ import type { accountMachine } from '#machines/account/account/account.machine.t
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
+import { usePlayer } from '#src/app/player/usePlayer.ts'
 import { useContacts } from '#src/app/useContacts.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
@@ -19,8 +20,8 @@ import { Wallet } from './Wallet.tsx'
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const { account, shell } = useTexts(accountTexts)
   const contacts = useContacts()
-  const transactions = useSelector(actor, ({ context }) => context.transactions)
-  const unread = useSelector(actor, ({ context }) => context.unread)
+  const player = usePlayer()
+  const unread = player?.unread ?? 0
   const limits = useSelector(actor, ({ context }) => context.limits)
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
@@ -31,7 +32,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       back="/"
       footer={
         <>
-          <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
+          <PendingNotices transactions={player?.transactions ?? []} paymentUnderWay={paymentUnderWay} />
           <SiteBar />
         </>
       }

@@ -16,8 +16,8 @@ import {
   storedElsewhere,
 } from '#tests/model/players.ts'
 
-/** Why the pages of this model don't get the code of what announces arrivals. */
-const ARRIVALS = 'it makes calls of its own on every screen; its own model fetches it'
+/** Why the pages of this model don't get the code of what knows the player. */
+const PLAYER_CODE = 'it makes calls of its own on every screen; its own model fetches it'
 
 export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
@@ -30,12 +30,12 @@ export const model = defineModel<typeof sessionMachine>({
         output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId } }),
         play: ({ page }) => writeElsewhere(page, { [`app.realityCheck.${RAHIM.remoteId}`]: '30' }),
       },
-      ...(context.arrivals && { breaks: { output: failed(UNEXPECTED) } }),
+      ...(context.player && { breaks: { output: failed(UNEXPECTED) } }),
     }),
-    loadArrivals: ({ context }) => ({
+    loadPlayer: ({ context }) => ({
       'is fetched': {
         output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId, balance: null } }),
-        play: ARRIVALS,
+        play: PLAYER_CODE,
       },
       ...(context.realityCheck && { breaks: { output: failed(UNEXPECTED) } }),
     }),
@@ -119,7 +119,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
 
-  unreachedInBrowser: { 'session.identity.player xstate.done.actor.loadArrivals#0': ARRIVALS },
+  unreachedInBrowser: { 'session.identity.player xstate.done.actor.loadPlayer#0': PLAYER_CODE },
   unmarked: 'The session has no element of its own: its models look at the header, the router and the store.',
   assertions: {
     'session.identity.guest': async (page) => {

@@ -3,37 +3,12 @@ import { accountMachine } from '#machines/account/account/account.machine.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
-import { transaction, transactions } from '../../money/money.fixture.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
 const USER = { name: null, created_at: '2026-01-03 20:00:00', vip_coin: 1240 }
-
-/** Asserts the amber strip of requests that wait for the operator. */
-async function seeStrip(page: Page, known: readonly { key: string }[]): Promise<void> {
-  const strip = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review', exact: true })
-  await expect(strip).toHaveCount(known.some(({ key }) => key === '0') ? 1 : 0)
-}
-
-const messagesWith = (...read: readonly unknown[]): WireAnswer => ({
-  body: {
-    success: true,
-    data: {
-      data: read.map((is_read, id) => ({ id, title: '', message: '', is_read, created_at: '' })),
-      last_page: 2,
-    },
-  },
-})
-
-/** The link's name stays the same; the number of unread messages is its description. */
-async function seeInbox(page: Page, unread: number): Promise<void> {
-  const link = page.getByRole('link', { name: 'Inbox', exact: true })
-  const words: Record<number, string> = { 0: '', 1: '1 unread message', 2: '2 unread messages' }
-  await expect(link).toHaveAccessibleDescription(words[unread] ?? '?')
-  await expect(link).toHaveText(unread === 0 ? 'Inbox' : `Inbox${unread}`)
-}
 
 const seeLimits = (page: Page, shown: boolean) =>
   expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(shown ? 1 : 0)
@@ -52,18 +27,9 @@ export const model = defineModel<typeof accountMachine>({
   input: { session: RAHIM, underWay: null },
   ports: accountPortsOf,
   at: '/account',
-  project: ({ user, failure, transactions, unread, limits }) => [
-    user,
-    failure,
-    transactions.length,
-    unread,
-    limits,
-  ],
-  // The count and the limits are independent of the rest.
-  usual: {
-    ends: { countUnread: ['all read'], loadTransactions: ['a deposit waits', 'nothing waits'] },
-    first: ['countUnread', 'loadLimits'],
-  },
+  project: ({ user, failure, limits }) => [user, failure, limits],
+  // The limits are independent of the rest.
+  usual: { first: ['loadLimits'] },
 
   answers: {
     loadUser: {
@@ -77,20 +43,9 @@ export const model = defineModel<typeof accountMachine>({
       'points are null': userWith({ ...USER, vip_coin: null }),
       ...failures('This account is closed.', 15_000),
     },
-    loadTransactions: {
-      'a deposit waits': transactions(transaction(1, 'deposit', '0'), transaction(2, 'withdraw', '2')),
-      'nothing waits': transactions(),
-      lost: { lost: true },
-    },
     loadLimits: {
       some: { body: { limits: [] } },
       'none here': { status: 404, body: {} },
-      lost: { lost: true },
-    },
-    countUnread: {
-      'two unread, one read': messagesWith(0, '1', false),
-      'one unread': messagesWith('0'),
-      'all read': messagesWith(1),
       lost: { lost: true },
     },
   },
@@ -122,11 +77,7 @@ export const model = defineModel<typeof accountMachine>({
       const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
       await expect(wallet(page).getByRole('alert')).toContainText(said ?? 'Your details could not be loaded.')
     },
-    'account.requests.loading': (page, { context }) => seeStrip(page, context.transactions),
-    'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
     'account.limits.loading': (page) => seeLimits(page, false),
     'account.limits.known': (page, { context }) => seeLimits(page, context.limits),
-    'account.inbox.counting': (page) => seeInbox(page, 0),
-    'account.inbox.counted': (page, { context }) => seeInbox(page, context.unread),
   },
 })

@@ -3,14 +3,14 @@ import type { Environment } from '../../environment/environment.ts'
 import { readBalance } from '../../ports/access/balance.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'
 
-/** Returns the session's actor that fetches what announces arrivals. The session adds whether the screen is the inbox. */
-export function loadArrivalsOf(environment: Environment): (typeof sessionPorts)['loadArrivals'] {
+/** Returns the session's actor that fetches what knows the player. The session adds whether the screen is the inbox. */
+export function loadPlayerOf(environment: Environment): (typeof sessionPorts)['loadPlayer'] {
   return backgroundCode(
     environment,
-    () => import('./arrivals.ts'),
-    ({ arrivalsOf }, remoteId) => {
+    () => import('./player.ts'),
+    ({ playerOf }, remoteId) => {
       const balance = readBalance(environment.storage)?.balance ?? null
-      return { logic: arrivalsOf(environment), input: { remoteId, balance } }
+      return { logic: playerOf(environment), input: { remoteId, balance } }
     },
   )
 }

@@ -6,18 +6,15 @@ const isSuccess = (one: Transaction): boolean => statusOf(one) === 'success'
 /** A deposit and a withdrawal may have one id. */
 const keyOf = ({ action, id }: Transaction): string => `${action} ${id}`
 
-/** Returns the keys of the transactions that succeeded. */
-export function successesOf(transactions: readonly Transaction[]): readonly string[] {
-  return transactions.filter(isSuccess).map(keyOf)
-}
-
-/** Returns the deposits and bonuses that succeeded, besides those with the known keys. */
+/** Returns the deposits and bonuses that have succeeded since the known transactions; none if those are null. */
 export function arrivedIn(
   transactions: readonly Transaction[],
-  known: readonly string[],
+  known: readonly Transaction[] | null,
 ): readonly Transaction[] {
+  if (known === null) return []
+  const before = new Set(known.filter(isSuccess).map(keyOf))
   return transactions.filter(
     (one) =>
-      isSuccess(one) && (one.action === 'deposit' || one.action === 'bonus') && !known.includes(keyOf(one)),
+      isSuccess(one) && (one.action === 'deposit' || one.action === 'bonus') && !before.has(keyOf(one)),
   )
 }

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { arrivalsMachine } from '#machines/access/arrivals/arrivals.machine.ts'
-import { arrivalsPortsOf } from '#src/ports/access/arrivals.ts'
+import { playerMachine } from '#machines/access/player/player.machine.ts'
+import type { Transaction } from '#machines/contract/money.ts'
+import { playerPortsOf } from '#src/ports/access/player.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
-import { arriveAtHome } from '#tests/model/device.ts'
+import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { transaction, transactions } from '../../money/money.fixture.ts'
 import { wirePage } from '../../support/inbox/inbox.fixture.ts'
-import { arrivalsPage } from './arrivals.page.ts'
+import { playerPage } from './player.page.ts'
 
 const BALANCE = 'POST /balance'
 
-type Arrivals = SnapshotFrom<typeof arrivalsMachine>
+type Player = SnapshotFrom<typeof playerMachine>
 
 const OLD = [transaction(1, 'deposit', '1'), transaction(2, 'withdraw', '0')]
 
@@ -23,23 +24,25 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Asserts what is announced, and what the bar says about unread messages. The bar comes with the screen. */
-async function see(page: Page, { value, context: { arrived, unread } }: Arrivals): Promise<void> {
-  const { account, announced } = arrivalsPage(page)
+async function see(page: Page, { value, context: { arrived, unread } }: Player): Promise<void> {
+  const { account, announced } = playerPage(page)
   await expect(announced).toHaveText(arrived.length > 0 ? [arrived.map(({ id }) => WORDS[id]).join(' ')] : [])
   if (value.messages === 'waiting') return
   const words = unread === 1 ? '1 unread message' : `${unread} unread messages`
   await expect(account).toHaveAccessibleDescription(unread > 0 ? words : '')
 }
 
+const keysOf = (all: readonly Transaction[]) => all.map(({ id, key }) => `${id} ${key}`)
+
 const INPUT = { remoteId: '41', balance: 100_00, awayFromInbox: true }
 
 /** The code of the first screen of the variant, held when the page opens. */
 const screens = new WeakMap<Page, Chunks>()
 
-export const model = defineModel<typeof arrivalsMachine>({
-  machine: arrivalsMachine,
+export const model = defineModel<typeof playerMachine>({
+  machine: playerMachine,
   input: INPUT,
-  ports: arrivalsPortsOf,
+  ports: playerPortsOf,
   stored: { ...PLAYER, balance: '100.00' },
   // Otherwise the first balance would arrive at any time.
   ambient: { [BALANCE]: 'held' },
@@ -55,7 +58,12 @@ export const model = defineModel<typeof arrivalsMachine>({
       },
     },
   },
-  project: ({ balance, known, arrived, unread }) => [balance, known, arrived.map(({ id }) => id), unread],
+  project: ({ balance, transactions, arrived, unread }) => [
+    balance,
+    transactions && keysOf(transactions),
+    keysOf(arrived),
+    unread,
+  ],
 
   answers: {
     loadTransactions: {
@@ -86,12 +94,18 @@ export const model = defineModel<typeof arrivalsMachine>({
     },
     first: ['countUnread'],
   },
-  plainEvents: ['tab.returned', 'messages.changed'],
+  plainEvents: ['money.arrived'],
+  // A filter of steps: what is announced does not depend on where the player is meanwhile.
   events: {
-    'screen.shown': () => [
-      { type: 'screen.shown', screen: 'inbox', previous: 'account' },
-      { type: 'screen.shown', screen: 'install', previous: null },
-    ],
+    'tab.returned': ({ value }) => (value.announcement === 'none' ? [{ type: 'tab.returned' }] : []),
+    'screen.shown': ({ value }) =>
+      value.announcement === 'none'
+        ? [
+            { type: 'screen.shown', screen: 'inbox', previous: 'account' },
+            { type: 'screen.shown', screen: 'install', previous: null },
+            { type: 'screen.shown', screen: 'account', previous: 'home' },
+          ]
+        : [],
     'balance.known': () => [100_00, 200_00].map((balance) => ({ type: 'balance.known', balance })),
   },
   durations: { announced: 8_000 },
@@ -107,25 +121,32 @@ export const model = defineModel<typeof arrivalsMachine>({
         await world.release(BALANCE, { body: { balance: String(balance / 100) } })
       },
     },
-    'messages.changed': 'money that arrives raises it',
+    'money.arrived': 'money that arrives raises it',
     'screen.shown': {
-      when: ({ value }, { screen }) => value.messages === 'waiting' && screen !== 'inbox',
-      play: async (page) => screens.get(page)?.arrive(),
+      when: ({ value }, { screen }) =>
+        screen === 'account'
+          ? value.messages !== 'waiting'
+          : value.messages === 'waiting' && screen !== 'inbox',
+      play: async (page, { screen }) => {
+        if (screen === 'account') await travel(page, '/account')
+        else await screens.get(page)?.arrive()
+      },
     },
   },
 
   unreachedInBrowser: {
-    'arrivals.messages.away screen.shown#0': 'the inbox polls the call that counts; a journey plays it',
+    'player.messages.away screen.shown#0': 'the inbox polls the call that counts; a journey plays it',
   },
-  unmarked: 'Arrivals are a message and a count on every screen.',
+  unmarked: 'The player is a message and a count on every screen.',
   assertions: {
-    'arrivals.wallet': see,
-    'arrivals.money.asking': see,
-    'arrivals.money.watching.quiet': see,
-    'arrivals.money.watching.announcing': see,
-    'arrivals.money.failed': see,
-    'arrivals.messages.away.counting': see,
-    'arrivals.messages.away.counted': see,
-    'arrivals.messages.waiting': see,
+    'player.wallet': see,
+    'player.transactions.loading': see,
+    'player.transactions.known': see,
+    'player.transactions.failed': see,
+    'player.announcement.none': see,
+    'player.announcement.shown': see,
+    'player.messages.away.counting': see,
+    'player.messages.away.counted': see,
+    'player.messages.waiting': see,
   },
 })

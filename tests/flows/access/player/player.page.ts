@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a player sees of arrivals on a screen with the bottom bar. */
-export function arrivalsPage(page: Page) {
+export function playerPage(page: Page) {
   return {
     account: page
       .getByRole('navigation', { name: 'Main' })

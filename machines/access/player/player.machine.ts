@@ -5,12 +5,12 @@ import type { ScreenName } from '../../common/routes.ts'
 import type { ScreenShown } from '../../common/screen.types.ts'
 import type { Transaction } from '../../contract/money.ts'
 import type { BalanceMessage } from '../balance/balance.machine.ts'
-import { arrivedIn, successesOf } from './arrivals.rules.ts'
+import { arrivedIn } from './arrivals.rules.ts'
 
 /** How long arrived money is announced, in milliseconds. */
 const ANNOUNCED = 8_000
 
-interface ArrivalsInput {
+interface PlayerInput {
   readonly remoteId: string
   /** The last balance, in poisha; null until it is known. */
   readonly balance: number | null
@@ -18,58 +18,59 @@ interface ArrivalsInput {
   readonly awayFromInbox: boolean
 }
 
-interface ArrivalsContext extends ArrivalsInput {
+interface PlayerContext extends PlayerInput {
   balance: number | null
-  /** The keys of the transactions that succeeded before; null until they are known. */
-  known: readonly string[] | null
+  /** Null until they are known. */
+  transactions: readonly Transaction[] | null
   /** What is announced. */
   arrived: readonly Transaction[]
   /** Unread messages on page 1 of the inbox; 0 until known. */
   unread: number
 }
 
-type ArrivalsEvent =
+type PlayerEvent =
   | BalanceMessage
   | ScreenShown
-  /** Money has arrived, about which there is a message. */
-  | { type: 'messages.changed' }
+  /** Deposits or bonuses have succeeded, about which there are messages. */
+  | { type: 'money.arrived' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
 
-export const arrivalsPorts = {
+export const playerPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** Counts the unread messages on page 1 of a player's inbox. */
   countUnread: port<Result<number>, string>('countUnread'),
-  tabReturns: channel<ArrivalsEvent>('tabReturns'),
+  tabReturns: channel<PlayerEvent>('tabReturns'),
 }
 
 const flow = setup({
   types: {
-    context: {} as ArrivalsContext,
-    events: {} as ArrivalsEvent,
-    input: {} as ArrivalsInput,
+    context: {} as PlayerContext,
+    events: {} as PlayerEvent,
+    input: {} as PlayerInput,
   },
-  actors: arrivalsPorts,
+  actors: playerPorts,
   guards: {
     hasRisen: ({ context }, balance: number) => context.balance !== null && balance > context.balance,
-    hasArrived: ({ context: { known } }, result: Result<readonly Transaction[]>) =>
-      known !== null && result.ok && arrivedIn(result.value, known).length > 0,
+    hasArrived: ({ context: { transactions } }, result: Result<readonly Transaction[]>) =>
+      result.ok && arrivedIn(result.value, transactions).length > 0,
+    showsTransactions: (_, screen: ScreenName) => screen === 'account',
     startsAway: ({ context }) => context.awayFromInbox,
     isInbox: (_, screen: ScreenName) => screen === 'inbox',
     isOther: (_, screen: ScreenName) => screen !== 'inbox',
   },
   actions: {
     takeBalance: assign((_, balance: number) => ({ balance })),
-    takeTransactions: assign(({ context: { known } }, transactions: readonly Transaction[]) => ({
-      known: successesOf(transactions),
-      arrived: known ? arrivedIn(transactions, known) : [],
+    takeTransactions: assign((_, transactions: readonly Transaction[]) => ({ transactions })),
+    announce: assign(({ context }, loaded: readonly Transaction[]) => ({
+      arrived: arrivedIn(loaded, context.transactions),
     })),
   },
   delays: { announced: ANNOUNCED },
 })
 
-/** The first response says what the player already has. */
-const asking = flow.createStateConfig({
+/** The first answer says what the player already has; a failed one changes nothing. */
+const loading = flow.createStateConfig({
   invoke: {
     src: 'loadTransactions',
     id: 'loadTransactions',
@@ -77,32 +78,58 @@ const asking = flow.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasArrived', params: ({ event }) => event.output },
-        target: 'watching.announcing',
-        actions: [{ type: 'takeTransactions', params: outputValue }, raise({ type: 'messages.changed' })],
+        target: 'known',
+        actions: [
+          { type: 'announce', params: outputValue },
+          { type: 'takeTransactions', params: outputValue },
+          raise({ type: 'money.arrived' }),
+        ],
       },
-      { guard: isOk, target: 'watching', actions: { type: 'takeTransactions', params: outputValue } },
+      { guard: isOk, target: 'known', actions: { type: 'takeTransactions', params: outputValue } },
       { target: 'failed' },
     ],
   },
 })
 
-const watching = flow.createStateConfig({
-  on: {
-    'balance.known': {
-      guard: { type: 'hasRisen', params: ({ event }) => event.balance },
-      target: 'asking',
-    },
+/** Asked again when the player returns, or comes to the screen that shows them. */
+const askedAgain = {
+  'tab.returned': 'loading',
+  'screen.shown': {
+    guard: { type: 'showsTransactions', params: ({ event }: { event: ScreenShown }) => event.screen },
+    target: 'loading',
   },
-  initial: 'quiet',
+} as const
+
+const transactions = flow.createStateConfig({
+  initial: 'loading',
   states: {
-    quiet: {},
-    announcing: { exit: assign({ arrived: [] }), after: { announced: 'quiet' } },
+    loading,
+    known: {
+      on: {
+        ...askedAgain,
+        'balance.known': {
+          guard: { type: 'hasRisen', params: ({ event }) => event.balance },
+          target: 'loading',
+        },
+      },
+    },
+    /** The next balance, whatever it is, asks again. */
+    failed: { on: { ...askedAgain, 'balance.known': 'loading' } },
+  },
+})
+
+const announcement = flow.createStateConfig({
+  initial: 'none',
+  on: { 'money.arrived': '.shown' },
+  states: {
+    none: {},
+    shown: { after: { announced: { target: 'none', actions: assign({ arrived: [] }) } } },
   },
 })
 
 const away = flow.createStateConfig({
   on: {
-    'messages.changed': '.counting',
+    'money.arrived': '.counting',
     'tab.returned': '.counting',
     'screen.shown': { guard: { type: 'isInbox', params: ({ event }) => event.screen }, target: 'waiting' },
   },
@@ -141,28 +168,22 @@ const messages = flow.createStateConfig({
 })
 
 /**
- * Announces money that arrives: when the balance rises, the transactions are asked once, and deposits and bonuses that
- * succeeded meanwhile are announced. Counts the unread messages at the start, when the player returns to the tab, after
- * the inbox, and when money has arrived, because a message comes with it; not while the inbox is the screen.
+ * What the site knows of the player on every screen, besides the balance. The transactions are asked at the start, when
+ * the player returns to the tab or comes to My Account, and when the balance rises; deposits and bonuses that succeeded
+ * meanwhile are announced. The unread messages are counted at the start, when the player returns to the tab, after the
+ * inbox, and when money has arrived, because a message comes with it; not while the inbox is the screen.
  */
-export const arrivalsMachine = flow.createMachine({
-  id: 'arrivals',
+export const playerMachine = flow.createMachine({
+  id: 'player',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, known: null, arrived: [], unread: 0 }),
+  context: ({ input }) => ({ ...input, transactions: null, arrived: [], unread: 0 }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   states: {
     wallet: {
       on: { 'balance.known': { actions: { type: 'takeBalance', params: ({ event }) => event.balance } } },
     },
-    money: {
-      initial: 'asking',
-      states: {
-        asking,
-        watching,
-        /** The next balance, whatever it is, asks again. */
-        failed: { on: { 'balance.known': 'asking' } },
-      },
-    },
+    transactions,
+    announcement,
     messages,
   },
 })

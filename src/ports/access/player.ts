@@ -1,0 +1,16 @@
+import type { playerPorts } from '#machines/access/player/player.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
+import { countUnreadOf } from '../support/inboxPage.ts'
+
+export function playerPortsOf(environment: Environment): typeof playerPorts {
+  return {
+    loadTransactions: promisePort(environment.report, ({ input, signal }) =>
+      loadTransactions(environment.http, input, signal),
+    ),
+    countUnread: countUnreadOf(environment),
+    tabReturns: tabReturns(environment),
+  }
+}
