@@ -22,13 +22,12 @@ function positions(page: Page): Promise<string[]> {
   )
 }
 
-// A page of its own, which has not yet got another module in place of the player's code.
 // In pages of their own, which have not yet got another module in place of the player's code.
 for (const { at, ready } of [
   { at: '/account', ready: 'VIP Points' },
   { at: '/deposit', ready: 'No promotion' },
 ])
-  base(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
+  test(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
     const { hold } = await serve(page, ANSWERS)
     await page.route(`*${PLAYER_CODE.urlPattern}`, (route) => route.continue())
     await stored(page, PLAYER)
