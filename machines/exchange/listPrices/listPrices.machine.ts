@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
-import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
+import { CONFIRMATION, liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
 import { changesOf, type Quotes, reachesFailureLimit } from '../prices.rules.ts'
@@ -13,7 +13,12 @@ const ROW_PERIOD = 5_000
 /** How many rows of a page may wait for an answer at the same time. */
 export const ROW_CALLS = 4
 
-interface ListPricesContext {
+interface ListPricesInput {
+  /** How long the prices of a list are trusted that no later one confirms, in milliseconds; 15 s by default. */
+  readonly confirmation: number
+}
+
+interface ListPricesContext extends ListPricesInput {
   events: readonly PricedEvent[]
   /** The prices that the list gives, and the cells that its last refresh changed. */
   quotes: Quotes
@@ -45,6 +50,7 @@ const flow = setup({
   types: {
     context: {} as ListPricesContext,
     events: {} as ListPricesEvent,
+    input: {} as ListPricesInput | undefined,
     children: {} as { cells: 'cells' } & Record<`odds.${string}`, 'marketOdds'>,
   },
   actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
@@ -72,6 +78,7 @@ const flow = setup({
       loaded: loaded.includes(marketId) ? loaded : [...loaded, marketId],
     })),
   },
+  delays: { confirmation: ({ context }) => context.confirmation },
 })
 
 /**
@@ -93,6 +100,7 @@ const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded 
 })
 
 const live = flow.createStateConfig({
+  after: { confirmation: 'delayed' },
   on: {
     'cell.pressed': {
       guard: { type: 'isOpen', params: ({ event }) => event.cell },
@@ -107,11 +115,21 @@ const live = flow.createStateConfig({
 
 /**
  * The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. The former
- * are outdated after three failed refreshes in a row or an absence: they can't be pressed until the next list.
+ * are delayed after three failed refreshes in a row or 15 s without a list, and outdated after an absence: they can't be
+ * pressed until the next list.
  */
 export const listPricesMachine = flow.createMachine({
   id: 'listPrices',
-  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [], loaded: [], failures: 0 },
+  context: ({ input }) => ({
+    confirmation: input?.confirmation ?? CONFIRMATION,
+    events: [],
+    quotes: new Map(),
+    changes: [],
+    seen: [],
+    polled: [],
+    loaded: [],
+    failures: 0,
+  }),
   invoke: [
     { src: 'cells', id: 'cells' },
     { src: 'tabReturns', id: 'tabReturns' },
@@ -121,7 +139,7 @@ export const listPricesMachine = flow.createMachine({
       target: '.live',
       actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
     },
-    'events.failed': [{ guard: 'reachesFailureLimit', target: '.outdated' }, { actions: 'countFailure' }],
+    'events.failed': [{ guard: 'reachesFailureLimit', target: '.delayed' }, { actions: 'countFailure' }],
     'tab.returned': '.outdated',
     'row.seen': [
       {
@@ -152,5 +170,5 @@ export const listPricesMachine = flow.createMachine({
     },
   },
   initial: 'live',
-  states: { live, outdated: {} },
+  states: { live, outdated: { after: { confirmation: 'delayed' } }, delayed: {} },
 })
