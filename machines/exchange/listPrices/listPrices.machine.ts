@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
 import { CONFIRMATION, liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
@@ -23,7 +24,7 @@ interface ListPricesContext extends ListPricesInput {
   /** The prices that the list gives, and the cells that its last refresh changed. */
   quotes: Quotes
   changes: readonly CellChange[]
-  /** The markets whose rows are in the viewport. */
+  /** The markets whose rows are in the viewport, once for each row. */
   seen: readonly string[]
   /** The markets that have a child, to none of which the list gives prices: polled, or paused out of the viewport. */
   polled: readonly string[]
@@ -57,7 +58,9 @@ const flow = setup({
   guards: {
     reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
-    isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),
+    /** True if the market has got prices, and no other row of it is in the viewport. */
+    canPause: ({ context: { loaded, seen } }, marketId: string) =>
+      loaded.includes(marketId) && seen.filter((one) => one === marketId).length < 2,
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
   },
   actions: {
@@ -69,8 +72,8 @@ const flow = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     show: sendTo('cells', ({ context }): CellsEvent => ({ type: 'cells.changed', changes: context.changes })),
     addSeen: assign(({ context }, marketId: string) => ({ seen: [...context.seen, marketId] })),
-    removeSeen: assign(({ context }, marketId: string) => ({
-      seen: context.seen.filter((one) => one !== marketId),
+    removeSeen: assign(({ context: { seen } }, marketId: string) => ({
+      seen: seen.filter((_, at) => at !== seen.indexOf(marketId)),
     })),
     pause: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'pause' }),
     resume: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'resume' }),
@@ -87,7 +90,8 @@ const flow = setup({
  */
 const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded }, enqueue }) => {
   const isKept = (marketId: string) => seen.includes(marketId) || loaded.includes(marketId)
-  const wanted = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
+  const asking = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
+  const wanted = uniqueBy(asking, ({ MarketId }) => MarketId)
   const ids = wanted.map(({ MarketId }) => MarketId)
   for (const marketId of polled) if (!ids.includes(marketId)) enqueue.stopChild(rowChildOf(marketId))
   for (const { MarketId: marketId, EventId: eventId } of wanted)
@@ -153,7 +157,7 @@ export const listPricesMachine = flow.createMachine({
     ],
     'row.unseen': [
       {
-        guard: { type: 'isLoaded', params: ({ event }) => event.marketId },
+        guard: { type: 'canPause', params: ({ event }) => event.marketId },
         actions: [
           { type: 'removeSeen', params: ({ event }) => event.marketId },
           { type: 'pause', params: ({ event }) => event.marketId },

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import { areDelayed, arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
-import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { ListedEvent, Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { type OddsSide, OddsTable } from '../../app/odds/OddsTable.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
@@ -19,7 +18,7 @@ const SIDES: readonly OddsSide[] = [
 ]
 
 interface Props {
-  event: SportsEvent
+  event: ListedEvent
   /** The event's name as displayed. */
   title: string
   phase: Phase

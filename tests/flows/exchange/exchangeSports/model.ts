@@ -97,6 +97,7 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
 })
 
 const LIVE_EVENT = {
+  key: '1.7',
   MarketId: '1.7',
   EventId: '7',
   Event: { name: 'Padma Kings v Meghna Riders', openDate: '2026-03-02 05:00:00', inPlay: true },
