@@ -117,7 +117,10 @@ describe('a promotion', () => {
 })
 
 it('two promotions of one id have addresses of their own', () => {
-  const [first, second] = [{ id: '7', name: 'Welcome' }, { id: '7', name: 'Cashback' }] as Promotion[]
+  const [first, second] = [
+    { id: '7', name: 'Welcome' },
+    { id: '7', name: 'Cashback' },
+  ] as Promotion[]
   expect([...promotionsByAddress([first, second] as Promotion[])]).toEqual([
     ['7', first],
     ['7~2', second],

@@ -5,7 +5,12 @@ import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { type Category, type FoundPromotion, promotionAddress, promotionsByAddress } from './promotions.rules.ts'
+import {
+  type Category,
+  type FoundPromotion,
+  promotionAddress,
+  promotionsByAddress,
+} from './promotions.rules.ts'
 
 export interface PromotionsInput {
   /** Id of the promotion that the URL names; empty if none. */
@@ -80,7 +85,9 @@ const flow = setup({
     /** Open details stay if their promotion is gone: it may have been loaded separately. */
     takeRenewed: assign(({ context: { opened, openId } }, promotions: readonly Promotion[]) => ({
       promotions,
-      opened: opened && (promotionsByAddress(promotions).get(openId) ?? opened),
+      opened:
+        [promotionsByAddress(promotions).get(openId), ...promotions].find((one) => one?.id === opened?.id) ??
+        opened,
     })),
     openFromList: assign(({ context }) => ({
       opened: promotionsByAddress(context.promotions ?? []).get(context.openId) ?? null,

@@ -44,6 +44,7 @@ function failureText(failure: { kind: string; status?: number; message?: string 
 const POLL_FAILURES: readonly Failure[] = [
   { kind: 'refused', status: 503, message: 'Try later.' },
   { kind: 'refused', status: 400 },
+  { kind: 'refused', status: 429 },
 ]
 
 /** What is typed. */
