@@ -71,7 +71,10 @@ export const liveOddsPorts = {
 }
 
 /** How long prices are trusted that no answer confirms, in milliseconds, also while a poll waits. */
-const CONFIRMATION = 15_000
+export const CONFIRMATION = 15_000
+
+/** Returns true if the odds are said to be delayed. */
+export const areDelayed = ({ value }: { readonly value: string }): boolean => value === 'delayed'
 
 /** Returns true if the odds are shown and can't be pressed. */
 export const arePricesDisabled = ({ value }: { readonly value: string }): boolean =>

@@ -16,14 +16,14 @@ export interface Pick {
 
 /** Returns the pick of a cell that belongs to one of these rows. */
 export function pickOf(cell: string, marketId: string, rows: readonly QuotedRow[], quotes: Quotes): Pick {
-  const { key, name } = rowOfCell(rows, cell) ?? { key: cell, name: '' }
+  const { key, name, id: shared } = rowOfCell(rows, cell) ?? { key: cell, name: '' }
   const [kind = '', ...id] = key.slice(marketId.length + 1).split('/')
   const [side = ''] = cell.slice(key.length + 1).split('/')
   return {
     marketId,
     kind,
     // The rows of a bookmaker have only their place.
-    selection: kind === 'bookmaker' ? name : id.join('/'),
+    selection: kind === 'bookmaker' ? name : (shared ?? id.join('/')),
     side: side === 'back' || side === 'yes' ? 'back' : 'lay',
     price: quotes.get(cell)?.shown.price ?? '',
   }

@@ -17,6 +17,8 @@ export interface QuotedRow {
   readonly key: string
   readonly name: string
   readonly veil: Veil | null
+  /** The id that the row shares with others, from which its key differs. */
+  readonly id?: string
 }
 
 const MISSING: Quote = { value: null, shown: { price: '–', size: '' } }

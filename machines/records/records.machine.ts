@@ -9,7 +9,7 @@ import {
   outputValue,
   type Result,
 } from '../common/result.ts'
-import { keysOf, type RowIdentity } from './rowKeys.rules.ts'
+import { keysOf, type RowIdentity } from '../common/rowKeys.rules.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
 import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { callsInTime } from '../../src/ports/common/poll.ts'
+import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
+import { PLAYER } from '../model/ambient.ts'
+import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
 
 const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 
@@ -17,13 +23,14 @@ it('a call that the server wants to wait is refused meanwhile, and the others ar
   expect(await ask('cricket', limited)).toEqual(failed(limited))
   expect(await ask('soccer')).toEqual(succeeded('soccer'))
   now = 4_999
-  expect(await ask('cricket')).toEqual(failed(limited))
+  expect(await ask('cricket')).toEqual(failed({ ...limited, retryAfter: 1 }))
   expect(await ask('soccer')).toEqual(succeeded('soccer'))
   now = 5_000
-  expect(await ask('cricket', { kind: 'refused', status: 429 })).toMatchObject({ ok: false })
   // Twice the last wait, as no time is named.
+  const twice = { kind: 'refused', status: 429, retryAfter: 10_000 } as const
+  expect(await ask('cricket', { kind: 'refused', status: 429 })).toEqual(failed(twice))
   now = 14_999
-  expect(await ask('cricket')).toMatchObject({ ok: false })
+  expect(await ask('cricket')).toEqual(failed({ ...twice, retryAfter: 1 }))
   now = 15_000
   expect(await ask('cricket')).toEqual(succeeded('cricket'))
   // A clock that was set back holds nothing.
@@ -34,4 +41,31 @@ it('a call that the server wants to wait is refused meanwhile, and the others ar
     ...['cricket at 0', 'soccer at 0', 'soccer at 4999', 'cricket at 5000', 'cricket at 15000'],
     ...['tennis at 15000', 'tennis at 0'],
   ])
+})
+
+it('while one sport is limited and the others fail, these are asked as usual, and it when its time has come', async () => {
+  const environment = new HeadlessEnvironment({ at: '/', stored: PLAYER })
+  const { clock, network } = environment
+  const poll = liveMatchesPoll.provide({ actors: liveMatchesPollPortsOf(environment.of('')) })
+  const actor = createActor(createMachine({ invoke: { src: poll, input: { subject: 'in play' } } }), {
+    clock,
+  })
+  actor.start()
+  const asked: Record<string, number[]> = {}
+  for (let second = 0; second <= 30; second += 1) {
+    await settled()
+    for (const call of [...network.held]) {
+      asked[call.line] = [...(asked[call.line] ?? []), second]
+      const wire = call.line === CRICKET ? { status: 429, headers: { 'Retry-After': '12' } } : { status: 500 }
+      call.answer({ ...wire, body: {} })
+    }
+    await settled()
+    clock.increment(1_000)
+  }
+  actor.stop()
+  expect(asked).toEqual({
+    [CRICKET]: [0, 15, 30],
+    [SOCCER]: [0, 5, 10, 15, 20, 25, 30],
+    [TENNIS]: [0, 5, 10, 15, 20, 25, 30],
+  })
 })

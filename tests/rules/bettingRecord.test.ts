@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getInitialSnapshot } from 'xstate'
 import { keptView } from '../../machines/common/keptView.ts'
 import { indexOfPlace } from '../../machines/common/place.rules.ts'
+import { keysOf } from '../../machines/common/rowKeys.rules.ts'
 import type { BettingRecord } from '../../machines/contract/play.ts'
 import { settledMachine } from '../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
@@ -24,7 +25,6 @@ import {
   valuesOf,
 } from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { isNarrowed } from '../../machines/records/filteredRecords.selectors.ts'
-import { keysOf } from '../../machines/records/rowKeys.rules.ts'
 import { exchangeBet } from './records.fixture.ts'
 
 const NOW = Date.parse('2026-03-02T06:00:00Z')

@@ -8,6 +8,7 @@ import {
   type Inbox,
   isAllSelected,
   isNextPageNeeded,
+  wireIdOf,
   withChanges,
   withPage,
 } from '../../machines/support/inbox/inbox.rules.ts'
@@ -214,4 +215,26 @@ it.each([
   const { value } = actor.getSnapshot()
   expect(value).toMatchObject({ list: 'ready', edit: { changing } })
   actor.stop()
+})
+
+describe('two messages that share an id', () => {
+  const [one, other, last] = [message('5'), { ...message('5'), title: 'Another' }, message('4')]
+  const titlesOf = ({ messages }: Inbox) => messages.map(({ title }) => title)
+  const pageOf = (...messages: InboxMessage[]) => ({ messages, lastPage: 2 })
+
+  it('are both listed, and each can be read, selected and deleted by itself; the server knows them by their id', () => {
+    const inbox = withPage(EMPTY_INBOX, 1, pageOf(one, other))
+    const [, second] = inbox.messages.map(({ id }) => id)
+    expect(titlesOf(inbox)).toEqual(['Message 5', 'Another'])
+    expect(titlesOf(withChanges(inbox, 'delete', [second ?? '']))).toEqual(['Message 5'])
+    expect(inbox.messages.map(({ id }) => wireIdOf(id))).toEqual(['5', '5'])
+  })
+
+  it('keep their own ids on other pages, in another order, and alone', () => {
+    const inbox = withPage(withPage(EMPTY_INBOX, 1, pageOf(one)), 2, pageOf(last, other))
+    expect(titlesOf(inbox)).toEqual(['Message 5', 'Message 4', 'Another'])
+    const idOf = (list: Inbox) => list.messages.find(({ title }) => title === 'Another')?.id
+    expect(idOf(withPage(inbox, 1, pageOf(other, one, last)))).toBe(idOf(inbox))
+    expect(idOf(withPage(inbox, 1, pageOf(other, last)))).toBe(idOf(inbox))
+  })
 })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { SportsEvent } from '../../machines/contract/exchange.ts'
 import {
   hasRunners,
   listedPick,
@@ -7,6 +6,7 @@ import {
   listedTable,
   shortTable,
 } from '../../machines/exchange/listPrices/listPrices.rules.ts'
+import { type ListedEvent, listed } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
 import { createTurns } from '../../src/ports/common/turns.ts'
 
 const runner = (SelectionId: string, back: number[], lay: number[], status = 'ACTIVE') => ({
@@ -19,7 +19,8 @@ const runner = (SelectionId: string, back: number[], lay: number[], status = 'AC
   },
 })
 
-const event = (runners: SportsEvent['runners']): SportsEvent => ({
+const event = (runners: ListedEvent['runners']): ListedEvent => ({
+  key: '1.5',
   MarketId: '1.5',
   EventId: '5',
   Event: { name: ' A v B ', openDate: '', inPlay: true },
@@ -71,6 +72,20 @@ it('the pick of a cell names its match; a veiled or unknown cell has none', () =
   })
   expect(pickOf('1.5/odds/b/back/0')).toBeUndefined()
   expect(pickOf('1.6/odds/a/back/0')).toBeUndefined()
+})
+
+it('two matches with one market id keep their own prices, and a pick names the one that was pressed', () => {
+  const other = { ...event([runner('a', [7], [])]), EventId: '6', Event: { ...FULL.Event, name: 'C v D' } }
+  const events = listed([FULL, other])
+  const quotes = listedQuotes(events)
+  const picks = events.map((one) => {
+    const cell = `${listedTable(one).rows[0]?.key}/back/0`
+    return listedPick(events, cell, quotes)
+  })
+  expect(picks).toMatchObject([
+    { pick: { marketId: '1.5', kind: 'odds', selection: 'a', price: '1.90' }, eventName: 'A v B' },
+    { pick: { marketId: '1.5', kind: 'odds', selection: 'a', price: '7.00' }, eventName: 'C v D' },
+  ])
 })
 
 it('a call that fails gives its turn to the next one', async () => {

@@ -8,6 +8,7 @@ import {
   sameEvent,
 } from '../../machines/exchange/oddsView/eventOdds.rules.ts'
 import { eventName, headingOf, linkOf } from '../../machines/exchange/oddsView/oddsView.rules.ts'
+import { pickOf } from '../../machines/exchange/pick.rules.ts'
 import {
   changesOf,
   isOpenCell,
@@ -186,15 +187,16 @@ describe('a market', () => {
     })
   })
 
-  it('has each runner once', () => {
-    const { quotes, table } = readMarket(
-      marketOf({
-        runners: [runner(), runner({ SelectionName: 'B', ex: { availableToBack: [], availableToLay: [] } })],
-      }),
-      'm',
-    )
-    expect(table.rows.map(({ name }) => name)).toEqual(['A'])
-    expect(quotes.get('m/odds/7/back/0')?.value).toBe(1.5)
+  it('tells runners of one id apart, each with its prices and the id in its pick; a repeat counts once', () => {
+    const ex = { availableToBack: [{ price: 3, size: 10 }], availableToLay: [] }
+    const other = runner({ SelectionName: 'B', ex })
+    const { quotes, table } = readMarket(marketOf({ runners: [runner(), other, runner(), other] }), 'm')
+    const picks = table.rows.map(({ name, key }) => [name, pickOf(`${key}/back/0`, 'm', table.rows, quotes)])
+    const pick = { marketId: 'm', kind: 'odds', selection: '7', side: 'back' }
+    expect(picks).toEqual([
+      ['A', { ...pick, price: '1.50' }],
+      ['B', { ...pick, price: '3.00' }],
+    ])
   })
 
   it('is the same while nothing but its prices changes', () => {
@@ -243,7 +245,7 @@ describe('an event', () => {
   )
 
   it('has a price on each side, and the rate of a fancy', () => {
-    const twice = [fancy(), fancy({ title: 'The same again', no: 1 })]
+    const twice = [fancy(), fancy()]
     const { quotes, table } = readEvent({ bookmaker: [bookmaker(), bookmaker()], fancies: twice }, 'm')
     expect([...quotes].map(([key, { shown }]) => `${key} ${shown.price} ${shown.size}`)).toEqual([
       'm/bookmaker/0/back 86 ',
@@ -255,6 +257,18 @@ describe('an event', () => {
     ])
     expect(table.bookmaker?.map(({ key }) => key)).toEqual(['m/bookmaker/0', 'm/bookmaker/1'])
     expect(table.fancies).toEqual([{ key: 'm/fancy/f1', name: 'Runs', veil: null, type: 'fancy' }])
+  })
+
+  it('tells fancies of one id apart, each with its line and the id in its pick', () => {
+    const fancies = [fancy(), fancy({ title: 'Wickets', yes: 3 })]
+    const { quotes, table } = readEvent({ bookmaker: [], fancies }, 'm')
+    const rows = table.fancies ?? []
+    const picks = rows.map(({ name, key }) => [name, pickOf(`${key}/yes`, 'm', rows, quotes)])
+    const pick = { marketId: 'm', kind: 'fancy', selection: 'f1', side: 'back' }
+    expect(picks).toEqual([
+      ['Runs', { ...pick, price: '26' }],
+      ['Wickets', { ...pick, price: '3' }],
+    ])
   })
 
   it('has no rows and no quotes of a list that could not be read', () => {

@@ -8,6 +8,7 @@ import {
   foundPromotion,
   periodOf,
   promotionAddress,
+  promotionsByAddress,
   promotionsIn,
 } from '../../machines/rewards/promotions/promotions.rules.ts'
 
@@ -113,4 +114,15 @@ describe('a promotion', () => {
   ])('with %o is shown from %s until %s', (times, from, until) =>
     expect(periodOf(times)).toEqual({ from, until }),
   )
+})
+
+it('two promotions of one id have addresses of their own', () => {
+  const [first, second] = [
+    { id: '7', name: 'Welcome' },
+    { id: '7', name: 'Cashback' },
+  ] as Promotion[]
+  expect([...promotionsByAddress([first, second] as Promotion[])]).toEqual([
+    ['7', first],
+    ['7~2', second],
+  ])
 })

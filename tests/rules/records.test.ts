@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { keysOf } from '../../machines/common/rowKeys.rules.ts'
 import { formatSigned } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { openRow } from '../../machines/records/records.selectors.ts'
-import { keysOf } from '../../machines/records/rowKeys.rules.ts'
 import { transactionsMachine } from '../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
   filterTransactions,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { SportsEvent } from '../../machines/contract/exchange.ts'
 import {
   competitionsOf,
   eventsOf,
   inPlayTab,
+  type ListedEvent,
   linkOf,
+  listed,
   phaseOf,
   reuseUnchanged,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -12,7 +13,8 @@ import { NOON } from '../model/headlessEnvironment.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
 
-const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event']> = {}): SportsEvent => ({
+const event = (id: string, openDate: string, changes: Partial<ListedEvent['Event']> = {}): ListedEvent => ({
+  key: id,
   MarketId: id,
   EventId: `e${id}`,
   Event: { name: `Match ${id}`, openDate, inPlay: false, ...changes },
@@ -20,10 +22,10 @@ const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event
   Bookmaker: false,
 })
 
-const idsOf = (events: readonly SportsEvent[]) => events.map(({ MarketId }) => MarketId)
+const idsOf = (events: readonly ListedEvent[]) => events.map(({ MarketId }) => MarketId)
 
 describe('the tabs of /exchange-inplay', () => {
-  const tabsOf = (one: SportsEvent) =>
+  const tabsOf = (one: ListedEvent) =>
     inPlayTab.options.filter((tab) => eventsOf([one], tab, NOON).length > 0)
 
   it('are in play, today, tomorrow and results', () =>
@@ -69,11 +71,6 @@ describe('the tabs of /exchange-inplay', () => {
     const ended = [event('1', '2026-03-01 06:00:00'), event('2', '2026-03-02 05:00:00')]
     expect(idsOf(eventsOf(ended, 'result', NOON))).toEqual(['2', '1'])
   })
-
-  it('list a market once, with the first of its events', () => {
-    const copies = [event('1', '2026-03-02 07:00:00'), event('1', '2026-03-02 08:00:00')]
-    expect(eventsOf(copies, 'today', NOON)).toEqual([copies[0]])
-  })
 })
 
 it.each([
@@ -96,7 +93,6 @@ describe('the events of a sport', () => {
       event('alone', '2026-03-03 07:00:00', { competition: null }),
       event('alone too', 'some day', {}),
       event('live', '2026-03-02 05:00:00', { inPlay: true, competition: 'Cup' }),
-      event('live', '2026-03-02 05:00:00', { inPlay: true, competition: 'A copy' }),
     ]
     expect(competitionsOf(events, NOON).map(({ name, events: all }) => [name, idsOf(all)])).toEqual([
       ['Cup', ['live', 'later']],
@@ -111,6 +107,26 @@ describe('the events of a sport', () => {
       event('live', 'soon', { inPlay: true, competition: 'Open' }),
     ]
     expect(competitionsOf(events, NOON).map(({ name }) => name)).toEqual(['Open', 'Cup'])
+  })
+})
+
+describe('events that share a market’s id', () => {
+  const [one, other] = [
+    event('1', '2026-03-02 07:00:00'),
+    event('1', '2026-03-02 08:00:00', { name: 'Final' }),
+  ]
+
+  it('are all listed, each with a key of its own that does not change with their order', () => {
+    const keysOf = (...events: ListedEvent[]) =>
+      new Map(listed(events).map(({ Event, key }) => [Event.name, key]))
+    const keys = keysOf(one, other)
+    expect([...keys.keys()]).toEqual(['Match 1', 'Final'])
+    expect(new Set(keys.values()).size).toBe(2)
+    expect(keysOf(other, one)).toEqual(new Map([...keys].reverse()))
+  })
+
+  it('are listed once if they are the same in everything, with the market’s id as their key', () => {
+    expect(listed([one, { ...one }])).toEqual([{ ...one, key: '1' }])
   })
 })
 
@@ -129,7 +145,7 @@ describe('events that are loaded again', () => {
     ['are new with another status', { runners: [runner(1.5, 'SUSPENDED')] }, false],
     ['are new without runners', { runners: undefined }, false],
     ['are new with a fancy', { Fancy: true }, false],
-    ['are new if it is another one', { MarketId: '2' }, false],
+    ['are new if it is another one', { key: '2', MarketId: '2' }, false],
   ])('%s', (_, change, stays) => {
     const now = { ...before, ...change }
     expect(reuseUnchanged([before], [now])[0]).toBe(stays ? before : now)

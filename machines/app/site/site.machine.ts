@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { waitAfter } from '../../common/poll/poll.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
+import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 import { isClosed } from './site.selectors.ts'
 
@@ -18,6 +19,8 @@ interface SiteContext {
   logo: Logo | null
   links: SocialLinks | null
   visible: boolean
+  /** Milliseconds that the server wants to be left alone, from its last answer about the settings; 0 if none. */
+  wait: number
 }
 
 type SiteEvent =
@@ -65,6 +68,9 @@ const flow = setup({
     isClosed,
     isKnown: ({ context }) => context.general !== null,
     isHidden: ({ context }) => !context.visible,
+    /** A wait goes on in a hidden tab. */
+    isHiddenAndFree: ({ context }) => !context.visible && context.wait === 0,
+    isFree: ({ context }) => context.wait === 0,
     isVisible: ({ context }) => context.visible,
   },
   actions: {
@@ -72,8 +78,16 @@ const flow = setup({
     takeSliders: assign((_, all: readonly Slider[]) => ({
       sliders: all.filter(({ status }) => status === 'active'),
     })),
+    setWait: assign(({ context }, failure: Failure) => ({
+      wait: waitAfter(failure, MAINTENANCE_PERIOD, context.wait),
+    })),
   },
-  delays: { maintenance: MAINTENANCE_PERIOD },
+  delays: { maintenance: ({ context }) => Math.max(MAINTENANCE_PERIOD, context.wait) },
+})
+
+const reloaded = flow.createStateConfig({
+  always: { guard: 'isHiddenAndFree', target: 'asleep' },
+  after: { maintenance: [{ guard: 'isHidden', target: 'asleep' }, { target: 'loading' }] },
 })
 
 /** The settings and banners have texts, so a change of the language loads them again. */
@@ -89,25 +103,21 @@ const general = flow.createStateConfig({
           {
             guard: isOk,
             target: 'known',
-            actions: [assign({ general: outputValue }), { type: 'notifyParent', params: generalMessage }],
+            actions: [
+              assign({ general: outputValue, wait: 0 }),
+              { type: 'notifyParent', params: generalMessage },
+            ],
           },
           // What is known counts.
-          { guard: 'isKnown', target: 'known' },
-          { target: 'failed' },
+          { guard: 'isKnown', target: 'known', actions: { type: 'setWait', params: failureOf } },
+          { target: 'failed', actions: { type: 'setWait', params: failureOf } },
         ],
       },
     },
     known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
     open: { on: { 'tab.returned': 'loading' } },
-    maintenance: {
-      always: { guard: 'isHidden', target: 'asleep' },
-      after: { maintenance: 'loading' },
-    },
-    failed: {
-      always: { guard: 'isHidden', target: 'asleep' },
-      after: { maintenance: 'loading' },
-      on: { retry: 'loading', 'tab.returned': 'loading' },
-    },
+    maintenance: reloaded,
+    failed: { ...reloaded, on: { retry: 'loading', 'tab.returned': { guard: 'isFree', target: 'loading' } } },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
 })
@@ -180,12 +190,12 @@ const links = flow.createStateConfig({
  * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own.
  * What failed is loaded again when the tab returns after a minute, and as soon as the device is back online. While the
  * site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise a tab does
- * that returns, and a flow that needs them.
+ * that returns, and a flow that needs them. A server that asks for a longer wait gets it.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',
   type: 'parallel',
-  context: { general: null, sliders: [], logo: null, links: null, visible: true },
+  context: { general: null, sliders: [], logo: null, links: null, visible: true, wait: 0 },
   invoke: [
     { src: 'visibility', id: 'visibility' },
     { src: 'longAbsence', id: 'longAbsence' },

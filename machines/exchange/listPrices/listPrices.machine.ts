@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
-import { liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
+import { CONFIRMATION, liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
 import { changesOf, type Quotes, reachesFailureLimit } from '../prices.rules.ts'
@@ -13,12 +14,17 @@ const ROW_PERIOD = 5_000
 /** How many rows of a page may wait for an answer at the same time. */
 export const ROW_CALLS = 4
 
-interface ListPricesContext {
+interface ListPricesInput {
+  /** How long the prices of a list are trusted that no later one confirms, in milliseconds; 15 s by default. */
+  readonly confirmation: number
+}
+
+interface ListPricesContext extends ListPricesInput {
   events: readonly PricedEvent[]
   /** The prices that the list gives, and the cells that its last refresh changed. */
   quotes: Quotes
   changes: readonly CellChange[]
-  /** The markets whose rows are in the viewport. */
+  /** The markets whose rows are in the viewport, once for each row. */
   seen: readonly string[]
   /** The markets that have a child, to none of which the list gives prices: polled, or paused out of the viewport. */
   polled: readonly string[]
@@ -45,13 +51,16 @@ const flow = setup({
   types: {
     context: {} as ListPricesContext,
     events: {} as ListPricesEvent,
+    input: {} as ListPricesInput | undefined,
     children: {} as { cells: 'cells' } & Record<`odds.${string}`, 'marketOdds'>,
   },
   actors: { ...liveOddsPorts, marketOdds: marketOddsMachine },
   guards: {
     reachesFailureLimit: ({ context }) => reachesFailureLimit(context.failures),
     isPolled: ({ context: { polled } }, marketId: string) => polled.includes(marketId),
-    isLoaded: ({ context: { loaded } }, marketId: string) => loaded.includes(marketId),
+    /** True if the market has got prices, and no other row of it is in the viewport. */
+    canPause: ({ context: { loaded, seen } }, marketId: string) =>
+      loaded.includes(marketId) && seen.filter((one) => one === marketId).length < 2,
     isOpen: ({ context: { events, quotes } }, cell: string) => listedPick(events, cell, quotes) !== undefined,
   },
   actions: {
@@ -63,8 +72,8 @@ const flow = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     show: sendTo('cells', ({ context }): CellsEvent => ({ type: 'cells.changed', changes: context.changes })),
     addSeen: assign(({ context }, marketId: string) => ({ seen: [...context.seen, marketId] })),
-    removeSeen: assign(({ context }, marketId: string) => ({
-      seen: context.seen.filter((one) => one !== marketId),
+    removeSeen: assign(({ context: { seen } }, marketId: string) => ({
+      seen: seen.filter((_, at) => at !== seen.indexOf(marketId)),
     })),
     pause: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'pause' }),
     resume: sendTo((_, marketId: string) => rowChildOf(marketId), { type: 'resume' }),
@@ -72,6 +81,7 @@ const flow = setup({
       loaded: loaded.includes(marketId) ? loaded : [...loaded, marketId],
     })),
   },
+  delays: { confirmation: ({ context }) => context.confirmation },
 })
 
 /**
@@ -80,7 +90,8 @@ const flow = setup({
  */
 const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded }, enqueue }) => {
   const isKept = (marketId: string) => seen.includes(marketId) || loaded.includes(marketId)
-  const wanted = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
+  const asking = events.filter((event) => isKept(event.MarketId) && !hasRunners(event))
+  const wanted = uniqueBy(asking, ({ MarketId }) => MarketId)
   const ids = wanted.map(({ MarketId }) => MarketId)
   for (const marketId of polled) if (!ids.includes(marketId)) enqueue.stopChild(rowChildOf(marketId))
   for (const { MarketId: marketId, EventId: eventId } of wanted)
@@ -93,6 +104,7 @@ const pollSeen = flow.enqueueActions(({ context: { events, seen, polled, loaded 
 })
 
 const live = flow.createStateConfig({
+  after: { confirmation: 'delayed' },
   on: {
     'cell.pressed': {
       guard: { type: 'isOpen', params: ({ event }) => event.cell },
@@ -107,11 +119,21 @@ const live = flow.createStateConfig({
 
 /**
  * The prices in a list of events: those that come with it, and those of rows in the viewport that lack them. The former
- * are outdated after three failed refreshes in a row or an absence: they can't be pressed until the next list.
+ * are delayed after three failed refreshes in a row or 15 s without a list, and outdated after an absence: they can't be
+ * pressed until the next list.
  */
 export const listPricesMachine = flow.createMachine({
   id: 'listPrices',
-  context: { events: [], quotes: new Map(), changes: [], seen: [], polled: [], loaded: [], failures: 0 },
+  context: ({ input }) => ({
+    confirmation: input?.confirmation ?? CONFIRMATION,
+    events: [],
+    quotes: new Map(),
+    changes: [],
+    seen: [],
+    polled: [],
+    loaded: [],
+    failures: 0,
+  }),
   invoke: [
     { src: 'cells', id: 'cells' },
     { src: 'tabReturns', id: 'tabReturns' },
@@ -121,7 +143,7 @@ export const listPricesMachine = flow.createMachine({
       target: '.live',
       actions: [{ type: 'take', params: ({ event }) => event.events }, 'show', pollSeen],
     },
-    'events.failed': [{ guard: 'reachesFailureLimit', target: '.outdated' }, { actions: 'countFailure' }],
+    'events.failed': [{ guard: 'reachesFailureLimit', target: '.delayed' }, { actions: 'countFailure' }],
     'tab.returned': '.outdated',
     'row.seen': [
       {
@@ -135,7 +157,7 @@ export const listPricesMachine = flow.createMachine({
     ],
     'row.unseen': [
       {
-        guard: { type: 'isLoaded', params: ({ event }) => event.marketId },
+        guard: { type: 'canPause', params: ({ event }) => event.marketId },
         actions: [
           { type: 'removeSeen', params: ({ event }) => event.marketId },
           { type: 'pause', params: ({ event }) => event.marketId },
@@ -152,5 +174,5 @@ export const listPricesMachine = flow.createMachine({
     },
   },
   initial: 'live',
-  states: { live, outdated: {} },
+  states: { live, outdated: { after: { confirmation: 'delayed' } }, delayed: {} },
 })

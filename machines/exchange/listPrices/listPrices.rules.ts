@@ -1,17 +1,17 @@
-import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { type MarketTable, readMarket } from '../marketOdds/marketOdds.rules.ts'
 import { type PickMessage, pickOf } from '../pick.rules.ts'
 import { isOpenCell, type Quotes } from '../prices.rules.ts'
+import type { ListedEvent } from '../sportEvents/sportEvents.rules.ts'
 
 /** What the prices of a list need to know of an event. */
-export interface PricedEvent extends Pick<SportsEvent, 'MarketId' | 'EventId' | 'runners'> {
-  readonly Event: Pick<SportsEvent['Event'], 'name' | 'inPlay'>
+export interface PricedEvent extends Pick<ListedEvent, 'key' | 'MarketId' | 'EventId' | 'runners'> {
+  readonly Event: Pick<ListedEvent['Event'], 'name' | 'inPlay'>
 }
 
 /** Returns the event of a pinned market, to which no list gives prices. */
 export function pinnedEvent({ marketId, eventId, eventName }: MarketLink): PricedEvent {
-  return { MarketId: marketId, EventId: eventId, Event: { name: eventName, inPlay: false } }
+  return { key: marketId, MarketId: marketId, EventId: eventId, Event: { name: eventName, inPlay: false } }
 }
 
 /** How many runners a row of a list shows. */
@@ -20,10 +20,10 @@ const RUNNERS = 3
 /** The price level that a row shows. */
 const BEST = [0]
 
-const marketOf = ({ MarketId, Event, runners }: PricedEvent) =>
+const marketOf = ({ key, MarketId, Event, runners }: PricedEvent) =>
   readMarket(
     { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
-    MarketId,
+    key,
     BEST,
   )
 
@@ -52,8 +52,12 @@ export function listedPick(
 ): PickMessage | undefined {
   const event = events.find((one) => isOpenCell(listedTable(one).rows, cell))
   if (!event) return undefined
-  const pick = pickOf(cell, event.MarketId, listedTable(event).rows, quotes)
-  return { type: 'pick.wanted', pick, eventName: event.Event.name.trim() }
+  const pick = pickOf(cell, event.key, listedTable(event).rows, quotes)
+  return {
+    type: 'pick.wanted',
+    pick: { ...pick, marketId: event.MarketId },
+    eventName: event.Event.name.trim(),
+  }
 }
 
 /** Returns the message for a pick of a market that was loaded for its row. */

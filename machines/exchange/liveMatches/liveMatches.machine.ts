@@ -26,6 +26,9 @@ type LiveMatchesEvent =
 /** Polls the events of all sports. */
 export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', EVENTS_PERIOD)
 
+/** How long the prices are trusted that no answer confirms, in milliseconds. */
+const CONFIRMATION = 35_000
+
 const NOTHING: LiveMatchesContext = { matches: [] }
 
 const flow = setup({
@@ -56,7 +59,7 @@ const shown = flow.createStateConfig({
   initial: 'covered',
   exit: assign(NOTHING),
   invoke: [
-    { src: 'prices', id: 'prices' },
+    { src: 'prices', id: 'prices', input: { confirmation: CONFIRMATION } },
     { src: 'poll', id: 'poll', input: { subject: 'in play' } },
   ],
   on: {

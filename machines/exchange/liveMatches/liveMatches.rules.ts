@@ -1,13 +1,12 @@
-import type { SportsEvent } from '../../contract/exchange.ts'
 import type { LoadedEvents } from '../sportEvents/sportEvents.machine.ts'
-import { eventsOf, SPORTS, type Sport } from '../sportEvents/sportEvents.rules.ts'
+import { eventsOf, type ListedEvent, SPORTS, type Sport } from '../sportEvents/sportEvents.rules.ts'
 
 /** The events of the sports that could be loaded. */
 export type SportLists = Readonly<Partial<Record<Sport, LoadedEvents>>>
 
 /** An event in play, and its sport. */
 export interface LiveMatch {
-  readonly event: SportsEvent
+  readonly event: ListedEvent
   readonly sport: Sport
 }
 

@@ -1,4 +1,4 @@
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
 import { oddsQuote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
@@ -54,6 +54,11 @@ function quotesOf(
   return [...side('back', ex.availableToBack), ...side('lay', ex.availableToLay)]
 }
 
+const RUNNER: RowIdentity<Runner> = {
+  idOf: ({ SelectionId }) => SelectionId,
+  factsOf: ({ SelectionName }) => [SelectionName],
+}
+
 /** Returns the table and the quotes of a market, by default of all levels. Keys begin with the market's id. */
 export function readMarket(
   market: Market,
@@ -61,18 +66,19 @@ export function readMarket(
   levels = LEVELS,
 ): { readonly table: MarketTable; readonly quotes: Quotes } {
   const status = statusOf(market)
-  const runners = uniqueBy(market.runners, ({ SelectionId }) => SelectionId)
-  const keyOf = ({ SelectionId }: Runner) => `${marketId}/odds/${SelectionId}`
+  const runners = keyed(market.runners, RUNNER)
+  const keyOf = (key: string) => `${marketId}/odds/${key}`
   const rows = runners.map(
-    (runner): QuotedRow => ({
-      key: keyOf(runner),
+    ({ key, row: runner }): QuotedRow => ({
+      key: keyOf(key),
       name: runner.SelectionName,
       veil: veilOf(runner, status === 'open'),
+      ...(key !== runner.SelectionId && { id: runner.SelectionId }),
     }),
   )
   return {
-    table: { inPlay: market.inplay, status, winner: winnerOf(runners), rows },
-    quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner, levels))),
+    table: { inPlay: market.inplay, status, winner: winnerOf(market.runners), rows },
+    quotes: new Map(runners.flatMap(({ key, row }) => quotesOf(keyOf(key), row, levels))),
   }
 }
 

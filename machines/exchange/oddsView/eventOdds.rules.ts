@@ -1,4 +1,4 @@
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
 import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
@@ -32,21 +32,23 @@ function veilOf({ suspended, ball_running }: Flags): Veil | null {
   return ball_running ? 'ballRunning' : null
 }
 
+const FANCY: RowIdentity<Fancy> = { idOf: ({ id }) => id, factsOf: ({ title, type }) => [title, type] }
+
 /** Returns the table and the quotes of an event. Keys begin with the market's id. */
 export function readEvent(
   { bookmaker, fancies }: EventOffer,
   marketId: string,
 ): { readonly table: EventTable; readonly quotes: Quotes } {
   const bookmakerKey = (at: number) => `${marketId}/bookmaker/${at}`
-  const fancyKey = ({ id }: Fancy) => `${marketId}/fancy/${id}`
-  const unique = fancies && uniqueBy(fancies, ({ id }) => id)
+  const fancyKey = (key: string) => `${marketId}/fancy/${key}`
+  const listed = fancies && keyed(fancies, FANCY)
   const quotes = new Map<string, Quote>()
   for (const [at, { backPrice, layPrice }] of (bookmaker ?? []).entries()) {
     quotes.set(`${bookmakerKey(at)}/back`, lineQuote(backPrice))
     quotes.set(`${bookmakerKey(at)}/lay`, lineQuote(layPrice))
   }
-  for (const one of unique ?? []) {
-    const key = fancyKey(one)
+  for (const { key: place, row: one } of listed ?? []) {
+    const key = fancyKey(place)
     quotes.set(`${key}/no`, lineQuote(one.no, one.no_rate))
     quotes.set(`${key}/yes`, lineQuote(one.yes, one.yes_rate))
   }
@@ -55,8 +57,13 @@ export function readEvent(
       bookmaker:
         bookmaker?.map((one, at) => ({ key: bookmakerKey(at), name: one.runner, veil: veilOf(one) })) ?? null,
       fancies:
-        unique?.map((one) => ({ key: fancyKey(one), name: one.title, veil: veilOf(one), type: one.type })) ??
-        null,
+        listed?.map(({ key, row: one }) => ({
+          key: fancyKey(key),
+          name: one.title,
+          veil: veilOf(one),
+          type: one.type,
+          ...(key !== one.id && { id: one.id }),
+        })) ?? null,
     },
     quotes,
   }

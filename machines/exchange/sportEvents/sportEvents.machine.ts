@@ -2,17 +2,16 @@ import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { Failure } from '../../common/result.ts'
-import type { SportsEvent } from '../../contract/exchange.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import type { PickMessage } from '../pick.rules.ts'
-import { reuseUnchanged, type Sport } from './sportEvents.rules.ts'
+import { type ListedEvent, reuseUnchanged, type Sport } from './sportEvents.rules.ts'
 
 /** The poll interval of a sport's events, in milliseconds. */
 export const EVENTS_PERIOD = 5_000
 
 /** The events of a sport, and when they were loaded in milliseconds since the epoch. */
 export interface LoadedEvents {
-  readonly events: readonly SportsEvent[]
+  readonly events: readonly ListedEvent[]
   readonly loadedAt: number
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseWireTime } from '../../common/dhaka.ts'
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
@@ -42,11 +42,24 @@ function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
   return phase === 'upcoming' && start !== undefined && dayNumberAt(start) === day
 }
 
-/** Returns the key that identifies an event in a list. */
-export const eventKey = ({ MarketId }: SportsEvent): string => MarketId
+/** An event of a list. */
+export interface ListedEvent extends SportsEvent {
+  /** No other event of the list has it: the market's id, if it is the event's own. */
+  readonly key: string
+}
+
+const EVENT: RowIdentity<SportsEvent> = {
+  idOf: ({ MarketId }) => MarketId,
+  factsOf: ({ EventId, Event }) => [EventId, Event.name, Event.openDate],
+}
+
+/** Returns the events of a list with their keys, without those that repeat another one in everything. */
+export function listed(events: readonly SportsEvent[]): readonly ListedEvent[] {
+  return keyed(events, EVENT).map(({ key, row }) => ({ ...row, key }))
+}
 
 /** What a row shows of an event besides its prices. */
-const withoutPrices = ({ runners, ...event }: SportsEvent): string =>
+const withoutPrices = ({ runners, ...event }: ListedEvent): string =>
   JSON.stringify([
     event,
     runners?.map(({ SelectionId, SelectionName, status }) => [SelectionId, SelectionName, status]),
@@ -54,12 +67,12 @@ const withoutPrices = ({ runners, ...event }: SportsEvent): string =>
 
 /** Returns the events as they are now. One of which at most the prices have changed is the object that it was. */
 export function reuseUnchanged(
-  before: readonly SportsEvent[],
-  now: readonly SportsEvent[],
-): readonly SportsEvent[] {
-  const known = new Map(before.map((event) => [eventKey(event), event]))
+  before: readonly ListedEvent[],
+  now: readonly ListedEvent[],
+): readonly ListedEvent[] {
+  const known = new Map(before.map((event) => [event.key, event]))
   return now.map((event) => {
-    const last = known.get(eventKey(event))
+    const last = known.get(event.key)
     return last && withoutPrices(last) === withoutPrices(event) ? last : event
   })
 }
@@ -71,24 +84,24 @@ function byStart(one: SportsEvent, other: SportsEvent): number {
 }
 
 /**
- * Returns the events of a tab at `now` (milliseconds since the epoch), without duplicate markets. The
+ * Returns the events of a tab at `now` (milliseconds since the epoch). The
  * earliest come first, except among results, where the latest do. Days are in Dhaka. An event whose start
  * can't be parsed is listed only while it is in play.
  */
 export function eventsOf(
-  events: readonly SportsEvent[],
+  events: readonly ListedEvent[],
   tab: InPlayTab,
   now: number,
-): readonly SportsEvent[] {
-  const listed = uniqueBy(events, eventKey).filter((event) => isIn(tab, event, now))
-  return tab === 'result' ? listed.toSorted((one, other) => byStart(other, one)) : listed.toSorted(byStart)
+): readonly ListedEvent[] {
+  const found = events.filter((event) => isIn(tab, event, now))
+  return tab === 'result' ? found.toSorted((one, other) => byStart(other, one)) : found.toSorted(byStart)
 }
 
 /** Events under one heading. */
 export interface EventGroup {
   /** The competition; empty for events without one. */
   readonly name: string
-  readonly events: readonly SportsEvent[]
+  readonly events: readonly ListedEvent[]
 }
 
 const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.trim() ?? ''
@@ -97,15 +110,13 @@ const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.tri
 const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, upcoming: 1, ended: 2 }
 
 /**
- * Returns the events of a sport by competition, without duplicate markets. Events in play come first, then
+ * Returns the events of a sport by competition. Events in play come first, then
  * upcoming ones, then those that have ended at `now` (milliseconds since the epoch). Competitions are ordered
  * by their first event.
  */
-export function competitionsOf(events: readonly SportsEvent[], now: number): readonly EventGroup[] {
+export function competitionsOf(events: readonly ListedEvent[], now: number): readonly EventGroup[] {
   const rankOf = (event: SportsEvent) => RANKS[phaseOf(event, now)]
-  const sorted = uniqueBy(events, eventKey).toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || byStart(one, other),
-  )
+  const sorted = events.toSorted((one, other) => rankOf(one) - rankOf(other) || byStart(one, other))
   const names = new Set(sorted.map(competitionOf))
   return [...names].map((name) => ({ name, events: sorted.filter((event) => competitionOf(event) === name) }))
 }

@@ -11,6 +11,8 @@ import {
 
 interface ReceiptContext {
   receipt: Receipt | null
+  /** The preview's URL of the last file that was chosen. */
+  preview: string
   error: ReceiptError | null
 }
 
@@ -27,6 +29,12 @@ export const receiptPorts = {
 
 const chosenReceipt = ({ event }: { event: { receipt: Receipt } }) => event.receipt
 
+const preview = {
+  src: 'preview',
+  id: 'preview',
+  input: ({ context }: { readonly context: ReceiptContext }) => context.preview,
+} as const
+
 /** A picture that the player chooses to look at; it is never sent. */
 export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
@@ -36,16 +44,20 @@ export const receiptMachine = setup({
     isUnusable: (_, receipt: Receipt) => receiptError(receipt) !== null,
   },
   actions: {
-    show: assign((_, receipt: Receipt) => ({ receipt, error: null })),
+    show: assign((_, receipt: Receipt) => ({ receipt, preview: receipt.preview, error: null })),
     refuseUnshown: assign(({ context }) => ({
       receipt: null,
       error: unshownError(present(context.receipt)),
     })),
-    refuse: assign((_, receipt: Receipt) => ({ receipt: null, error: receiptError(receipt) })),
+    refuse: assign((_, receipt: Receipt) => ({
+      receipt: null,
+      preview: receipt.preview,
+      error: receiptError(receipt),
+    })),
   },
 }).createMachine({
   id: 'receipt',
-  context: { receipt: null, error: null },
+  context: { receipt: null, preview: '', error: null },
   on: {
     choose: [
       {
@@ -60,7 +72,7 @@ export const receiptMachine = setup({
   states: {
     none: {},
     shown: {
-      invoke: { src: 'preview', id: 'preview', input: ({ context }) => present(context.receipt).preview },
+      invoke: preview,
       on: {
         remove: { target: 'none', actions: assign({ receipt: null }) },
         'preview.failed': [
@@ -70,6 +82,7 @@ export const receiptMachine = setup({
       },
     },
     unseen: { on: { remove: { target: 'none', actions: assign({ receipt: null }) } } },
-    refused: {},
+    /** The file is let go with the next choice, or with the form. */
+    refused: { invoke: preview },
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createdWithin } from '../../common/dhaka.ts'
+import type { RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
-import type { RowIdentity } from '../rowKeys.rules.ts'
 
 export const bettingTab = z.enum(['settled', 'exchange'])
 export type BettingTab = z.output<typeof bettingTab>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createdWithin } from '../../common/dhaka.ts'
+import type { RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { Transaction } from '../../contract/money.ts'
-import type { RowIdentity } from '../rowKeys.rules.ts'
 
 /** The meaning of a transaction's key. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'

@@ -5,7 +5,12 @@ import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { type Category, type FoundPromotion, promotionAddress } from './promotions.rules.ts'
+import {
+  type Category,
+  type FoundPromotion,
+  promotionAddress,
+  promotionsByAddress,
+} from './promotions.rules.ts'
 
 export interface PromotionsInput {
   /** Id of the promotion that the URL names; empty if none. */
@@ -72,18 +77,20 @@ const flow = setup({
     namesNone: ({ context }) => context.openId === '',
     isOverList: ({ context }) => context.isOverList,
     leadsToOne: (_, location: Location) => idOf(location) !== '',
-    isInList: ({ context }) => context.promotions?.some(({ id }) => id === context.openId) ?? false,
+    isInList: ({ context }) => promotionsByAddress(context.promotions ?? []).has(context.openId),
   },
   actions: {
     notifyParent: notifyParent<PromotionsMessage>(),
     name: assign((_, location: Location) => ({ openId: idOf(location) })),
     /** Open details stay if their promotion is gone: it may have been loaded separately. */
-    takeRenewed: assign(({ context: { opened } }, promotions: readonly Promotion[]) => ({
+    takeRenewed: assign(({ context: { opened, openId } }, promotions: readonly Promotion[]) => ({
       promotions,
-      opened: promotions.find(({ id }) => id === opened?.id) ?? opened,
+      opened:
+        [promotionsByAddress(promotions).get(openId), ...promotions].find((one) => one?.id === opened?.id) ??
+        opened,
     })),
     openFromList: assign(({ context }) => ({
-      opened: context.promotions?.find(({ id }) => id === context.openId) ?? null,
+      opened: promotionsByAddress(context.promotions ?? []).get(context.openId) ?? null,
     })),
   },
 })

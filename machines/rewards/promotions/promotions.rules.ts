@@ -34,6 +34,21 @@ export function promotionAddress(id: string): string {
   return id === '' ? '/promotions' : `/promotions?id=${encodeURIComponent(id)}`
 }
 
+/**
+ * Returns the promotions by what their addresses call them: their id, from the second one of an id on followed by its
+ * place among these.
+ */
+export function promotionsByAddress(promotions: readonly Promotion[]): ReadonlyMap<string, Promotion> {
+  const places = new Map<string, number>()
+  return new Map(
+    promotions.map((promotion) => {
+      const place = (places.get(promotion.id) ?? 0) + 1
+      places.set(promotion.id, place)
+      return [place === 1 ? promotion.id : `${promotion.id}~${place}`, promotion]
+    }),
+  )
+}
+
 /** The result of opening a promotion by its URL: null if it is unknown or not listed. */
 export type FoundPromotion = Result<Promotion | null>
 

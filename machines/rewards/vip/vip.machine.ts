@@ -39,6 +39,9 @@ const vip = setup({
   guards: {
     isFilled: ({ context }) => isFilled(context.amount),
     isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
+    /** The screen stays as it opens: the poll asks again by itself. */
+    isFirstLimited: ({ context }, failure: Failure) =>
+      !context.loaded && failure.kind === 'refused' && failure.status === 429,
     isOutcomeUnknown: ({ context }) => context.sent !== null,
     isConfirmed: ({ context }, { points }: Points) =>
       context.sent !== null && points !== null && wasConverted(context.sent, points),
@@ -100,7 +103,10 @@ const open = vip.createStateConfig({
       },
       { actions: { type: 'takePoints', params: ({ event }) => event.value } },
     ],
-    'poll.failed': { actions: assign({ loadFailure: ({ event }) => event.failure }) },
+    'poll.failed': [
+      { guard: { type: 'isFirstLimited', params: ({ event }) => event.failure } },
+      { actions: assign({ loadFailure: ({ event }) => event.failure }) },
+    ],
     retry: { actions: [assign({ loadFailure: null }), 'askAgain'] },
     dismiss: { actions: assign({ failure: null }) },
   },

@@ -7,7 +7,7 @@ export interface InboxPage {
   readonly lastPage: number
 }
 
-/** A loaded message in the list. */
+/** A loaded message in the list. Of several that share an id on the wire, each has one of its own here. */
 export interface ListedMessage extends InboxMessage {
   /** True if the server listed it right after the message above it; if false, a gap is possible. */
   readonly isJoined: boolean
@@ -36,6 +36,31 @@ export interface ChangeResult {
 
 const idOf = ({ id }: InboxMessage): string => id
 
+/** Between the id on the wire and the facts, in the id of a message that shares it. */
+const MARK = '\n'
+
+/** Returns the id that the server knows a listed message by. */
+export const wireIdOf = (id: string): string => id.split(MARK, 1)[0] ?? id
+
+/** What tells messages of one id apart. */
+const factsOf = ({ created_at, title }: InboxMessage): string => JSON.stringify([created_at, title])
+
+/** Returns the messages of a page with ids of their own; a known message keeps its id. */
+function withOwnIds(
+  messages: readonly InboxMessage[],
+  known: readonly ListedMessage[],
+): readonly InboxMessage[] {
+  const owners = new Map(known.map((message) => [message.id, factsOf(message)]))
+  return messages.map((message) => {
+    const facts = factsOf(message)
+    const own = `${message.id}${MARK}${facts}`
+    const isFirst = !owners.has(own) && (owners.get(message.id) ?? facts) === facts
+    const id = isFirst ? message.id : own
+    owners.set(id, facts)
+    return { ...message, id }
+  })
+}
+
 /** Returns when a message was sent; NaN, which is neither before nor after any time, if that is unknown. */
 const sentAt = (message: InboxMessage | undefined): number =>
   (message && parseWireTime(message.created_at)) ?? Number.NaN
@@ -52,7 +77,7 @@ export function hasMorePages({ pages, lastPage }: Inbox): boolean {
 export function isNextPageNeeded({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
   const known = new Set(messages.map(idOf))
   return (
-    page.messages.every(({ id }) => known.has(id)) &&
+    withOwnIds(page.messages, messages).every(({ id }) => known.has(id)) &&
     pages * pageSize <= messages.length &&
     pages + 1 < page.lastPage
   )
@@ -61,7 +86,8 @@ export function isNextPageNeeded({ messages, pages, pageSize }: Inbox, page: Inb
 /** Returns the messages of a page without duplicates; a message known to be read stays read. */
 function rowsOf(page: InboxPage, known: readonly ListedMessage[]): readonly ListedMessage[] {
   const read = new Set(known.filter(({ is_read }) => is_read).map(idOf))
-  return [...new Map(page.messages.map((message) => [message.id, message])).values()].map((message, at) => ({
+  const messages = withOwnIds(page.messages, known)
+  return [...new Map(messages.map((message) => [message.id, message])).values()].map((message, at) => ({
     ...message,
     is_read: message.is_read || read.has(message.id),
     isJoined: at > 0,

@@ -37,6 +37,8 @@ interface Props {
   rows: readonly QuotedRow[]
   /** True while the prices must not be trusted: all cells are dimmed and disabled. */
   disabled: boolean
+  /** Says in the heading of the names why the prices are disabled. */
+  note?: string | undefined
   /** Renders the head of a row around its name. Must be stable. */
   head?: ((row: string, name: ReactNode) => ReactNode) | undefined
   /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
@@ -48,7 +50,7 @@ interface Props {
  * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
  * move to the ends of the table.
  */
-export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: Props) {
+export function OddsTable({ label, kind, sides, rows, disabled, note, head, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const labelled = useMemo(() => sides.map((one) => ({ ...one, label: text[one.side] })), [sides, text])
@@ -70,8 +72,8 @@ export function OddsTable({ label, kind, sides, rows, disabled, head, onOpen }: 
     >
       <thead className={css.groupOfHead}>
         <tr className={css.head}>
-          <th scope="col" className={css.heading[layout]}>
-            {kind === 'fancy' ? text.session : text.runner}
+          <th scope="col" className={css.heading[note ? 'noted' : layout]}>
+            {note ?? (kind === 'fancy' ? text.session : text.runner)}
           </th>
           <th scope="col" aria-label={text.prices} className={css.prices[layout]}>
             {labelled.map(({ side, label }) => (

@@ -36,7 +36,11 @@ export const table = style({
 const line: ComplexStyleRule = { ...flexRow(), columnGap: space.x3, padding: FOCUS_ROOM }
 
 export const groupOfHead = style({ display: 'block' })
-export const head = style([text.caption, line, { color: color.textMid }])
+export const head = style([
+  text.caption,
+  line,
+  { color: color.textMid, '@container': { [tight]: { flexWrap: 'wrap' } } },
+])
 
 const group: ComplexStyleRule = { display: 'block', contain: 'content' }
 /**
@@ -57,6 +61,7 @@ export const row = styleVariants({
 const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
 
 export const heading = styleVariants({
+  noted: { ...beside, color: color.amber, '@container': { [tight]: { flexBasis: '100%' } } },
   few: { ...beside, '@container': { [tight]: { display: 'none' } } },
   many: { ...beside, display: 'none', '@container': { [roomy]: { display: 'block' } } },
 })

@@ -7,9 +7,13 @@ import { visibility } from '../../environment/visibility.ts'
 import { caught, promisePort } from './promisePort.ts'
 import type { InTurn } from './turns.ts'
 
+/** Returns a refusal with the time that is left until the server may be asked again. */
+const waiting = (failure: Failure, retryAfter: number): Failure =>
+  failure.kind === 'refused' ? { ...failure, retryAfter } : failure
+
 /**
  * Returns a function that makes one of several calls of a poll, unless the server has asked that this one wait: it is
- * refused as it was then.
+ * refused as it was then, with the time that is left.
  *
  * @param period the poll's, in milliseconds
  */
@@ -18,14 +22,21 @@ export function callsInTime({ clock }: Environment, period: number) {
   return async <Value>(key: string, send: () => Promise<Result<Value>>): Promise<Result<Value>> => {
     const last = held.get(key)
     const passed = clock.now() - (last?.since ?? 0)
-    if (last && passed >= 0 && passed < last.wait) return failed(last.failure)
+    if (last && passed >= 0 && passed < last.wait) return failed(waiting(last.failure, last.wait - passed))
     const result = await send()
     held.delete(key)
     if (result.ok) return result
     const wait = waitAfter(result.failure, period, last?.wait ?? 0)
-    if (wait > 0) held.set(key, { since: clock.now(), wait, failure: result.failure })
-    return result
+    if (wait === 0) return result
+    held.set(key, { since: clock.now(), wait, failure: result.failure })
+    return failed(waiting(result.failure, wait))
   }
+}
+
+/** Returns the failure of several calls: of the one that may be made again first. */
+export function soonest(failures: readonly Failure[]): Failure {
+  const waitOf = (failure: Failure) => (failure.kind === 'refused' ? (failure.retryAfter ?? 0) : 0)
+  return failures.reduce((first, other) => (waitOf(other) < waitOf(first) ? other : first))
 }
 
 /** Creates the ports of a poll. `load` makes the call for the polled subject; calls of other polls may go first. */

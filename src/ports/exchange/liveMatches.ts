@@ -1,11 +1,11 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
+import { failed, succeeded } from '#machines/common/result.ts'
 import { liveMatchesMachine, liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import type { SportLists } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
 import { EVENTS_PERIOD } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { callsInTime, pollPortsOf } from '../common/poll.ts'
+import { callsInTime, pollPortsOf, soonest } from '../common/poll.ts'
 import { listPricesOf, loadEvents } from './sportEvents.ts'
 
 /** Returns the ports of the matches in play. They fail only if the events of no sport could be loaded. */
@@ -16,8 +16,8 @@ export function liveMatchesPollPortsOf(environment: Environment): PollPorts<Spor
       SPORTS.map((sport) => inTime(sport, () => loadEvents(environment, sport, signal))),
     )
     // One sport's failure hides no others.
-    const failure = results.find(({ ok }) => !ok)
-    if (failure && !results.some(({ ok }) => ok)) return mapResult(failure, () => ({}))
+    const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]))
+    if (failures.length === results.length) return failed(soonest(failures))
     return succeeded(
       Object.fromEntries(
         results.flatMap((result, at) => (result.ok ? [[SPORTS[at], result.value]] : [])),

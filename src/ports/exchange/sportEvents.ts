@@ -7,6 +7,7 @@ import {
   sportEventsMachine,
   sportEventsPoll,
 } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
+import { listed } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { createTurns } from '../common/turns.ts'
@@ -19,7 +20,7 @@ export async function loadEvents(
   signal: AbortSignal,
 ): Promise<Result<LoadedEvents>> {
   const result = await http.send(exchangeCalls.sportsEvents, { params: { sport }, signal })
-  return mapResult(result, ({ data }) => ({ events: data, loadedAt: clock.now() }))
+  return mapResult(result, ({ data }) => ({ events: listed(data), loadedAt: clock.now() }))
 }
 
 /** Returns the ports of the events of a sport, by its name. */

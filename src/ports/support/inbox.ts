@@ -1,7 +1,7 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { inboxCalls } from '#machines/contract/inbox.ts'
 import { inboxPollMachine, type inboxPorts } from '#machines/support/inbox/inbox.machine.ts'
-import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
+import { type InboxPage, wireIdOf } from '#machines/support/inbox/inbox.rules.ts'
 import {
   messageChangesMachine,
   type messageChangesPorts,
@@ -25,7 +25,7 @@ export function messageChangesPortsOf({ http, report }: Environment): typeof mes
   return {
     changeMessage: promisePort(report, ({ input: { action, id }, signal }) =>
       http.send(action === 'read' ? inboxCalls.markRead : inboxCalls.deleteMessage, {
-        params: { id },
+        params: { id: wireIdOf(id) },
         signal,
       }),
     ),

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { SportsEvent } from '#machines/contract/exchange.ts'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
-import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
+import { areDelayed, arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
-import type { Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { ListedEvent, Phase } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { type OddsSide, OddsTable } from '../../app/odds/OddsTable.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
@@ -19,7 +18,7 @@ const SIDES: readonly OddsSide[] = [
 ]
 
 interface Props {
-  event: SportsEvent
+  event: ListedEvent
   /** The event's name as displayed. */
   title: string
   phase: Phase
@@ -32,6 +31,7 @@ interface Props {
 export function EventPrices(props: Props) {
   const { event, title, phase, prices } = props
   const disabled = useSelector(prices, arePricesDisabled)
+  const delayed = useSelector(prices, areDelayed)
   if (!hasRunners(event)) return <OwnPrices {...props} />
   return (
     <BestPrices
@@ -39,6 +39,7 @@ export function EventPrices(props: Props) {
       title={title}
       phase={phase}
       disabled={disabled}
+      delayed={delayed}
       onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
     />
   )
@@ -61,6 +62,7 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
   const disabled = useSelector(actor, arePricesDisabled)
+  const delayed = useSelector(actor, areDelayed)
   if (!table) return disabled && <p className={css.none}>{text.failed}</p>
   if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
   return (
@@ -69,6 +71,7 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
       title={title}
       phase={phase}
       disabled={disabled}
+      delayed={delayed}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
     />
   )
@@ -77,10 +80,11 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
 interface PricesProps extends Pick<Props, 'title' | 'phase'> {
   table: MarketTable
   disabled: boolean
+  delayed: boolean
   onOpen: (cell: string) => void
 }
 
-function BestPrices({ table, title, phase, disabled, onOpen }: PricesProps) {
+function BestPrices({ table, title, phase, disabled, delayed, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
   if (table.winner)
     return (
@@ -97,6 +101,7 @@ function BestPrices({ table, title, phase, disabled, onOpen }: PricesProps) {
         sides={SIDES}
         rows={table.rows}
         disabled={disabled}
+        note={delayed ? text.delayed : undefined}
         onOpen={onOpen}
       />
     </div>

@@ -2,11 +2,15 @@ import { memo, useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/dhaka.ts'
-import type { SportsEvent } from '#machines/contract/exchange.ts'
 import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import {
+  type ListedEvent,
+  linkOf,
+  type Phase,
+  type Sport,
+} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
@@ -16,7 +20,7 @@ import * as css from './events.css.ts'
 import { PinButton } from './PinButton.tsx'
 
 interface Props {
-  event: SportsEvent
+  event: ListedEvent
   sport: Sport
   phase: Phase
   /** False if the heading above already names the competition. */
@@ -46,7 +50,7 @@ export const EventRow = memo(function EventRow({
   const observe = useInViewport(onSeen)
   const competition = event.Event.competition?.trim()
   return (
-    <li ref={hasRunners(event) ? undefined : observe} data-row={eventKey(event)} className={css.row}>
+    <li ref={hasRunners(event) ? undefined : observe} data-row={event.key} className={css.row}>
       <div className={css.head}>
         <div className={css.words}>
           <p className={css.meta}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { exchangeCalls } from '#machines/contract/exchange.ts'
+import { listed } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { WireAnswer } from '../../model/model.ts'
 
 /* The events of the lists in their wire format. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
@@ -61,7 +62,7 @@ export const eventsAre = (...events: object[]): WireAnswer & { readonly body: ob
 
 /** Returns the events as the site reads them. */
 export const decoded = (...events: object[]) =>
-  z.parse(exchangeCalls.sportsEvents.response, { data: events }).data
+  listed(z.parse(exchangeCalls.sportsEvents.response, { data: events }).data)
 
 /** What a list says of a pressed price. */
 export const PICKED = {

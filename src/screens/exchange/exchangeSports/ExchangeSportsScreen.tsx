@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { exchangeSportsMachine } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
-import { competitionsOf, eventKey, phaseOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { competitionsOf, phaseOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeSportsTexts } from '#src/i18n/en/exchange/exchangeSports.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
@@ -88,7 +88,7 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
               <ul className={css.list}>
                 {ofGroup.map((event) => (
                   <EventRow
-                    key={eventKey(event)}
+                    key={event.key}
                     event={event}
                     sport={sport}
                     phase={phaseOf(event, loadedAt)}

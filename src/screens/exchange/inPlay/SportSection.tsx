@@ -6,13 +6,7 @@ import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { InPlayTab } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import {
-  eventKey,
-  eventsOf,
-  phaseOf,
-  SPORTS,
-  type Sport,
-} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { eventsOf, phaseOf, SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
@@ -67,7 +61,7 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
               <ul className={css.list}>
                 {rows.map((event) => (
                   <EventRow
-                    key={eventKey(event)}
+                    key={event.key}
                     event={event}
                     sport={sport}
                     phase={phaseOf(event, loadedAt)}

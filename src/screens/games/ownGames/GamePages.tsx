@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { keysOf, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { Game } from '#machines/contract/games.ts'
 import { gameKey } from '#machines/games/games/games.rules.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
@@ -18,6 +19,8 @@ const COLUMNS = 3
 
 /** Number of tiles that are drawn together: whole rows of any number of columns, few enough for a frame. */
 const GROUP = 6
+
+const GAME: RowIdentity<Game> = { idOf: gameKey, factsOf: ({ type, name }) => [type, name] }
 
 /** Number of tiles above the fold on a phone. */
 export const FIRST_TILES = 9
@@ -39,6 +42,7 @@ export function GamePages({ games, drawn, ownGames, onOpen, onMore }: Props) {
   const favourites = useSelector(ownGames, ({ context }) => context.favourites)
   const liked = useMemo(() => new Set(favourites.map(gameKey)), [favourites])
   const groups = useMemo(() => inGroups(games, GROUP), [games])
+  const keys = useMemo(() => keysOf(games, GAME), [games])
   const like = useCallback((game: Game) => ownGames.send({ type: 'favourite.toggled', game }), [ownGames])
 
   return (
@@ -47,8 +51,9 @@ export function GamePages({ games, drawn, ownGames, onOpen, onMore }: Props) {
       <div role="list" aria-label={gameTiles.list} className={css.list}>
         {groups.slice(0, Math.ceil(drawn / GROUP)).map((group, at) => (
           <TileGroup
-            key={gameKey(group[0])}
+            key={keys.get(group[0])}
             games={group}
+            keys={keys}
             liked={liked}
             first={at === 0}
             open={onOpen}
@@ -63,6 +68,7 @@ export function GamePages({ games, drawn, ownGames, onOpen, onMore }: Props) {
 
 interface GroupProps {
   games: Group<Game>
+  keys: ReadonlyMap<Game, string>
   liked: ReadonlySet<string>
   first: boolean
   open: (game: Game) => void
@@ -70,13 +76,13 @@ interface GroupProps {
 }
 
 /** Renders a group of tiles. Memoized, so existing groups cost nothing when others are added. */
-const TileGroup = memo(function TileGroup({ games, liked, first, open, like }: GroupProps) {
+const TileGroup = memo(function TileGroup({ games, keys, liked, first, open, like }: GroupProps) {
   const text = useTexts(gameTilesTexts)
   const { apiHost } = useSite().environment.config
   const rows = Math.ceil(games.length / COLUMNS)
   return (
     <NearOnly
-      row={gameKey(games[0])}
+      row={keys.get(games[0]) ?? ''}
       first={first}
       className={css.group}
       style={{ [css.ROWS]: rows } as CSSProperties}
@@ -84,7 +90,7 @@ const TileGroup = memo(function TileGroup({ games, liked, first, open, like }: G
       {() =>
         games.map((game, at) => (
           <GameTile
-            key={gameKey(game)}
+            key={keys.get(game)}
             game={game}
             src={imageAddress(game.image, apiHost)}
             liked={liked.has(gameKey(game))}

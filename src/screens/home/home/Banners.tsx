@@ -52,8 +52,9 @@ export function Banners({ actor, shape = 'banner', speed }: Props) {
       // The slider library holds on to the slides that it started with.
       key={banners.map(({ message_id }) => message_id).join()}
       label={home.banners}
-      slides={banners.map((slider) => ({
-        id: slider.message_id,
+      slides={banners.map((slider, at) => ({
+        // Ids may repeat.
+        id: `${slider.message_id} ${at}`,
         content: (soon) => <SliderPicture slider={slider} eager={soon} ratio={shape} />,
       }))}
       index={index % banners.length}

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
-import { eventKey } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -34,7 +33,7 @@ export default function LiveMatches({ actor }: Props) {
           <ul className={rows.list}>
             {matches.map(({ event, sport }) => (
               <EventRow
-                key={eventKey(event)}
+                key={event.key}
                 event={event}
                 sport={sport}
                 phase="inPlay"

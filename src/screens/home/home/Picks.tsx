@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
+import type { Slider } from '#machines/contract/site.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
@@ -7,6 +9,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
+
+const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id, factsOf: ({ name }) => [name] }
 
 /** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {
@@ -53,8 +57,8 @@ function Row({ title, note, type, to }: RowProps) {
                 <Skeleton shape="banner" />
               </li>
             ))
-          : sliders.map((slider) => (
-              <li key={slider.message_id} className={css.rowItem}>
+          : keyed(sliders, SLIDER).map(({ key, row: slider }) => (
+              <li key={key} className={css.rowItem}>
                 <SliderPicture slider={slider} {...(to ? { to } : {})} />
               </li>
             ))}

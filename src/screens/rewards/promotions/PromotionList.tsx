@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
-import { promotionsIn } from '#machines/rewards/promotions/promotions.rules.ts'
+import { promotionsByAddress, promotionsIn } from '#machines/rewards/promotions/promotions.rules.ts'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
@@ -35,18 +35,21 @@ export function PromotionList({ actor }: Props) {
   }
   if (!promotions) return <Loading />
   const shown = promotionsIn(promotions, category)
+  const addressed = new Map([...promotionsByAddress(promotions)].map(([id, promotion]) => [promotion, id]))
   if (shown.length === 0) return <NoPromotions actor={actor} />
   return (
     <ul aria-label={text.list} className={css.list}>
-      {shown.map((promotion, index) => (
-        <PromotionCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat an id
-          key={`${promotion.id} ${index}`}
-          promotion={promotion}
-          eager={index === 0}
-          onOpen={() => actor.send({ type: 'details.open', id: promotion.id })}
-        />
-      ))}
+      {shown.map((promotion, index) => {
+        const id = addressed.get(promotion) ?? promotion.id
+        return (
+          <PromotionCard
+            key={id}
+            promotion={promotion}
+            eager={index === 0}
+            onOpen={() => actor.send({ type: 'details.open', id })}
+          />
+        )
+      })}
     </ul>
   )
 }

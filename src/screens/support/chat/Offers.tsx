@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import { firstWords } from '#machines/common/words.ts'
 import type { Promotion } from '#machines/contract/promotions.ts'
 import type { chatMachine } from '#machines/support/chat/chat.machine.ts'
@@ -14,6 +15,8 @@ import * as css from './chat.css.ts'
 
 /** Number of words shown of a description. */
 const WORDS = 100
+
+const PROMOTION: RowIdentity<Promotion> = { idOf: ({ id }) => id, factsOf: ({ name }) => [name] }
 
 /** Renders the promotions shown on the support home. */
 export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
@@ -41,8 +44,8 @@ export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
       )}
       {state === 'ready' && (
         <ul aria-labelledby={id} className={css.offers}>
-          {promotions.map((promotion) => (
-            <Offer key={promotion.id} promotion={promotion} />
+          {keyed(promotions, PROMOTION).map(({ key, row }) => (
+            <Offer key={key} promotion={row} />
           ))}
         </ul>
       )}

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
+import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatListTexts } from '#src/i18n/en/support/chatList.ts'
 import { EmptyArt } from '#src/ui/art/illustrations.tsx'
@@ -9,6 +11,8 @@ import { ChatRow } from '../ChatRow.tsx'
 import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from '../support.css.ts'
+
+const CHAT: RowIdentity<ListedChat> = { idOf: ({ id }) => id, factsOf: ({ chat_id }) => [chat_id] }
 
 /** The `/chat-list` screen. */
 export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListMachine> }) {
@@ -23,8 +27,8 @@ export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListM
               <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
             ) : (
               <ul aria-label={text.list} className={css.list}>
-                {all.map((chat) => (
-                  <li key={chat.id}>
+                {keyed(all, CHAT).map(({ key, row: chat }) => (
+                  <li key={key}>
                     <ChatRow chat={chat} />
                   </li>
                 ))}

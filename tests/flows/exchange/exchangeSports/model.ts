@@ -5,6 +5,7 @@ import {
   exchangeSportsMachine,
 } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
   type LoadedEvents,
@@ -96,6 +97,7 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
 })
 
 const LIVE_EVENT = {
+  key: '1.7',
   MarketId: '1.7',
   EventId: '7',
   Event: { name: 'Padma Kings v Meghna Riders', openDate: '2026-03-02 05:00:00', inPlay: true },
@@ -254,14 +256,18 @@ const PRICED = {
   'without prices': decoded({ ...LIVE, runners: undefined }, LATER),
 }
 
+const CONFIRMED = 'the list is refreshed sooner, or three calls fail: `listAge.test.ts` has it'
+
 const byItself = 'a row reports by itself when it is rendered and scrolled; a journey plays it'
 
 async function seePrices(
   page: Page,
   { context: { events, quotes } }: SnapshotFrom<typeof listPricesMachine>,
-  are: 'enabled' | 'disabled',
+  are: 'enabled' | 'disabled' | 'delayed',
 ) {
   await expect(eventsPage(page).rows).toHaveCount(events.length)
+  const priced = are === 'delayed' ? events.filter(hasRunners).length : 0
+  await expect(page.getByText('Odds are delayed', { exact: true })).toHaveCount(priced)
   for (const [key, { shown }] of quotes) {
     const cell = page.locator(`[data-cell="${key}"]`)
     await expect(cell).toHaveText(`${key.includes('/back/') ? 'Back' : 'Lay'} ${shown.price}${shown.size}`)
@@ -304,6 +310,12 @@ const listPrices = defineModel<typeof listPricesMachine>({
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
   },
+  durations: { confirmation: 15_000 },
+  unplayedDelays: { confirmation: CONFIRMED },
+  unreachedInBrowser: {
+    'listPrices.live xstate.after.confirmation.listPrices.live#0': CONFIRMED,
+    'listPrices.outdated xstate.after.confirmation.listPrices.outdated#0': CONFIRMED,
+  },
   gesture: {
     'events.listed': (_, { events }, world) => answerPoll(world, CRICKET, eventsAre(...events), 5_000),
     'events.failed': {
@@ -326,6 +338,7 @@ const listPrices = defineModel<typeof listPricesMachine>({
   assertions: {
     'listPrices.live': (page, snapshot) => seePrices(page, snapshot, 'enabled'),
     'listPrices.outdated': (page, snapshot) => seePrices(page, snapshot, 'disabled'),
+    'listPrices.delayed': (page, snapshot) => seePrices(page, snapshot, 'delayed'),
   },
 })
 

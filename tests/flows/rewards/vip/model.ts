@@ -44,6 +44,7 @@ function failureText(failure: { kind: string; status?: number; message?: string 
 const POLL_FAILURES: readonly Failure[] = [
   { kind: 'refused', status: 503, message: 'Try later.' },
   { kind: 'refused', status: 400 },
+  { kind: 'refused', status: 429 },
 ]
 
 /** What is typed. */
@@ -62,6 +63,10 @@ const withDraft = (sent: { amount: number; before: number } | null) => ({
   stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent } }) },
   input: { remoteId: '41', amount: '10', sent },
 })
+
+const polls = heldPollGestures('GET /user/show', ({ points, rate }: Points) =>
+  userWith({ vip_coin: String(points), vip_rate: rate }),
+)
 
 const vip = defineModel<typeof vipMachine>({
   machine: vipMachine,
@@ -115,9 +120,15 @@ const vip = defineModel<typeof vipMachine>({
       when: (snapshot) => !isKnown(snapshot) && snapshot.context.loadFailure !== null,
       play: (page) => button(page, 'Try again').click(),
     },
-    ...heldPollGestures('GET /user/show', ({ points, rate }: Points) =>
-      userWith({ vip_coin: String(points), vip_rate: rate }),
-    ),
+    ...polls,
+    // After a limit, the poll of the page does not ask at once: `vipLimited.test.ts` lets the time pass.
+    'poll.failed': {
+      when: (_, { failure }) => failure.kind !== 'refused' || failure.status !== 429,
+      play: polls['poll.failed'],
+    },
+  },
+  unreachedInBrowser: {
+    'vip.open poll.failed#0': 'after a limit, the poll of the page does not ask at once',
   },
 
   assertions: {

@@ -1,3 +1,5 @@
+import { uniqueBy } from './uniqueBy.ts'
+
 /** What tells the rows of a list apart. */
 export interface RowIdentity<Row> {
   readonly idOf: (row: Row) => string
@@ -25,4 +27,15 @@ export function keysOf<Row extends object>(
     return [row, `${known} ${place}`]
   })
   return new Map(keys)
+}
+
+/** Returns the rows with their keys, without those that repeat another one in everything. */
+export function keyed<Row extends object>(
+  rows: readonly Row[],
+  identity: RowIdentity<Row>,
+): readonly { readonly key: string; readonly row: Row }[] {
+  const hasOwnIds = new Set(rows.map(identity.idOf)).size === rows.length
+  const distinct = hasOwnIds ? rows : uniqueBy(rows, (row) => JSON.stringify(row))
+  const keys = keysOf(distinct, identity)
+  return distinct.map((row) => ({ key: keys.get(row) ?? identity.idOf(row), row }))
 }
