@@ -54,6 +54,8 @@ const MESSAGE = { id: 90, sender_id: '6', content: 'Salaam', chat_id: 5 }
 
 /** Opens the site as a guest and logs in, in a browser that lacks something. */
 async function logIn(page: Page, lack: () => void): Promise<{ served: Served; defects: string[] }> {
+  // Without a history each screen is a page that is loaded.
+  test.slow()
   const defects: string[] = []
   page.on('pageerror', ({ message }) => defects.push(message))
   await page.addInitScript(lack)
