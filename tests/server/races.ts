@@ -163,7 +163,7 @@ export const SHARED: Readonly<Record<string, Race>> = {
         kind,
         selectionId,
         side: 'back',
-        stake: 10,
+        stake: 1_000,
         odds: back[0]?.odds,
         line: back[0]?.line,
       }
