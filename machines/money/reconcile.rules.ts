@@ -7,7 +7,7 @@ export interface SentDeposit {
   readonly action: 'deposit'
   /** As the player typed it. */
   readonly transactionId: string
-  /** The e-wallet's own id of the payment, if it has one: a deposit of this id counts once it is approved. */
+  /** The e-wallet's own id of the payment, if it has one: a deposit of this id counts once it is decided. */
   readonly transaction?: string | undefined
   /** Ids of the deposits that were rejected before it was sent, if they are known. */
   readonly rejected?: readonly string[] | undefined
@@ -48,7 +48,7 @@ export interface ClosedRequest {
  * Determines the outcome of a request whose response was lost. It compares ids, not times, because the
  * device's clock may be wrong. A deposit is found by the transaction id that the player typed, which an
  * earlier rejected attempt may share: that one does not count. An e-wallet lists a payment of its own id before
- * anybody has paid, so such a deposit counts only if it is approved. A withdrawal has no such id, so it is found by
+ * anybody has paid, so such a deposit counts only once it is decided. A withdrawal has no such id, so it is found by
  * its amount among the new ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
  */
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
@@ -83,9 +83,12 @@ export function isMatch(request: SentRequest, transaction: Transaction): boolean
   const { action, id, amount, transaction_id } = transaction
   if (action !== request.action) return false
   if (request.action === 'deposit') {
-    const isEarlier = isRejected(transaction) && request.rejected?.includes(id)
-    const isTyped = isSameTransactionId(request.transactionId, transaction_id) && !isEarlier
-    return isTyped || (isApproved(transaction) && isSameTransactionId(request.transaction, transaction_id))
+    if (isRejected(transaction) && request.rejected?.includes(id)) return false
+    const isDecided = isApproved(transaction) || isRejected(transaction)
+    return (
+      isSameTransactionId(request.transactionId, transaction_id) ||
+      (isDecided && isSameTransactionId(request.transaction, transaction_id))
+    )
   }
   return amount !== null && amount === request.amount && !request.known.includes(id)
 }

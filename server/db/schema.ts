@@ -22,6 +22,8 @@ import type { Settings } from './settings.ts'
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const time = () => timestamp({ withTimezone: true })
 const createdAt = () => time().notNull().defaultNow()
+/** Set by the process, whose times it is compared with: the database's clock may differ. */
+const comparedAt = () => createdAt().$defaultFn(() => new Date())
 const money = () => bigint({ mode: 'number' })
 
 export const players = pgTable(
@@ -184,7 +186,7 @@ export const launches = pgTable('launches', {
   launchHash: text().notNull().unique(),
   launchExpiresAt: time().notNull(),
   playHash: text().unique(),
-  createdAt: createdAt(),
+  createdAt: comparedAt(),
 })
 
 export const bets = pgTable(
@@ -349,8 +351,8 @@ export const requests = pgTable(
     checkoutHash: text().unique(),
     expiresAt: time(),
     note: text(),
-    createdAt: createdAt(),
-    updatedAt: time().notNull().defaultNow(),
+    createdAt: comparedAt(),
+    updatedAt: comparedAt(),
   },
   (table) => [
     uniqueIndex('requests_one_pending')
@@ -413,7 +415,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     fingerprint: text().notNull(),
     answer: jsonb(),
-    createdAt: createdAt(),
+    createdAt: comparedAt(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.call, table.key] })],
 )

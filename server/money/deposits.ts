@@ -78,7 +78,6 @@ export async function submitDeposit(
         method: methodSnapshot(method, channel.type),
         methodBonus: method.bonus,
         promotionId,
-        createdAt: new Date(),
       })
       .returning({ id: requests.id }),
   )

@@ -7,6 +7,7 @@ import { isClosed, isMaintenancePage } from '../../machines/app/site/site.select
 import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
 import { coverOf } from '../environment/cover.ts'
+import { goTo } from '../environment/navigation.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
 import { keepFocus } from '../ui/layout/focus.ts'
 import { OverlaysContext } from '../ui/layout/overlays.context.ts'
@@ -39,7 +40,7 @@ export function App() {
 
   return (
     <Router
-      aroundNav={(navigate, to, options) => coverOf(environment.window).goOn(() => navigate(to, options))}
+      aroundNav={(_, to, options) => coverOf(environment.window).goOn(() => goTo(environment, to, options))}
     >
       <OverlaysContext value={overlays}>
         {title && <title>{title}</title>}

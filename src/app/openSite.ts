@@ -1,6 +1,7 @@
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { logDefect, type Report } from '../environment/defect.ts'
 import { isDesktop } from '../environment/device.ts'
+import { takeHanded } from '../environment/navigation.ts'
 import { nextTask, whenIdle } from '../environment/nextTask.ts'
 import { renewalsOf } from '../environment/renewals.ts'
 import { createRoot, siteOf } from './rootActor.ts'
@@ -27,6 +28,7 @@ export async function openSite(window: Window): Promise<Site> {
     (defect) => (reporter ? reporter.then((report) => report(defect)) : logDefect(defect)),
     renewals,
   )
+  takeHanded(environment)
   // The pictures that an early answer names are fetched before the site's own calls take the few connections.
   for (let task = 0; task < READING; task += 1) await nextTask()
   const root = createRoot(environment, isDesktop(window))

@@ -59,6 +59,12 @@ export function untilAnswered(
   return results.length > 0 ? Promise.allSettled(results).then(nextTask) : undefined
 }
 
+/** Resolves once every call in flight has been answered, and what led to it has been done with the answer. */
+export async function untilAllAnswered(storage: Storage): Promise<void> {
+  const results = [...(pages.get(storage)?.values() ?? [])].map(({ result }) => result)
+  if (results.length > 0) await Promise.allSettled(results).then(nextTask)
+}
+
 /**
  * Returns true if the page may be loaded again: no call is in flight, and no outcome is on the screen. The player who asks
  * a second time has read it.

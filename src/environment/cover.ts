@@ -1,5 +1,5 @@
 import type { Clock } from './http.ts'
-import { changeSilently, saveState } from './navigation.ts'
+import { changeSilently, entryState, saveState } from './navigation.ts'
 
 /** Milliseconds after which the browser counts as gone back: it does not report a step within a frame. */
 const LONGEST_STEP = 1_000
@@ -7,12 +7,14 @@ const LONGEST_STEP = 1_000
 /** Marks the state of a covering entry, which the page finds again after a reload. */
 const MARK = 'isCover'
 
-const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state
+const isMarked = (state: unknown): state is object & { [MARK]: unknown } =>
+  typeof state === 'object' && state !== null && MARK in state
 
 /** Returns the navigation state of the current page, whether or not its entry is covered. */
-export function pageState({ history }: Window): unknown {
-  if (!isMarked(history.state)) return history.state
-  const { [MARK]: _, ...state } = history.state
+export function pageState(window: Window): unknown {
+  const marked = entryState(window)
+  if (!isMarked(marked)) return marked
+  const { [MARK]: _, ...state } = marked
   return Object.keys(state).length > 0 ? state : null
 }
 
@@ -126,9 +128,14 @@ class Cover {
 
   put(): void {
     if (this.#waits(() => this.put())) return
-    const { history } = this.#window
+    const state = { ...Object(pageState(this.#window)), [MARK]: true }
     this.#takePlace()
-    changeSilently(() => history.pushState({ ...Object(history.state), [MARK]: true }, ''))
+    try {
+      changeSilently(() => this.#window.history.pushState(state, ''))
+    } catch {
+      // Safari refuses more than 100 changes in 30 s: the overlays are shown without an entry.
+      this.#end('entry.removed')
+    }
   }
 
   remove(): void {

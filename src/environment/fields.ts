@@ -1,4 +1,4 @@
-import { saveState } from './navigation.ts'
+import { entryState, saveState } from './navigation.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -38,11 +38,7 @@ export function reloadFilled(window: Window): void {
   const filled = [...fieldsOf(window.document)].map(([name, field]): Filled => {
     return [name, isChecked(field) ? field.checked : field.value]
   })
-  try {
-    saveState(window, { ...Object(window.history.state), [KEY]: filled })
-  } catch {
-    // A history that refuses keeps no fields.
-  }
+  saveState(window, { ...Object(entryState(window)), [KEY]: filled })
   window.location.reload()
 }
 

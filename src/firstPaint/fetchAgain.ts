@@ -1,6 +1,49 @@
 /** Milliseconds before a failed request of the page itself is repeated. */
 const RETRY_DELAY = 1_000
 
+const WORDS = [
+  ['en', 'The site could not be loaded. Please try again.', 'Try again'],
+  ['bn', 'সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।', 'আবার চেষ্টা করুন'],
+] as const
+
+/** Says in both languages that the page can't be loaded, once. Its style sheets may be missing. */
+function say(): void {
+  if (document.querySelector('[data-gone]')) return
+  const box = document.createElement('div')
+  box.dataset.gone = ''
+  box.role = 'alert'
+  Object.assign(box.style, { position: 'fixed', inset: '0 0 auto', zIndex: '9', padding: '16px' })
+  Object.assign(box.style, { background: 'Canvas', color: 'CanvasText', font: '16px sans-serif' })
+  for (const [lang, words, name] of WORDS) {
+    const line = Object.assign(document.createElement('p'), { lang, textContent: words })
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      lang,
+      textContent: name,
+    })
+    button.onclick = () => location.reload()
+    box.append(line, button)
+  }
+  document.body.append(box)
+}
+
+/** Loads the page again, once: a page of an older build names files that the host no longer has. */
+function renew(): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type === 'reload') say()
+  else location.reload()
+}
+
+/** Repeats a request after a while. Calls `gone` instead if the host answers that it does not have the file. */
+async function repeat(address: string, request: () => void, gone: () => void): Promise<void> {
+  const isGone = await fetch(address, { cache: 'no-store', credentials: 'omit' }).then(
+    ({ ok, headers }) => !ok || /html/.test(headers.get('Content-Type') ?? ''),
+    () => false,
+  )
+  if (isGone) gone()
+  else setTimeout(request, RETRY_DELAY)
+}
+
 /** Returns true if a style sheet has arrived: nobody may read one that has not. */
 function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -10,41 +53,50 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+/** Returns true if a script of the page has run: each sets a global variable (`scripts/vite/pageScripts.ts`). */
+const hasRun = ({ dataset }: HTMLScriptElement) => String(dataset.sets) in window
+
 /** Requests what an element refers to, in a new one: a script that has failed once never runs again. */
-function fetchNew(element: HTMLElement): void {
-  const again = document.createElement(element.localName)
+function fetchNew(element: HTMLScriptElement | HTMLLinkElement): void {
+  const again = document.createElement(element.localName) as typeof element
   for (const { name, value } of element.attributes) again.setAttribute(name, value)
-  again.addEventListener('error', () => setTimeout(fetchNew, RETRY_DELAY, again))
+  const address = 'src' in again ? again.src : again.href
+  again.addEventListener('error', () => repeat(address, () => fetchNew(again), renew))
+  // What arrived is something else, such as a page.
+  again.addEventListener('load', () => again instanceof HTMLScriptElement && !hasRun(again) && renew())
   element.replaceWith(again)
 }
 
-/**
- * Requests a script of the page again if it has not run: each sets a global variable (`scripts/vite/pageScripts.ts`).
- */
-function fetchScript(window: Window, order: 'async' | 'defer'): void {
-  const script = window.document.querySelector<HTMLScriptElement>(`script[${order}][data-sets]`)
-  if (script && !(String(script.dataset.sets) in window)) fetchNew(script)
+/** Requests a script of the page again if it has not run. */
+function fetchScript(order: 'async' | 'defer'): void {
+  const script = document.querySelector<HTMLScriptElement>(`script[${order}][data-sets]`)
+  if (script && !hasRun(script)) fetchNew(script)
 }
 
 /**
  * Requests the page's scripts, styles and icons again until they arrive. A browser gives up after one lost connection,
- * and only a reload would bring them back.
+ * and only a reload would bring them back. If the host no longer has one, the page itself is loaded again, once; a page that
+ * lacks it again says so.
  */
-export function fetchAgain(window: Window): void {
-  const { document } = window
+export function fetchAgain(): void {
   const fetchMissing = () => {
-    fetchScript(window, 'defer')
+    fetchScript('defer')
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
       if (!isThere(link)) fetchNew(link)
   }
   // By then every deferred script and style sheet has arrived or failed, and at the end every async script.
-  window.addEventListener(document.readyState === 'loading' ? 'DOMContentLoaded' : 'load', fetchMissing)
-  window.addEventListener('load', () => fetchScript(window, 'async'))
-  window.addEventListener(
+  addEventListener(document.readyState === 'loading' ? 'DOMContentLoaded' : 'load', fetchMissing)
+  addEventListener('load', () => fetchScript('async'))
+  addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof SVGUseElement)
-        setTimeout(() => target.setAttribute('href', target.href.baseVal), RETRY_DELAY)
+      if (!(target instanceof SVGUseElement)) return
+      const { baseVal } = target.href
+      void repeat(
+        baseVal,
+        () => target.setAttribute('href', baseVal),
+        () => undefined,
+      )
     },
     true,
   )

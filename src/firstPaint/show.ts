@@ -61,7 +61,7 @@ function recordPresses(view: HTMLElement): void {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 
-fetchAgain(window)
+fetchAgain()
 
 const app = document.getElementById('app')
 const template = app?.childElementCount === 0 ? findTemplate() : null

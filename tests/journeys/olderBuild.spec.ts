@@ -4,6 +4,7 @@ import { visit as withdrawal, withdrawalPage } from '../flows/money/withdrawal/w
 import { writeElsewhere } from '../model/device.ts'
 import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
+import { serve } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 
 // In-app browsers have no service worker, so the files of an open page are gone with the next deploy.
@@ -70,6 +71,40 @@ for (const answer of Object.keys(GONE) as (keyof typeof GONE)[])
     await expect(page.getByRole('radiogroup', { name: 'Payment Method' })).toBeAttached()
     expect(loaded).toEqual(['/deposit'])
   })
+
+/** Answers for the page's own scripts as a host that no longer has them, as long as `isGone` says so. */
+async function removeScripts(page: Page, answer: keyof typeof GONE, isGone: (loads: number) => boolean) {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/assets\/(index|early)-[^/]+\.js$/, (route) => {
+    return isGone(loads) ? route.fulfill(GONE[answer]) : route.continue()
+  })
+  return { loads: () => loads }
+}
+
+for (const answer of Object.keys(GONE) as (keyof typeof GONE)[]) {
+  test(`an old page, for whose scripts the host answers ${answer}, is loaded again`, async ({ page }) => {
+    const { loads } = await removeScripts(page, answer, (count) => count < 2)
+    await serve(page)
+    await page.goto('/login')
+    await expect(page.locator('[data-flow=login]')).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+
+  test(`an old page, for whose scripts the host answers ${answer} again, says so`, async ({ page }) => {
+    const { loads } = await removeScripts(page, answer, () => true)
+    await serve(page)
+    await page.goto('/login')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The site could not be loaded. Please try again.')
+    await expect(alert).toContainText('সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।')
+    expect(loads()).toBe(2)
+    await alert.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect.poll(loads).toBe(3)
+  })
+}
 
 test('the menu of an older build is loaded with the new page', async ({ page }) => {
   await visit(page, { at: '/' })

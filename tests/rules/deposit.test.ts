@@ -20,7 +20,11 @@ import type {
   Offers,
   Player,
 } from '../../machines/money/deposit/deposit.types.ts'
-import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
+import {
+  paymentToEwallet,
+  paymentToNumber,
+  walletNumberOf,
+} from '../../machines/money/deposit/payment.rules.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 import { transaction } from './records.fixture.ts'
 
@@ -243,6 +247,18 @@ describe('promotions', () => {
 
   it('a percentage above 0 adds something', () =>
     expect(['3', '0.01', '0', '0.00', '-1', '', null].filter(isPositive)).toEqual(['3', '0.01']))
+})
+
+it.each([
+  ['1712345678', '01712345678'],
+  ['8801712345678', '01712345678'],
+  ['+8801712345678', '01712345678'],
+  ['01712345678', '01712345678'],
+  ['171234567', '171234567'],
+  ['AC-1712345678', 'AC-1712345678'],
+])('the wallet number %s is paid to as %s', (given, number) => {
+  expect(walletNumberOf(given, 'BDT')).toBe(number)
+  expect(walletNumberOf(given, 'USDT')).toBe(given)
 })
 
 describe('the payment of a request', () => {

@@ -3,6 +3,7 @@ import {
   checkPayment,
   copyTexts,
   ewalletWithin,
+  isConfirmed,
   isPromotionRefused,
   isSamePayment,
   matchOf,
@@ -10,7 +11,8 @@ import {
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
 import { isPhoneFormat, receiptError, unshownError } from '../../machines/money/receipt/receipt.rules.ts'
-import { CASH_OUT } from '../site/payments.ts'
+import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
+import { transaction } from './records.fixture.ts'
 
 const PAYMENT = { ...CASH_OUT, promotionId: null }
 
@@ -67,6 +69,32 @@ it.each([
   (outcomeUnknown, id, may) =>
     expect(mayHaveArrived({ outcomeUnknown, form: { phone: '', transactionId: id } })).toBe(may),
 )
+
+describe('the transactions confirm a payment', () => {
+  const form = { phone: '01712345678', transactionId: '8N7A2QX91K' }
+
+  it.each([
+    ['that is approved under the e-wallet’s own id', WALLET_NUMBER, '1', '900', true],
+    ['that is approved under the typed id', WALLET_NUMBER, '1', '8n7a2qx91k', true],
+    ['not while it is pending under the e-wallet’s own id', WALLET_NUMBER, '0', '900', false],
+    ['not while it is pending under the typed id', WALLET_NUMBER, '0', '8N7A2QX91K', false],
+    ['not if it is rejected', WALLET_NUMBER, '2', '900', false],
+    ['not by another id', WALLET_NUMBER, '1', '901', false],
+    ['not without an e-wallet, before the player confirms it', CASH_OUT, '1', '8N7A2QX91K', false],
+  ] as const)('%s', (_, payment, key, transaction_id, confirms) => {
+    const rows = [transaction({ action: 'deposit', key, transaction_id })]
+    expect(isConfirmed({ payment, form, outcomeUnknown: false }, rows)).toBe(confirms)
+  })
+
+  it.each([
+    ['pending under the typed id', '0', '8N7A2QX91K', true],
+    ['rejected', '2', '8N7A2QX91K', false],
+    ['pending under the e-wallet’s own id', '0', '900', false],
+  ])('whose confirmation has an unknown outcome, and that is %s', (_, key, transaction_id, confirms) => {
+    const rows = [transaction({ action: 'deposit', key, transaction_id })]
+    expect(isConfirmed({ payment: WALLET_NUMBER, form, outcomeUnknown: true }, rows)).toBe(confirms)
+  })
+})
 
 describe('a confirmation with a promotion', () => {
   const PROMOTED = { ...PAYMENT, promotionId: '1' }

@@ -69,6 +69,23 @@ describe('a deposit whose answer was lost', () => {
     ['is not found in a withdrawal with that id', [deposit({ action: 'withdraw' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
 
+  const ewallet = { ...request, transaction: '900' }
+  const own = (key: string, more: Partial<Transaction> = {}) =>
+    deposit({ key, transaction_id: '900', ...more })
+
+  it.each<[string, Transaction[], string]>([
+    ['is accepted where the e-wallet’s own is approved', [own('1')], 'accepted'],
+    ['is rejected where the e-wallet’s own is rejected', [own('2')], 'rejected'],
+    ['is not found where the e-wallet’s own is pending, before anybody has paid', [own('0')], 'notFound'],
+    ['is not found where the key of the e-wallet’s own is unknown', [own('9')], 'notFound'],
+    ['is not found where the e-wallet’s own was rejected before', [own('2', { id: '9' })], 'notFound'],
+    [
+      'is accepted where the typed one is pending and the e-wallet’s own rejected',
+      [own('2', { id: '8' }), deposit()],
+      'accepted',
+    ],
+  ])('%s', (_, transactions, match) => expect(reconcile(ewallet, transactions)).toBe(match))
+
   it('is not found without what the player typed', () =>
     expect(reconcile({ ...request, transactionId: '' }, [deposit({ transaction_id: '' })])).toBe('notFound'))
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { must, poisha, type Reply, tally } from './calls.ts'
 import { Operator } from './operator.ts'
-import { depositOf, type Player, sendBet, withdrawingPlayer } from './player.ts'
+import { depositOf, type Player, rowOfKind, sendBet, withdrawingPlayer } from './player.ts'
 
 /* Money calls in parallel, to two sandboxes that share one database; `exchangeMix.ts` has those of the exchange. */
 
@@ -151,5 +151,31 @@ export const SHARED: Readonly<Record<string, Race>> = {
       expect(await isSuspended(one)).toBe(expected)
       await expect.poll(() => isSuspended(other), { timeout: 10_000, interval: 50 }).toBe(expected)
     }
+  },
+
+  async 'take no bet of any kind once one of them has suspended the match'([, other], [app]) {
+    const { id, runners } = await other.marketToCome(-3)
+    const operator = await Operator.enter(app)
+    const orders = (['odds', 'bookmaker', 'fancy'] as const).map((kind) => {
+      const { marketId, id: selectionId, back } = rowOfKind(runners, kind)
+      return {
+        marketId,
+        kind,
+        selectionId,
+        side: 'back',
+        stake: 1_000,
+        odds: back[0]?.odds,
+        line: back[0]?.line,
+      }
+    })
+    /** Sends bets on each kind, to the process that has not been told. */
+    const send = (key: string) =>
+      Promise.all(
+        Array.from({ length: 24 }, (_, at) => other.order(`${key}-the-suspend-${at}`, orders[at % 3])),
+      )
+    expect(tally(await send('before'))).toEqual({ 200: 24 })
+    expect(await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'yes' })).toBe('suspended')
+    expect(tally(await send('after'))).toEqual({ 422: 24 })
+    expect(await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended: 'no' })).toBe('resumed')
   },
 }

@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as schema from '../../server/db/schema.ts'
+import { sweepLaunches } from '../../server/games/launches.ts'
+import { sweepIdempotencyKeys } from '../../server/ledger/idempotency.ts'
+import { sweepEwalletRequests } from '../../server/money/ewallet/ewallet.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
 import { MINUTE } from '../times.ts'
 import { must, post } from './calls.ts'
@@ -61,6 +65,34 @@ it('the sandbox deletes what has expired while it runs, and nothing else', async
   await becomes(29 * DAY, { sessions: 2 })
   await becomes(30 * DAY, {})
   // Before the date is the real one again: PGlite would wait for it in a loop.
+  await close()
+})
+
+it('what has just begun stays where the clock of the database is months behind', async () => {
+  holdTimers()
+  const { app, close } = await openSandbox()
+  const { db } = app
+  for (const table of [launches, requests, idempotencyKeys])
+    await db.execute(
+      sql`alter table ${table} alter column created_at set default now() - interval '100 days'`,
+    )
+  const player = await newPlayer(app, 'swept003')
+  await player.openGame()
+  await db.update(schema.players).set({ phoneVerifiedAt: new Date() })
+  await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
+  const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
+  must(await player.post('/ewa/request', body, 'new-request'))
+  const ages = async () => {
+    const rows = await Promise.all(
+      [launches, requests, idempotencyKeys].map((table) =>
+        db.select({ createdAt: table.createdAt }).from(table),
+      ),
+    )
+    return rows.flat().map(({ createdAt }) => Date.now() - createdAt.getTime())
+  }
+  expect(await ages()).toEqual([0, 0, 0])
+  for (const sweep of [sweepLaunches, sweepEwalletRequests, sweepIdempotencyKeys]) await sweep(db)
+  expect(await ages()).toEqual([0, 0, 0])
   await close()
 })
 

@@ -47,7 +47,6 @@ export async function requestEwallet(
       methodBonus: method.bonus,
       promotionId,
       checkoutHash: hash,
-      createdAt: new Date(),
       expiresAt: new Date(Date.now() + (EWALLET_MINUTES + GRACE_MINUTES) * 60_000),
     })
     .returning({ id: requests.id })

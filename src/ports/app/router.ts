@@ -1,4 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { routerPorts } from '#machines/app/router/router.machine.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
@@ -9,7 +8,7 @@ import { channelPort } from '../../environment/channelPort.ts'
 import { coverOf, pageState } from '../../environment/cover.ts'
 import { followEntries } from '../../environment/entries.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { isChangedSilently } from '../../environment/navigation.ts'
+import { entryState, goTo, isChangedSilently } from '../../environment/navigation.ts'
 import { wishStore } from '../../environment/wishes.ts'
 import { promisePort } from '../common/promisePort.ts'
 
@@ -28,7 +27,8 @@ function readLocation(window: Window): Location {
  * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
  * change of the page, and navigates when it receives an address or `back`.
  */
-function navigationPort(window: Window): (typeof routerPorts)['navigation'] {
+function navigationPort(environment: Environment): (typeof routerPorts)['navigation'] {
+  const { window } = environment
   return channelPort(({ sendBack, receive }) => {
     const isAgain = followEntries(window)
     const cover = coverOf(window)
@@ -43,8 +43,8 @@ function navigationPort(window: Window): (typeof routerPorts)['navigation'] {
       if (event.type === 'back') return window.history.back()
       const { to, replace = false, state = null, returns } = event
       cover.goOn(() => {
-        const own = returns ? { ...Object(state), fromState: window.history.state } : state
-        navigate(to, { replace, state: own })
+        const own = returns ? { ...Object(state), fromState: entryState(window) } : state
+        goTo(environment, to, { replace, state: own })
       })
     })
     // Each screen restores its own scroll position once its content is there.
@@ -59,9 +59,9 @@ function navigationPort(window: Window): (typeof routerPorts)['navigation'] {
 
 /** Returns the router's ports, except the one that loads the code of screens. */
 export function routerPortsOf(environment: Environment): Omit<typeof routerPorts, 'loadScreen'> {
-  const { window, http, report } = environment
+  const { http, report } = environment
   return {
-    navigation: navigationPort(window),
+    navigation: navigationPort(environment),
     wishStore: wishStore(environment),
     // The settings have one too, for when this call fails.
     loadMarketBlock: promisePort(report, async ({ signal, system }) => {

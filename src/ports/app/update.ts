@@ -3,6 +3,7 @@ import { filesOf } from '../../environment/build.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
+import { serviceWorkersOf } from '../../environment/serviceWorker.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Asks a worker a question that it answers with true or false. */
@@ -39,7 +40,7 @@ function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | nu
 function serviceWorker(environment: Environment): (typeof updatePorts)['serviceWorker'] {
   const { window } = environment
   return channelPort(({ sendBack, receive }) => {
-    const { serviceWorker: container } = window.navigator
+    const container = serviceWorkersOf(window)
     if (!container) return
     const ended = new AbortController()
     const { signal } = ended

@@ -3,7 +3,7 @@ import type { KeepViewEvent, KeptViews } from '#machines/common/keptView.ts'
 import { ownState } from '#machines/common/ownState.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { saveState } from '../../environment/navigation.ts'
+import { entryState, saveState } from '../../environment/navigation.ts'
 
 const keptViews: z.ZodMiniType<KeptViews> = z.object({ views: z.record(z.string(), z.unknown()) })
 
@@ -25,18 +25,13 @@ export function keepViewOf({ window, storage }: Environment) {
   return channelPort<never, KeepViewEvent, string>(({ input, receive }) => {
     const { pathname } = window.location
     receive(({ view }) => {
-      const { history, location } = window
       // The next screen may still be loading.
-      if (location.pathname !== pathname) return
+      if (window.location.pathname !== pathname) return
       const remoteId = storage.get('remote_id')
-      const earlier = ownState(history.state, remoteId)
+      const earlier = ownState(entryState(window), remoteId)
       const views = { ...viewsOf(earlier), [input]: view }
-      try {
-        // A guest's view is for everybody.
-        saveState(window, { ...Object(earlier), ...(remoteId !== '' && { remoteId }), views })
-      } catch {
-        // Safari refuses more than 100 changes in 30 s. The next one stores the view.
-      }
+      // A guest's view is for everybody.
+      saveState(window, { ...Object(earlier), ...(remoteId !== '' && { remoteId }), views })
     })
   })
 }

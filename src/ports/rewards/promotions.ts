@@ -31,10 +31,14 @@ export function promotionsPortsOf(environment: Environment): typeof promotionsPo
       )
     }),
     putListBelow: promisePort(report, async ({ input }) => {
-      changeSilently(() => {
-        window.history.replaceState(null, '', promotionAddress(''))
-        window.history.pushState(OVER_LIST, '', input)
-      })
+      try {
+        changeSilently(() => {
+          window.history.replaceState(null, '', promotionAddress(''))
+          window.history.pushState(OVER_LIST, '', input)
+        })
+      } catch {
+        // Safari refuses more than 100 changes in 30 s: Back then leads past the list.
+      }
       return succeeded(undefined)
     }),
   }

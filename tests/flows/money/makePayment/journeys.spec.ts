@@ -6,6 +6,7 @@ import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
+import { deposits } from '../money.fixture.ts'
 import { makePaymentPage } from './makePayment.page.ts'
 
 const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
@@ -69,4 +70,30 @@ test('an address too long for a QR code is still shown for copying', async ({ pa
   await open('x'.repeat(3_000))
   await expect(code).toHaveCount(0)
   await expectSane(page)
+})
+
+test('a confirmation whose answer was lost is found under its id in another case, not sent again, and approved', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    ...LISTED,
+    'POST /submit-deposit': { status: 502, raw: '<h1>502</h1>' },
+  })
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  const { fill, pressSubmit, dialog, closeDialog } = makePaymentPage(page)
+  await fill('01712345678', 'btx1a2b3c4')
+  await pressSubmit()
+  await expect(dialog).toContainText('ফলাফল জানা যায়নি')
+  await closeDialog()
+  const listed = (key: string) => deposits([key], { transaction_id: 'BTX1A2B3C4' })
+  served.answer('GET /transaction/show', listed('0'))
+  await pressSubmit()
+  await expect(page).toHaveURL('/payment-request')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
+  served.answer('GET /transaction/show', listed('1'))
+  // The next poll is up to ten seconds away.
+  await expect(page.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible({ timeout: 20_000 })
+  expect(served.made.filter((call) => call === 'POST /submit-deposit')).toHaveLength(1)
 })

@@ -29,6 +29,16 @@ const listed = (...transactions: Transaction[]): WireAnswer => ({
   body: { transactions: transactions.map(wireOf) },
 })
 
+/** An e-wallet's deposit, which has an id of its own beside the typed one. */
+const EWALLET: RequestState = {
+  ...DEPOSIT,
+  sent: { action: 'deposit', transactionId: 'BK7X2M9Q', transaction: '900', rejected: [] },
+}
+
+/** Returns the e-wallet's own id of a request, if it has one. */
+const ownIdOf = (request: RequestState | null) =>
+  request?.sent.action === 'deposit' ? request.sent.transaction : undefined
+
 /** Returns how a player starts with a navigation state; the flow takes only a request of this player from it. */
 const startWith = (state: object, request: RequestState | null) => ({
   input: { request },
@@ -51,6 +61,13 @@ function transactionOf({ sent, amount }: RequestState, key: string, note?: strin
 /** Returns the transactions that a poll may load: none counts but the request's own. */
 function listsOf(request: RequestState): Readonly<Record<string, readonly Transaction[]>> {
   const earlier = { ...transactionOf(request, '1'), id: '70', transaction_id: 'BK7X2M9R' }
+  const own = (key: string) => ({ ...transactionOf(request, key), transaction_id: '900' })
+  if (ownIdOf(request))
+    return {
+      'the e-wallet’s own is pending': [own('0'), earlier],
+      'the e-wallet’s own is approved': [own('1'), earlier],
+      'the e-wallet’s own is rejected': [own('2'), earlier],
+    }
   return {
     'not listed': [earlier],
     pending: [transactionOf(request, '0'), earlier],
@@ -112,6 +129,7 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
   ambient: { [POLL]: 'held' },
   variants: {
     'a deposit in USDT, of ten minutes ago': startWith(OLDER, OLDER),
+    'an e-wallet’s deposit': startWith(EWALLET, EWALLET),
     'a withdrawal': startWith(WITHDRAWAL, WITHDRAWAL),
     'a state that says nothing': startWith({ amount: 'much' }, null),
     'another player’s state': startWith({ ...DEPOSIT, remoteId: '42' }, null),
@@ -119,6 +137,7 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
   project: ({ request, now, decided }) => [
     request?.sent.action,
     request?.currency,
+    ownIdOf(request),
     request !== null && now >= request.deadline ? 'over' : 'before',
     decided?.key,
     decided?.note,

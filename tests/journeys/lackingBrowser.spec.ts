@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logInAs } from '../flows/access/login/login.page.ts'
+import { BOAT, serveGames } from '../flows/games/games.fixture.ts'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
+import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
+import { HISTORY, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
+import { button } from '../site/controls.ts'
+import { LISTED } from '../site/offer.ts'
+import { type Served, serve } from '../site/serve.ts'
+
+/** What a browser may lack, or refuse. Each runs in the page before the site. */
+const LACKS: Readonly<Record<string, () => void>> = {
+  'refuses its storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError')
+        },
+      })
+  },
+  'has a full storage': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+  'has no service worker': () => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  },
+  'refuses its service worker': () => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('Service worker is disabled.', 'SecurityError')
+      },
+    })
+  },
+  'opens no window': () => {
+    window.open = () => null
+  },
+  'has neither idle callbacks nor a scheduler': () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    Reflect.deleteProperty(window, 'scheduler')
+  },
+  // Safari does after 100 changes in 30 s.
+  'refuses to change its history': () => {
+    for (const change of ['pushState', 'replaceState'] as const)
+      History.prototype[change] = () => {
+        throw new DOMException('Too many changes.', 'SecurityError')
+      }
+  },
+}
+
+const MESSAGE = { id: 90, sender_id: '6', content: 'Salaam', chat_id: 5 }
+
+/** Opens the site as a guest and logs in, in a browser that lacks something. */
+async function logIn(page: Page, lack: () => void): Promise<{ served: Served; defects: string[] }> {
+  // Without a history each screen is a page that is loaded.
+  test.slow()
+  const defects: string[] = []
+  page.on('pageerror', ({ message }) => defects.push(message))
+  await page.addInitScript(lack)
+  await serveGames(page)
+  const served = await serve(page, {
+    ...LISTED,
+    'POST /login': { body: { token: 't', remote_id: 41, username: 'rahim88' } },
+    'POST /submit-deposit': { body: { message: 'Thank you.' } },
+    'GET /get-games': { body: { games: [BOAT] } },
+    'POST /game-run': { body: { url: 'https://games.test/boat' } },
+    'GET /get-chats': ONE_CHAT,
+    'GET /chats/5/messages': messagesAre(...HISTORY.slice(0, 2)),
+    'POST /messages': { body: { data: MESSAGE } },
+  })
+  await page.goto('/')
+  await button(page, 'Menu').click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
+  await logInAs(page, 'rahim88')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  return { served, defects }
+}
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+for (const [lack, take] of Object.entries(LACKS)) {
+  test(`a player whose browser ${lack} deposits`, async ({ page }) => {
+    const { served, defects } = await logIn(page, take)
+    await mainLink(page, 'Deposit').click()
+    await depositPage(page).choose('Cash Out')
+    await depositPage(page).pressNext()
+    await expect(page).toHaveURL('/make-payment')
+    await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
+    const { fill, pressSubmit } = makePaymentPage(page)
+    await fill('01712345678', '8N7A2QX91K')
+    await pressSubmit()
+    await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
+    await expect(page.getByText('৳ 500.00', { exact: true })).toBeVisible()
+    await button(page, 'Close').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+    expect(served.made.filter((call) => call === 'POST /submit-deposit')).toHaveLength(1)
+    expect(defects).toEqual([])
+  })
+
+  test(`a player whose browser ${lack} plays a game, writes to support and logs out`, async ({ page }) => {
+    const { served, defects } = await logIn(page, take)
+    await page.getByRole('tab', { name: 'Slot' }).click()
+    await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'HILO' }).click()
+    await button(page, 'Golden Boat').click()
+    await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat sails.')).toBeVisible()
+    await button(page, 'Back').click()
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
+    await mainLink(page, 'Home').click()
+    await page.getByRole('link', { name: 'Help' }).click()
+    await page.getByRole('link', { name: 'Send us a Message' }).click()
+    await chatBoxPage(page).write('Salaam')
+    await expect(chatBoxPage(page).list).toContainText('Salaam')
+    expect(served.made.filter((call) => call === 'POST /messages')).toHaveLength(1)
+    for (const address of ['/chat-list', '/chat', '/']) {
+      await button(page, 'Back').click()
+      await expect(page).toHaveURL(address)
+    }
+    await mainLink(page, 'My Account').click()
+    await button(page, 'Log out').click()
+    await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+    expect(defects).toEqual([])
+  })
+}
