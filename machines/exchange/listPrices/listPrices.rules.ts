@@ -5,7 +5,7 @@ import { type PickMessage, pickOf } from '../pick.rules.ts'
 import { isOpenCell, type Quotes } from '../prices.rules.ts'
 
 /** What the prices of a list need to know of an event. */
-export interface PricedEvent extends Pick<SportsEvent, 'MarketId' | 'EventId' | 'runners'> {
+export interface PricedEvent extends Pick<SportsEvent, 'MarketId' | 'EventId' | 'runners' | 'status'> {
   readonly Event: Pick<SportsEvent['Event'], 'name' | 'inPlay'>
 }
 
@@ -20,9 +20,9 @@ const RUNNERS = 3
 /** The price level that a row shows. */
 const BEST = [0]
 
-const marketOf = ({ MarketId, Event, runners }: PricedEvent) =>
+const marketOf = ({ MarketId, Event, runners, status = null }: PricedEvent) =>
   readMarket(
-    { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
+    { marketId: MarketId, inplay: Event.inPlay, status, runners: (runners ?? []).slice(0, RUNNERS) },
     MarketId,
     BEST,
   )

@@ -6,7 +6,13 @@ import type { SportsEvent } from '#machines/contract/exchange.ts'
 import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
-import { eventKey, linkOf, type Phase, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import {
+  eventKey,
+  hasEnded,
+  linkOf,
+  type Phase,
+  type Sport,
+} from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
@@ -56,7 +62,8 @@ export const EventRow = memo(function EventRow({
                 {text.inPlay}
               </span>
             )}
-            {phase === 'ended' && <span className={css.ended}>{text.ended}</span>}
+            {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
+            {phase === 'over' && hasEnded(event) && <span className={css.aside}>{text.ended}</span>}
             <span>{dhakaMinute(event.Event.openDate) ?? text.noTime}</span>
             <span className={css.badges}>
               {event.Fancy && <Badge title={text.fancy}>F</Badge>}
