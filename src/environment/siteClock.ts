@@ -40,7 +40,7 @@ function readOffset(storage: Storage): number {
 }
 
 function keepOffset(storage: Storage, offset: number): void {
-  if (Math.abs(offset) <= TOLERANCE) storage.remove(KEY)
+  if (Math.abs(offset) <= SECOND) storage.remove(KEY)
   else if (Math.abs(offset - readOffset(storage)) > SECOND) storage.set(KEY, String(offset))
 }
 
