@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { getInitialSnapshot } from 'xstate'
+import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import {
   checkRequest,
   checkReset,
