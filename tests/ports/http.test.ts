@@ -75,7 +75,7 @@ describe('a call', () => {
   it('tells the date of an answer of the API, and of no other', async () => {
     const dates: (string | null)[] = []
     const client = http({ onDated: (date) => dates.push(date) })
-    const given = (Date: string) => () => Response.json({}, { headers: { Date } })
+    const given = (date: string) => () => Response.json({}, { headers: { Date: date } })
     answer = given('Mon, 02 Mar 2026 06:00:00 GMT')
     await client.send(siteCalls.balance, { signal })
     answer = json(500, {})
@@ -83,7 +83,8 @@ describe('a call', () => {
     answer = given('Mon, 02 Mar 2026 07:00:00 GMT')
     await client.send(exchangeCalls.sportsEvents, { params: { sport: 'cricket' }, signal })
     const kept = { 'X-Kept': 'yes' }
-    answer = () => Response.json({ sliders: [] }, { headers: { Date: 'Mon, 02 Mar 2026 08:00:00 GMT', ...kept } })
+    answer = () =>
+      Response.json({ sliders: [] }, { headers: { Date: 'Mon, 02 Mar 2026 08:00:00 GMT', ...kept } })
     await client.send(siteCalls.sliders, { signal })
     expect(dates).toEqual(['Mon, 02 Mar 2026 06:00:00 GMT', null])
   })

@@ -88,6 +88,12 @@ it.each([
   ['in the future, by a clock that was set back since', 1, ''],
 ])('a code that was sent %s fills in what it was sent for, or nothing', (_, after, username) => {
   const now = 5_000_000
-  const draft = { mode: 'sms', username: 'rahim88', email: '', phone: '01712345678', sentAt: now + after } as const
+  const draft = {
+    mode: 'sms',
+    username: 'rahim88',
+    email: '',
+    phone: '01712345678',
+    sentAt: now + after,
+  } as const
   expect(getInitialSnapshot(forgotPasswordMachine, { draft, now }).context.form.username).toBe(username)
 })
