@@ -31,6 +31,8 @@ export const sportsEvent = z.object({
   Fancy: flag,
   Bookmaker: flag,
   runners: maybe(runners),
+  /** The market's. */
+  status: maybe(z.string()),
 })
 
 /** A price: one that can't be read is left out, and its row stays. */

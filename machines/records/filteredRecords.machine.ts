@@ -1,8 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../common/keptView.ts'
 import type { Place } from '../common/place.rules.ts'
-import { port } from '../common/port.ts'
-import { isOk, outputValue, type Result } from '../common/result.ts'
+import { channel } from '../common/port.ts'
 import type { RecordsMachine } from './records.machine.ts'
 
 export interface FilteredRecordsInput<Filter> {
@@ -18,7 +17,7 @@ interface FilteredRecordsContext<Filter> {
   filter: Filter
   /** The filter while the player is choosing. */
   choice: Filter
-  /** When the filter was confirmed, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch, as of the last tick: a time of the current day. */
   now: number
   /** Where the player is in the list; null at its start. */
   place: Place | null
@@ -31,10 +30,11 @@ type FilteredRecordsEvent<Filter> =
   | { type: 'filter.close' }
   | { type: 'filter.clear' }
   | { type: 'place.changed'; place: Place }
+  | { type: 'clock.ticked'; now: number }
 
 export const filterPorts = {
-  /** Returns the time in milliseconds since the epoch. */
-  askNow: port<Result<number>>('askNow'),
+  /** Sends `clock.ticked` immediately and when a day begins in Dhaka. */
+  dayClock: channel<{ type: 'clock.ticked'; now: number }>('dayClock'),
   keepView,
 }
 
@@ -65,7 +65,7 @@ export function filteredRecordsMachine<Row extends object, Filter extends object
       choose: assign(({ context }, choice: Partial<Filter>) => ({
         choice: { ...context.choice, ...choice },
       })),
-      apply: assign(({ context }, now: number) => ({ filter: context.choice, now, place: null })),
+      apply: assign(({ context }) => ({ filter: context.choice, place: null })),
       clear: assign(({ context }) => ({ filter: context.widest, place: null })),
       move: assign((_, place: Place) => ({ place })),
       keep: sendTo(
@@ -81,20 +81,8 @@ export function filteredRecordsMachine<Row extends object, Filter extends object
   const choosing = filtered.createStateConfig({
     on: {
       'filter.chosen': { actions: { type: 'choose', params: ({ event }) => event.choice } },
-      'filter.confirm': 'applying',
+      'filter.confirm': { target: 'idle', actions: ['apply', 'keep'] },
       'filter.close': 'idle',
-    },
-  })
-
-  /** Reads the current time only when the filter is applied: the page may have been open overnight. */
-  const applying = filtered.createStateConfig({
-    invoke: {
-      src: 'askNow',
-      id: 'askNow',
-      onDone: [
-        { guard: isOk, target: 'idle', actions: [{ type: 'apply', params: outputValue }, 'keep'] },
-        { target: 'idle' },
-      ],
     },
   })
 
@@ -107,9 +95,11 @@ export function filteredRecordsMachine<Row extends object, Filter extends object
     invoke: [
       { src: 'records', id: 'records', input: ({ context }) => ({ remoteId: context.remoteId }) },
       { src: 'keepView', id: 'keepView', input: id },
+      { src: 'dayClock', id: 'dayClock' },
     ],
     on: {
       'place.changed': { actions: [{ type: 'move', params: ({ event }) => event.place }, 'keep'] },
+      'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
     },
     initial: 'idle',
     states: {
@@ -120,7 +110,6 @@ export function filteredRecordsMachine<Row extends object, Filter extends object
         },
       },
       choosing,
-      applying,
     },
   })
 }

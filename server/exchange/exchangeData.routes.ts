@@ -47,19 +47,23 @@ function registerCalls(calls: FastifyInstance, { simulator, overrides }: Exchang
     const sport = SPORTS.find((each) => each === id)
     return (
       sport && {
-        data: simulator.events(sport, time, overrides()).map((event) => ({
-          MarketId: event.marketId,
-          EventId: event.eventId,
-          Event: {
-            name: event.name,
-            openDate: new Date(event.start).toISOString(),
-            inPlay: event.inPlay,
-            competition: event.competition,
-          },
-          Fancy: event.hasFancy,
-          Bookmaker: event.hasBookmaker,
-          runners: bestRunners(simulator.market(event.marketId, time, overrides())),
-        })),
+        data: simulator.events(sport, time, overrides()).map((event) => {
+          const market = simulator.market(event.marketId, time, overrides())
+          return {
+            MarketId: event.marketId,
+            EventId: event.eventId,
+            Event: {
+              name: event.name,
+              openDate: new Date(event.start).toISOString(),
+              inPlay: event.inPlay,
+              competition: event.competition,
+            },
+            Fancy: event.hasFancy,
+            Bookmaker: event.hasBookmaker,
+            runners: bestRunners(market),
+            status: market?.status,
+          }
+        }),
       }
     )
   })

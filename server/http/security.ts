@@ -101,7 +101,7 @@ export async function openToOrigins(scope: FastifyInstance): Promise<void> {
     origin: '*',
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Date', 'Retry-After'],
     maxAge: 600,
     strictPreflight: false,
   })

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { readLanguage } from './language.ts'
 import { type Renewals, renewalsOf } from './renewals.ts'
+import { createSiteClock } from './siteClock.ts'
 import { createStorage } from './storage.ts'
 
 /**
@@ -21,11 +22,7 @@ export function createEnvironment(
 ): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)
-  const clock = {
-    now: () => Date.now(),
-    setTimeout: (fn: () => void, milliseconds: number) => window.setTimeout(fn, milliseconds),
-    clearTimeout: (id: number) => window.clearTimeout(id),
-  }
+  const clock = createSiteClock(window as Window & typeof globalThis, storage)
   const http = createHttp({
     fetch,
     clock,
@@ -36,6 +33,7 @@ export function createEnvironment(
     token: () => storage.get('token'),
     onUnauthorized,
     onAnswered: (sentAt) => reportAnswer(window, sentAt),
+    onDated: clock.learn,
     renewals,
     report,
   })

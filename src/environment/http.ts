@@ -35,6 +35,8 @@ export interface HttpOptions {
   readonly onUnauthorized: (token: string) => void
   /** Called whenever a server has answered, whatever it said, with the time at which the call was sent. */
   readonly onAnswered?: (sentAt: number) => void
+  /** Called likewise for the API's answers, with their `Date` header if it can be read. */
+  readonly onDated?: (date: string | null, sentAt: number) => void
   /** The answers that are newer than those of the last visit, where a worker keeps any. */
   readonly renewals?: Renewals
   readonly report: Report
@@ -171,6 +173,7 @@ export function createHttp(options: HttpOptions): Http {
       retryStatusCodes: [500],
     })
     const isKept = response.headers.has(KEPT)
+    if (!isKept && call.kind !== 'odds') options.onDated?.(response.headers.get('Date'), sentAt)
     if (!isKept) options.onAnswered?.(sentAt)
     const retryAfter = retryAfterOf(response, options.clock.now())
     return { status: response.status, text: String(response._data ?? ''), isKept, retryAfter }

@@ -31,15 +31,15 @@ export function visibility({ window }: Environment) {
 
 /**
  * Returns a callback actor that sends `tab.returned` when data may be stale: the tab is shown again, or back
- * online, at least `absence` milliseconds after it was last hidden.
+ * online, at least `absence` milliseconds after it was last hidden; a device may have slept meanwhile.
  */
 export function tabReturns({ window, clock }: Environment, absence = 0) {
   return channelPort<Returned, AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
-    let hiddenAt = clock.now()
+    let hiddenAt = clock.deviceNow()
     const report = () => {
-      if (document.visibilityState !== 'visible') hiddenAt = clock.now()
-      else if (clock.now() - hiddenAt >= absence) sendBack({ type: 'tab.returned' })
+      if (document.visibilityState !== 'visible') hiddenAt = clock.deviceNow()
+      else if (clock.deviceNow() - hiddenAt >= absence) sendBack({ type: 'tab.returned' })
     }
     document.addEventListener('visibilitychange', report)
     window.addEventListener('online', report)

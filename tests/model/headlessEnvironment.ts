@@ -2,8 +2,9 @@ import { SimulatedClock } from 'xstate'
 import { type Config, readConfig } from '../../src/environment/config.ts'
 import type { Report } from '../../src/environment/defect.ts'
 import type { Environment } from '../../src/environment/environment.ts'
-import { type Clock, createHttp } from '../../src/environment/http.ts'
+import { createHttp } from '../../src/environment/http.ts'
 import { renewalsOf } from '../../src/environment/renewals.ts'
+import type { SiteClock } from '../../src/environment/siteClock.ts'
 import { FakePage } from './fakePage.ts'
 import type { Arrival } from './model.ts'
 import { HeldNetwork } from './network.ts'
@@ -37,8 +38,12 @@ export class HeadlessEnvironment {
   /** Returns the outside world as one port sees it, so its calls can be attributed to it. */
   of(port: string): Environment {
     const { page } = this
-    const clock: Clock = {
-      now: () => this.clock.now(),
+    const now = () => this.clock.now()
+    const clock: SiteClock = {
+      now,
+      deviceNow: now,
+      isSettled: () => true,
+      subscribe: () => () => undefined,
       setTimeout: (fn: () => void, milliseconds) => this.clock.setTimeout(fn, milliseconds),
       clearTimeout: (id: number) => this.clock.clearTimeout(id),
     }

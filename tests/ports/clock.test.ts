@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { countdownClock, wallClock } from '../../src/environment/clock.ts'
+import { countdownClock, dayClock, paymentClock, wallClock } from '../../src/environment/clock.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HOUR } from '../times.ts'
+
+const CLOCKS = { wall: wallClock, countdown: countdownClock, day: dayClock }
 
 /** Runs a clock from 400 ms past noon, and records its ticks in milliseconds since then. */
-function run(kind: 'wall' | 'countdown') {
+function run(kind: keyof typeof CLOCKS) {
   const environment = new HeadlessEnvironment({ at: '/' })
   const start = NOON + 400
   environment.clock.set(start)
   const ticks: number[] = []
-  const src = kind === 'wall' ? wallClock(environment.of('')) : countdownClock(environment.of(''))
+  const src = CLOCKS[kind](environment.of('')) as ReturnType<typeof countdownClock>
   const parent = createActor(
     createMachine({
       invoke: { src, input: { deadline: start + 2_500 } },
@@ -49,4 +52,46 @@ it('a clock ticks when the tab comes back, and a whole second later', () => {
   expect(ticks).toEqual([0, 100])
   environment.clock.increment(500)
   expect(ticks).toEqual([0, 100, 600])
+})
+
+it('the clock of days ticks immediately and at each midnight in Dhaka', () => {
+  const { environment, ticks } = run('day')
+  environment.clock.increment(12 * HOUR - 401)
+  expect(ticks).toEqual([0])
+  environment.clock.increment(1)
+  environment.clock.increment(24 * HOUR)
+  expect(ticks).toEqual([0, 12 * HOUR - 400, 36 * HOUR - 400])
+})
+
+it.each([
+  ['passed by the device’s clock only', -10_000, [-10_000]],
+  ['passed by the right clock too', 0, [1_000]],
+])('a payment whose deadline has %s is not over before a server has answered', (_, right, ticks) => {
+  const environment = new HeadlessEnvironment({ at: '/' })
+  const of = environment.of('')
+  const deadline = NOON
+  let now = NOON + 1_000
+  let isSettled = false
+  const told = new Set<() => void>()
+  const clock = {
+    ...of.clock,
+    now: () => now,
+    isSettled: () => isSettled,
+    subscribe: (listener: () => void) => {
+      told.add(listener)
+      return () => told.delete(listener)
+    },
+  }
+  const seen: number[] = []
+  createActor(
+    createMachine({
+      invoke: { src: paymentClock({ ...of, clock }), input: { deadline } },
+      on: { 'clock.ticked': { actions: ({ event }) => seen.push(event.now - deadline) } },
+    }),
+  ).start()
+  expect(seen).toEqual([])
+  isSettled = true
+  if (right < 0) now = NOON + right
+  for (const tell of told) tell()
+  expect(seen).toEqual(ticks)
 })

@@ -72,6 +72,23 @@ describe('a call', () => {
     expect(await ask()).toEqual({ balance: 150_001 })
   })
 
+  it('tells the date of an answer of the API, and of no other', async () => {
+    const dates: (string | null)[] = []
+    const client = http({ onDated: (date) => dates.push(date) })
+    const given = (date: string) => () => Response.json({}, { headers: { Date: date } })
+    answer = given('Mon, 02 Mar 2026 06:00:00 GMT')
+    await client.send(siteCalls.balance, { signal })
+    answer = json(500, {})
+    await client.send(siteCalls.balance, { signal })
+    answer = given('Mon, 02 Mar 2026 07:00:00 GMT')
+    await client.send(exchangeCalls.sportsEvents, { params: { sport: 'cricket' }, signal })
+    const kept = { 'X-Kept': 'yes' }
+    answer = () =>
+      Response.json({ sliders: [] }, { headers: { Date: 'Mon, 02 Mar 2026 08:00:00 GMT', ...kept } })
+    await client.send(siteCalls.sliders, { signal })
+    expect(dates).toEqual(['Mon, 02 Mar 2026 06:00:00 GMT', null])
+  })
+
   it('leaves out an odd row of a list that is only shown, and reports it', async () => {
     const shown = { thubmnail: 'a.png', link: null, status: 'active', slider_type: 'Main' }
     const odd: Defect[] = []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   competitionsOf,
   eventsOf,
+  hasEnded,
   inPlayTab,
   type ListedEvent,
   linkOf,
@@ -12,6 +13,13 @@ import {
 import { NOON } from '../model/headlessEnvironment.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
+
+const runnerOf = (status: string) => ({
+  SelectionId: '1',
+  SelectionName: 'A',
+  status,
+  ex: { availableToBack: [], availableToLay: [] },
+})
 
 const event = (id: string, openDate: string, changes: Partial<ListedEvent['Event']> = {}): ListedEvent => ({
   key: id,
@@ -32,8 +40,10 @@ describe('the tabs of /exchange-inplay', () => {
     expect(inPlayTab.options).toEqual(['inPlay', 'today', 'tomorrow', 'result']))
 
   it.each([
-    ['a second ago', '2026-03-02T05:59:59Z', ['result']],
-    ['now', '2026-03-02 06:00:00', ['result']],
+    ['12 hours ago', '2026-03-01 18:00:00', ['result']],
+    ['a second less than 12 hours ago', '2026-03-01 18:00:01', ['today']],
+    ['a second ago', '2026-03-02T05:59:59Z', ['today']],
+    ['now', '2026-03-02 06:00:00', ['today']],
     ['in a second', '2026-03-02T06:00:01Z', ['today']],
     ['at 23:59:59 in Dhaka', '2026-03-02 17:59:59', ['today']],
     ['at 0:00 of tomorrow', '2026-03-02 18:00:00', ['tomorrow']],
@@ -68,26 +78,43 @@ describe('the tabs of /exchange-inplay', () => {
     expect(idsOf(eventsOf(events, 'inPlay', NOON)).join(', ')).toBe(
       '8, as early, 9, no start, no start either',
     )
-    const ended = [event('1', '2026-03-01 06:00:00'), event('2', '2026-03-02 05:00:00')]
-    expect(idsOf(eventsOf(ended, 'result', NOON))).toEqual(['2', '1'])
+    const over = [event('1', '2026-02-28 06:00:00'), event('2', '2026-03-01 06:00:00')]
+    expect(idsOf(eventsOf(over, 'result', NOON))).toEqual(['2', '1'])
   })
 })
 
 it.each([
-  ['2026-03-02 05:59:59', false, 'ended'],
-  ['2026-03-02 06:00:00', false, 'ended'],
+  ['2026-03-01 18:00:00', false, 'over'],
+  ['2026-03-01 18:00:01', false, 'delayed'],
+  ['2026-03-02 06:00:00', false, 'delayed'],
   ['2026-03-02 06:00:01', false, 'upcoming'],
   ['soon', false, 'upcoming'],
-  ['2026-03-02 05:59:59', true, 'inPlay'],
+  ['2026-02-02 05:59:59', true, 'inPlay'],
   ['2026-03-02 06:00:01', true, 'inPlay'],
 ])('the phase of an event that starts at %s, in play: %s, is %s', (openDate, inPlay, phase) =>
   expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase),
 )
 
+it.each<[string, Partial<ListedEvent>, boolean]>([
+  ['is CLOSED', { status: 'CLOSED' }, true],
+  ['is closed', { status: 'closed' }, true],
+  ['has a winner', { status: 'OPEN', runners: [runnerOf('LOSER'), runnerOf('WINNER')] }, true],
+  ['is suspended', { status: 'SUSPENDED', runners: [runnerOf('SUSPENDED')] }, false],
+  ['is open', { status: 'OPEN', runners: [runnerOf('ACTIVE')] }, false],
+  ['says nothing', {}, false],
+  ['has no status', { status: null, runners: null }, false],
+])('an event whose market %s has ended or not', (_, market, ended) => {
+  const one = { ...event('1', '2026-03-02 05:00:00'), ...market }
+  expect(hasEnded(one)).toBe(ended)
+  expect(phaseOf(one, NOON)).toBe(ended ? 'over' : 'delayed')
+  expect(phaseOf({ ...one, Event: { ...one.Event, inPlay: true } }, NOON)).toBe('inPlay')
+})
+
 describe('the events of a sport', () => {
-  it('are grouped by competition: in play, then to come, then ended', () => {
+  it('are grouped by competition: in play, then delayed or to come, then over', () => {
     const events = [
-      event('ended', '2026-03-02 01:00:00', { competition: 'League' }),
+      event('over', '2026-03-01 01:00:00', { competition: 'League' }),
+      event('late', '2026-03-02 01:00:00', { competition: 'League' }),
       event('later', '2026-03-09 01:00:00', { competition: 'Cup' }),
       event('soon', '2026-03-02 07:00:00', { competition: ' League ' }),
       event('alone', '2026-03-03 07:00:00', { competition: null }),
@@ -96,7 +123,7 @@ describe('the events of a sport', () => {
     ]
     expect(competitionsOf(events, NOON).map(({ name, events: all }) => [name, idsOf(all)])).toEqual([
       ['Cup', ['live', 'later']],
-      ['League', ['soon', 'ended']],
+      ['League', ['late', 'soon', 'over']],
       ['', ['alone', 'alone too']],
     ])
   })
@@ -132,9 +159,7 @@ describe('events that share a market’s id', () => {
 
 describe('events that are loaded again', () => {
   const runner = (back: number, status = 'ACTIVE') => ({
-    SelectionId: '1',
-    SelectionName: 'A',
-    status,
+    ...runnerOf(status),
     ex: { availableToBack: [{ price: back, size: 1 }], availableToLay: [] },
   })
   const before = { ...event('1', '2026-03-02 06:00:00'), runners: [runner(1.5)] }

@@ -110,6 +110,8 @@ it('other origins may show images, and get no cookies', async () => {
   const asked = { origin: 'https://site.example', 'access-control-request-method': 'GET' }
   const preflight = await app.inject({ method: 'OPTIONS', url: '/api/balance', headers: asked })
   expect(preflight.headers['access-control-allow-credentials']).toBeUndefined()
+  const answer = await app.inject({ url: '/api/general', headers: { origin: 'https://site.example' } })
+  expect(answer.headers['access-control-expose-headers']).toBe('Date, Retry-After')
 })
 
 describe('every response has the security headers', () => {

@@ -67,12 +67,15 @@ const EMPTY: ForgotForm = {
 
 const otpRequest = ({ context: { mode, form } }: { context: ForgotContext }) => ({ mode, form })
 
-/** Returns the form to start with: the one that a code was sent for, while that can be used. */
+/**
+ * Returns the form to start with: the one that a code was sent for, while that can be used. A code from the future, as
+ * after a clock that was set back, would never end: it counts as too old.
+ */
 function startOf({ draft, now }: ForgotInput): Pick<ForgotContext, 'mode' | 'form' | 'sentAt'> {
-  if (!draft || timeLeft(draft.sentAt + CODE_LIFE, now, CODE_LIFE) === 0)
+  if (!draft || draft.sentAt > now || timeLeft(draft.sentAt + CODE_LIFE, now, CODE_LIFE) === 0)
     return { mode: 'email', form: EMPTY, sentAt: 0 }
   const { mode, sentAt, ...contact } = draft
-  return { mode, sentAt: Math.min(sentAt, now), form: { ...EMPTY, ...contact } }
+  return { mode, sentAt, form: { ...EMPTY, ...contact } }
 }
 
 const flow = setup({

@@ -5,7 +5,8 @@ import { isOpenCell, type Quotes } from '../prices.rules.ts'
 import type { ListedEvent } from '../sportEvents/sportEvents.rules.ts'
 
 /** What the prices of a list need to know of an event. */
-export interface PricedEvent extends Pick<ListedEvent, 'key' | 'MarketId' | 'EventId' | 'runners'> {
+export interface PricedEvent
+  extends Pick<ListedEvent, 'key' | 'MarketId' | 'EventId' | 'runners' | 'status'> {
   readonly Event: Pick<ListedEvent['Event'], 'name' | 'inPlay'>
 }
 
@@ -20,9 +21,9 @@ const RUNNERS = 3
 /** The price level that a row shows. */
 const BEST = [0]
 
-const marketOf = ({ key, MarketId, Event, runners }: PricedEvent) =>
+const marketOf = ({ key, MarketId, Event, runners, status = null }: PricedEvent) =>
   readMarket(
-    { marketId: MarketId, inplay: Event.inPlay, status: null, runners: (runners ?? []).slice(0, RUNNERS) },
+    { marketId: MarketId, inplay: Event.inPlay, status, runners: (runners ?? []).slice(0, RUNNERS) },
     key,
     BEST,
   )

@@ -17,7 +17,8 @@ const LEVELS = [0, 1, 2]
 const SUSPENDED = ['suspended', 'inactive']
 const CLOSED = ['closed', 'settled', 'ended', 'finished']
 
-function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
+/** Returns the status of a market; of a word that is not known it is open. */
+export function statusOf({ status }: Partial<Pick<Market, 'status'>>): MarketTable['status'] {
   const isOneOf = (names: readonly string[]) => names.some((name) => name === status?.toLowerCase())
   if (isOneOf(CLOSED)) return 'closed'
   return isOneOf(SUSPENDED) ? 'suspended' : 'open'
@@ -38,8 +39,10 @@ function veilOf({ status }: Pick<Runner, 'status'>, isOpen: boolean): Veil | nul
   return veil === undefined || (veil === null && !isOpen) ? 'suspended' : veil
 }
 
-const winnerOf = (runners: readonly Runner[]) =>
-  runners.find(({ status }) => status?.toLowerCase() === 'winner')?.SelectionName ?? ''
+/** Returns the name of the runner that won; empty until one is said. */
+export function winnerOf(runners: readonly Runner[]): string {
+  return runners.find(({ status }) => status?.toLowerCase() === 'winner')?.SelectionName ?? ''
+}
 
 function quotesOf(
   key: string,

@@ -4,6 +4,7 @@ import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
+import { statusOf, winnerOf } from '../marketOdds/marketOdds.rules.ts'
 
 export const sport = z.enum(['cricket', 'soccer', 'tennis'])
 /** The sports of the exchange, by their names on the wire. */
@@ -18,16 +19,27 @@ function startOf({ Event }: SportsEvent): number | undefined {
   return parseWireTime(Event.openDate)
 }
 
-export type Phase = 'inPlay' | 'upcoming' | 'ended'
+/** Milliseconds after its start at which an event that is not in play is over, whatever its market says. */
+const LONGEST = 12 * 60 * 60 * 1_000
+
+/** Returns true if an event's market says by itself that it is over. */
+export function hasEnded(event: SportsEvent): boolean {
+  return statusOf(event) === 'closed' || winnerOf(event.runners ?? []) !== ''
+}
+
+export type Phase = 'inPlay' | 'upcoming' | 'delayed' | 'over'
 
 /**
- * Returns the phase of an event at `now` (milliseconds since the epoch). An event that has started but is not
- * in play has ended; one whose start can't be parsed is upcoming.
+ * Returns the phase of an event at `now` (milliseconds since the epoch). A match may begin late: one that should have
+ * started is delayed until it is in play, its market says that it has ended, or 12 hours have passed. One whose start
+ * can't be parsed is upcoming.
  */
 export function phaseOf(event: SportsEvent, now: number): Phase {
   if (event.Event.inPlay) return 'inPlay'
-  const start = startOf(event)
-  return start !== undefined && start <= now ? 'ended' : 'upcoming'
+  if (hasEnded(event)) return 'over'
+  const start = startOf(event) ?? Number.POSITIVE_INFINITY
+  if (now < start) return 'upcoming'
+  return now < start + LONGEST ? 'delayed' : 'over'
 }
 
 /** How many days from today each tab of upcoming events is. */
@@ -36,7 +48,8 @@ const DAYS_AHEAD = { today: 0, tomorrow: 1 } as const
 function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
   const phase = phaseOf(event, now)
   if (tab === 'inPlay') return phase === 'inPlay'
-  if (tab === 'result') return phase === 'ended'
+  if (tab === 'result') return phase === 'over'
+  if (phase === 'delayed') return tab === 'today'
   const start = startOf(event)
   const day = dayNumberAt(now) + DAYS_AHEAD[tab]
   return phase === 'upcoming' && start !== undefined && dayNumberAt(start) === day
@@ -85,8 +98,8 @@ function byStart(one: SportsEvent, other: SportsEvent): number {
 
 /**
  * Returns the events of a tab at `now` (milliseconds since the epoch). The
- * earliest come first, except among results, where the latest do. Days are in Dhaka. An event whose start
- * can't be parsed is listed only while it is in play.
+ * earliest come first, except among results, where the latest do. Days are in Dhaka; a delayed event is
+ * listed today, whatever its day. One whose start can't be parsed is listed only in play or among results.
  */
 export function eventsOf(
   events: readonly ListedEvent[],
@@ -107,11 +120,11 @@ export interface EventGroup {
 const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.trim() ?? ''
 
 /** The order of phases in the list of a sport. */
-const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, upcoming: 1, ended: 2 }
+const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, delayed: 1, upcoming: 1, over: 2 }
 
 /**
  * Returns the events of a sport by competition. Events in play come first, then
- * upcoming ones, then those that have ended at `now` (milliseconds since the epoch). Competitions are ordered
+ * those that are delayed or to come, then those that are over at `now` (milliseconds since the epoch). Competitions are ordered
  * by their first event.
  */
 export function competitionsOf(events: readonly ListedEvent[], now: number): readonly EventGroup[] {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../environment/http.ts'
+import type { SiteClock } from '../../environment/siteClock.ts'
 
 interface Timer {
   readonly fn: () => void
@@ -12,7 +12,7 @@ interface Timer {
  * The clock of a replay. Its time is that of the log and does not advance between entries. Ports' timers run
  * when they are due; charts' delays end when the log says so.
  */
-export class PlayedClock implements Clock {
+export class PlayedClock implements SiteClock {
   #time: number
   /** The real time at which the replay went live. */
   #liveSince: number | undefined
@@ -26,6 +26,13 @@ export class PlayedClock implements Clock {
 
   readonly now = (): number =>
     this.#liveSince === undefined ? this.#time : this.#time + Date.now() - this.#liveSince
+
+  readonly deviceNow = this.now
+
+  /** The log's time is what the recorded page took for right. */
+  readonly isSettled = () => true
+
+  readonly subscribe = () => () => undefined
 
   readonly setTimeout = (fn: () => void, milliseconds: number): number =>
     this.start(fn, milliseconds, undefined)

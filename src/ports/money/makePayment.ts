@@ -11,7 +11,7 @@ import {
   paymentSchema,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { countdownClock } from '../../environment/clock.ts'
+import { paymentClock } from '../../environment/clock.ts'
 import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
@@ -70,7 +70,7 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
       if (match === 'accepted') markTaken(storage, payment)
       return succeeded(closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit']))
     }),
-    clock: countdownClock(environment),
+    clock: paymentClock(environment),
     store: channelPort(({ receive }) => {
       receive(({ payment, form }) => keepPayment(storage, { payment, form }))
     }),

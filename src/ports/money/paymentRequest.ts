@@ -3,14 +3,14 @@ import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import type { paymentRequestPorts } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import { type RequestState, requestSchema } from '#machines/money/paymentRequest/paymentRequest.types.ts'
-import { countdownClock } from '../../environment/clock.ts'
+import { paymentClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 
 /** Returns the port for the clock of the countdown. */
 export function paymentRequestPortsOf(environment: Environment): typeof paymentRequestPorts {
-  return { clock: countdownClock(environment) }
+  return { clock: paymentClock(environment) }
 }
 
 /** Returns the ports for the poll of the decision. */

@@ -6,7 +6,7 @@ import {
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { countdownClock } from '../../environment/clock.ts'
+import { paymentClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/idempotency.ts'
 import { promisePort } from '../common/promisePort.ts'
@@ -30,7 +30,7 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
       )
       return succeeded(undefined)
     }),
-    clock: countdownClock(environment),
+    clock: paymentClock(environment),
     storedPayment: channelPort(({ sendBack, input: payment }) => {
       const report = () => {
         if (isTaken(environment, payment)) sendBack({ type: 'payment.taken' })
@@ -51,7 +51,8 @@ export function paymentUnderWayOf(environment: Environment): typeof paymentUnder
 
 /** Returns the player's payment under way on this device, null if there is none. */
 export function readUnderWay(environment: Environment, remoteId: string): UnderWay | null {
-  const kept = readPaymentOf(environment, remoteId)
+  const last = readPaymentOf(environment, remoteId)
+  const kept = last && last.payment.deadline > environment.clock.now() ? last : null
   const outcomeUnknown = kept !== null && hasOpenKey(environment, remoteId, confirmationCall(kept.payment))
   return kept && { ...kept, outcomeUnknown }
 }

@@ -29,7 +29,7 @@ interface Props {
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
 export function EventPrices(props: Props) {
-  const { event, title, phase, prices } = props
+  const { event, title, prices } = props
   const disabled = useSelector(prices, arePricesDisabled)
   const delayed = useSelector(prices, areDelayed)
   if (!hasRunners(event)) return <OwnPrices {...props} />
@@ -37,7 +37,6 @@ export function EventPrices(props: Props) {
     <BestPrices
       table={listedTable(event)}
       title={title}
-      phase={phase}
       disabled={disabled}
       delayed={delayed}
       onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
@@ -48,28 +47,28 @@ export function EventPrices(props: Props) {
 function OwnPrices({ event: { MarketId: marketId }, title, phase, mayDraw, prices }: Props) {
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
   return (
-    <div className={css.reserved[phase === 'ended' ? 'result' : mayDraw ? 'three' : 'two']}>
-      {odds && <LoadedPrices actor={odds} title={title} phase={phase} />}
+    <div className={css.reserved[phase === 'over' ? 'result' : mayDraw ? 'three' : 'two']}>
+      {odds && <LoadedPrices actor={odds} title={title} />}
     </div>
   )
 }
 
-interface LoadedProps extends Pick<Props, 'title' | 'phase'> {
+interface LoadedProps extends Pick<Props, 'title'> {
   actor: ActorRefFrom<typeof marketOddsMachine>
 }
 
-function LoadedPrices({ actor, title, phase }: LoadedProps) {
+function LoadedPrices({ actor, title }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
   const disabled = useSelector(actor, arePricesDisabled)
   const delayed = useSelector(actor, areDelayed)
   if (!table) return disabled && <p className={css.none}>{text.failed}</p>
-  if (table.rows.length === 0 && phase !== 'ended') return <p className={css.none}>{text.noRunners}</p>
+  if (table.rows.length === 0 && table.status !== 'closed')
+    return <p className={css.none}>{text.noRunners}</p>
   return (
     <BestPrices
       table={shortTable(table)}
       title={title}
-      phase={phase}
       disabled={disabled}
       delayed={delayed}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
@@ -77,14 +76,14 @@ function LoadedPrices({ actor, title, phase }: LoadedProps) {
   )
 }
 
-interface PricesProps extends Pick<Props, 'title' | 'phase'> {
+interface PricesProps extends Pick<Props, 'title'> {
   table: MarketTable
   disabled: boolean
   delayed: boolean
   onOpen: (cell: string) => void
 }
 
-function BestPrices({ table, title, phase, disabled, delayed, onOpen }: PricesProps) {
+function BestPrices({ table, title, disabled, delayed, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
   if (table.winner)
     return (
@@ -92,7 +91,7 @@ function BestPrices({ table, title, phase, disabled, delayed, onOpen }: PricesPr
         {sportEvents.winner(table.winner)}
       </p>
     )
-  if (phase === 'ended' || table.status === 'closed') return <p className={css.none}>{text.closed}</p>
+  if (table.status === 'closed') return <p className={css.none}>{text.closed}</p>
   return (
     <div className={css.prices}>
       <OddsTable

@@ -6,6 +6,7 @@ import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
+  hasEnded,
   type ListedEvent,
   linkOf,
   type Phase,
@@ -60,7 +61,8 @@ export const EventRow = memo(function EventRow({
                 {text.inPlay}
               </span>
             )}
-            {phase === 'ended' && <span className={css.ended}>{text.ended}</span>}
+            {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
+            {phase === 'over' && hasEnded(event) && <span className={css.aside}>{text.ended}</span>}
             <span>{dhakaMinute(event.Event.openDate) ?? text.noTime}</span>
             <span className={css.badges}>
               {event.Fancy && <Badge title={text.fancy}>F</Badge>}

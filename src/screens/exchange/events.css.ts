@@ -50,7 +50,7 @@ export const dot = style({
   borderRadius: radius.round,
   background: 'currentcolor',
 })
-export const ended = style({ fontWeight: weight.bold })
+export const aside = style({ fontWeight: weight.bold })
 export const badges = style({ display: 'inline-flex', gap: space.x1 })
 /** The link covers the row, so all of it can be pressed. Its accessible name is the event's. */
 export const name = style([

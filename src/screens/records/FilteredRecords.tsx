@@ -99,12 +99,9 @@ function List<Row extends object, Filter extends object>(props: Props<Row, Filte
   const keys = useSelector(records, ({ context }) => context.keys)
   const keyOf = useCallback((one: Row) => keys.get(one) ?? '', [keys])
   const filter = useSelector(actor, ({ context }) => context.filter)
-  const confirmedAt = useSelector(actor, ({ context }) => context.now)
+  const now = useSelector(actor, ({ context }) => context.now)
   const place = useSelector(actor, ({ context }) => context.place)
-  const narrowed = useCallback(
-    (rows: readonly Row[], loadedAt: number) => narrow(rows, filter, Math.max(confirmedAt, loadedAt)),
-    [narrow, filter, confirmedAt],
-  )
+  const narrowed = useCallback((rows: readonly Row[]) => narrow(rows, filter, now), [narrow, filter, now])
   const row = useCallback(
     (one: Row) => (
       <RecordRow

@@ -14,11 +14,8 @@ interface Props<Row extends object> {
   texts: { failed: string; stale: string }
   /** Shown while the rows are loading. */
   skeleton: ReactNode
-  /**
-   * Returns which of the rows to show; they were loaded at `loadedAt` (milliseconds since the epoch). Must be
-   * stable, because all rows are filtered again when it changes.
-   */
-  narrow: (rows: readonly Row[], loadedAt: number) => readonly Row[]
+  /** Returns which of the rows to show. Must be stable, because all rows are filtered again when it changes. */
+  narrow: (rows: readonly Row[]) => readonly Row[]
   /** Shown instead of an empty list. */
   empty: ReactNode
   /** Renders the list with the rows to show. */
@@ -42,7 +39,7 @@ function Rows<Row extends object>(props: Props<Row>) {
   const loadedAt = useSelector(actor, ({ context }) => context.loadedAt)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const shown = useMemo(() => narrow(rows ?? [], loadedAt), [narrow, rows, loadedAt])
+  const shown = useMemo(() => narrow(rows ?? []), [narrow, rows])
 
   if (list === 'failed') {
     return <LoadFailed failure={failure} words={texts.failed} onRetry={() => actor.send({ type: 'retry' })} />

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
 import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { expect } from '../../model/expect.ts'
-import { defineModel, type FlowModel } from '../../model/model.ts'
+import { defineModel, type FlowModel, unusual } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import { usualFirst } from '../common/usualFirst.ts'
 import type { RecordsPage } from './records.page.ts'
@@ -22,6 +22,9 @@ interface FilterUse<Row extends object, Filter extends object>
   page(page: Page): RecordsPage
 }
 
+/** Twelve hours after a walk begins. */
+const MIDNIGHT = Date.parse('2026-03-03T00:00+06:00')
+
 /** A player's possible place in a list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
@@ -40,15 +43,18 @@ export function filteredRecordsModel<Row extends object, Filter extends object>(
     ...rest,
     input: { remoteId: '41', kept: undefined },
     ports: filterPortsOf,
-    project: ({ filter, choice, now }) => [filter, choice, now > 0],
-    localPorts: ['askNow'],
+    project: ({ filter, choice, now }) => [filter, choice, now],
 
     usual: {},
     plainEvents: ['filter.open', 'filter.confirm', 'filter.close', 'filter.clear'],
     events: {
       'filter.chosen': () => usualFirst(choices.map((choice) => ({ type: 'filter.chosen', choice }))),
       'place.changed': () => [{ type: 'place.changed', place: PLACE }],
+      // One night is enough, because time has no end.
+      'clock.ticked': ({ context: { now } }) =>
+        now < MIDNIGHT ? [unusual({ type: 'clock.ticked', now: MIDNIGHT })] : [],
     },
+    durations: { 'clock.ticked': ({ context: { now } }) => MIDNIGHT - now },
     gesture: {
       'filter.open': (page) => pageOf(page).openFilter(),
       'filter.chosen': async (page, { choice }) => {
@@ -61,6 +67,8 @@ export function filteredRecordsModel<Row extends object, Filter extends object>(
         when: ({ context }) => amountsOf(context.filter)?.length === 0,
         play: (page) => pageOf(page).showAll(),
       },
+      // Everything else on the page would have to live through the night. A journey does.
+      'clock.ticked': { when: () => false },
       // The list reports its place before a click takes effect; the dialog covers it.
       'place.changed': {
         when: (snapshot) => !snapshot.matches('choosing'),

@@ -16,7 +16,7 @@ const runners = [
 export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
   sportsEvents: {
     summary: 'Returns the events of a sport',
-    note: '`sport` is `cricket`, `soccer` or `tennis`. `openDate` is the start, `Fancy` and `Bookmaker` are whether these markets are offered, `runners` those of the match odds with their best prices.',
+    note: '`sport` is `cricket`, `soccer` or `tennis`. `openDate` is the start, `Fancy` and `Bookmaker` are whether these markets are offered, `runners` those of the match odds with their best prices, `status` their market’s: `OPEN`, `SUSPENDED` or `CLOSED`.',
     params: { sport: 'cricket' },
     answer: {
       data: [
@@ -32,6 +32,7 @@ export const exchangeDocs: CallDocs<typeof exchangeCalls> = {
           Fancy: true,
           Bookmaker: true,
           runners,
+          status: 'OPEN',
         },
       ],
     },

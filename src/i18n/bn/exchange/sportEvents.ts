@@ -4,6 +4,7 @@ export const sportEventsTexts: typeof English = {
   sportEvents: {
     sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস' },
     inPlay: 'ইন-প্লে',
+    delayed: 'দেরি হচ্ছে',
     ended: 'শেষ',
     noTime: 'সময় পরে জানানো হবে',
     untitled: 'ইভেন্ট',

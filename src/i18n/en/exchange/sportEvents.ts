@@ -2,6 +2,7 @@ export const sportEventsTexts = {
   sportEvents: {
     sports: { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' },
     inPlay: 'In-Play',
+    delayed: 'Delayed',
     ended: 'Ended',
     noTime: 'Time to be announced',
     untitled: 'Event',

@@ -47,7 +47,7 @@ function Sums({ actor, records }: Props & { records: ActorRefFrom<typeof account
   const { exchangeAccount: text, records: words } = useTexts(exchangeAccountTexts, recordsTexts)
   const { filter, now } = useSelector(actor, ({ context }) => context)
   const narrow = useCallback(
-    (bets: readonly ExchangeRecord[], loadedAt: number) => decidedBets(bets, filter, Math.max(now, loadedAt)),
+    (bets: readonly ExchangeRecord[]) => decidedBets(bets, filter, now),
     [filter, now],
   )
   const empty = { hint: text.empty['profit-loss'], action: text.toExchange, href: '/exchange' }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { getInitialSnapshot } from 'xstate'
+import { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import {
   checkRequest,
   checkReset,
@@ -79,3 +81,19 @@ it.each([
 ])('%d ms after a code, another can be requested in %d ms', (passed, left) =>
   expect(resendIn({ sentAt: 5_000_000, now: 5_000_000 + passed })).toBe(left),
 )
+
+it.each([
+  ['just now', 0, 'rahim88'],
+  ['five minutes ago', -300_000, ''],
+  ['in the future, by a clock that was set back since', 1, ''],
+])('a code that was sent %s fills in what it was sent for, or nothing', (_, after, username) => {
+  const now = 5_000_000
+  const draft = {
+    mode: 'sms',
+    username: 'rahim88',
+    email: '',
+    phone: '01712345678',
+    sentAt: now + after,
+  } as const
+  expect(getInitialSnapshot(forgotPasswordMachine, { draft, now }).context.form.username).toBe(username)
+})

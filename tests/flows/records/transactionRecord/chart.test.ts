@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 
 // Nothing is stored here.
@@ -8,10 +7,8 @@ const machine = transactionRecordMachine.provide({ actions: { keep: () => undefi
 const { context } = getInitialSnapshot(machine, { remoteId: '41', kept: undefined })
 const place = { id: '70', index: 40, offset: 12 }
 
-const ASKED = { type: 'xstate.done.actor.askNow', output: succeeded(Date.parse('2026-03-02T06:00:00Z')) }
-
 it.each([
-  ['another filter', 'applying', ASKED],
+  ['another filter', 'choosing', { type: 'filter.confirm' }],
   ['the list without a filter', 'idle', { type: 'filter.clear' }],
 ] as const)('%s starts at the top of the list', (_, value, event) => {
   const farDown = machine.resolveState({ value, context: { ...context, place } })
