@@ -96,8 +96,11 @@ export const model = defineModel<typeof siteMachine>({
   gesture: {
     // Headless there is always a token, and what a player is sent with one is never kept.
     'sliders.renewed': async (page) => deviceOf(page).renew('/sliders', { sliders: [] }),
-    // How long a hidden tab was away is the time of the page.
-    'visibility.changed': { when: ({ context }) => context.wait === 0 },
+    // The page counts how long it was hidden, and then loads again what has failed.
+    'visibility.changed': {
+      when: ({ context, value }) =>
+        context.wait === 0 && ![value.sliders, value.logo, value.links].includes('failed'),
+    },
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
     // The button is shown with the banners.
