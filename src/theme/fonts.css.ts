@@ -85,7 +85,7 @@ const fallback = (family: string, fontWeight: string, locals: readonly string[],
     lineGapOverride: '0%',
   })
 
-fallback('Fallback Roboto', '500', ['Roboto'], 114.2)
+fallback('Fallback Roboto', '500', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 114.2)
 fallback('Fallback Roboto', '600 800', ['Roboto Bold', 'Roboto-Bold'], 111.5)
 fallback('Fallback Arial', '500', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 103.4)
 fallback('Fallback Arial', '600 800', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], 100.2)
