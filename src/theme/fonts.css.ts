@@ -72,10 +72,16 @@ for (const [code, { font }] of Object.entries(LANGUAGES)) {
 
 /**
  * Defines a fallback from the system's fonts with the metrics of Manrope, so the layout does not shift when
- * Manrope arrives. Scales are in percent, measured on a line of the site's text at weights 500 and 700.
- * Manrope's ascent of 1.066 em and descent of 0.3 em are divided by the scale.
+ * Manrope arrives. Scales are in percent, measured on the site's texts at weights 500 and 700. Manrope's ascent of
+ * 1.066 em and descent of 0.3 em are divided by the scale.
  */
-const fallback = (family: string, fontWeight: string, locals: readonly string[], scale: number) =>
+const fallback = (
+  family: string,
+  fontWeight: string,
+  locals: readonly string[],
+  scale: number,
+  unicodeRange?: string,
+) =>
   globalFontFace(family, {
     src: local(locals),
     fontWeight,
@@ -83,10 +89,18 @@ const fallback = (family: string, fontWeight: string, locals: readonly string[],
     ascentOverride: `${(10_660 / scale).toFixed(1)}%`,
     descentOverride: `${(3_000 / scale).toFixed(1)}%`,
     lineGapOverride: '0%',
+    ...(unicodeRange && { unicodeRange }),
   })
 
-fallback('Fallback Roboto', '500', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 114.2)
-fallback('Fallback Roboto', '600 800', ['Roboto Bold', 'Roboto-Bold'], 111.5)
+const ROBOTO = ['Roboto', 'Roboto Regular', 'Roboto-Regular']
+const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold']
+
+// Most players have this one, so its lines break where those of Manrope do: spaces and digits have scales of their own.
+fallback('Fallback Roboto', '500', ROBOTO, 106.6)
+fallback('Fallback Roboto', '500', ROBOTO, 110.3, 'U+30-39')
+fallback('Fallback Roboto', '500', ROBOTO, 80.6, 'U+20')
+fallback('Fallback Roboto', '600 800', ROBOTO_BOLD, 108.8)
+fallback('Fallback Roboto', '600 800', ROBOTO_BOLD, 80.5, 'U+20')
 fallback('Fallback Arial', '500', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 103.4)
 fallback('Fallback Arial', '600 800', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], 100.2)
 // For Linux desktops. Slightly wider than measured, because text that grows when Manrope arrives counts as
