@@ -13,7 +13,7 @@ export const inOtherScript = scripts.map(({ code }) => `:lang(${code})`).join(',
 const stackOf = (...families: readonly string[]) =>
   [
     ...families,
-    ...scripts.map(({ family }) => family),
+    ...scripts.flatMap(({ family }) => [`System ${family}`, `System ${family} Regular`, family]),
     'Fallback Roboto',
     'Fallback Arial',
     'Fallback DejaVu',

@@ -41,10 +41,13 @@ export async function tourTo(page: Page, address: string): Promise<void> {
   await expect(startOf(page)).toHaveCount(0)
 }
 
+/** How far a page has to be loaded. The event `load` comes after the fonts of the first screen. */
+type Milestone = 'commit' | 'load'
+
 /** Opens an address; the home without its splash, which appears only if the home is the first screen. */
-export async function openAt(page: Page, address: string): Promise<void> {
-  if (!/^\/($|\?)/.test(address)) return void (await page.goto(address))
-  await page.goto(TOUR_START)
+export async function openAt(page: Page, address: string, waitUntil: Milestone = 'load'): Promise<void> {
+  if (!/^\/($|\?)/.test(address)) return void (await page.goto(address, { waitUntil }))
+  await page.goto(TOUR_START, { waitUntil })
   await tourTo(page, address)
 }
 
@@ -52,11 +55,15 @@ export async function openAt(page: Page, address: string): Promise<void> {
 export async function visit(
   page: Page,
   { at, player, answers, go, ...target }: Way,
-  { device = {}, over = {} }: Pick<Way, 'device'> & { readonly over?: Answers } = {},
+  {
+    device = {},
+    over = {},
+    waitUntil,
+  }: Pick<Way, 'device'> & { readonly over?: Answers; readonly waitUntil?: Milestone } = {},
 ): Promise<Served> {
   const served = await serve(page, { ...answers, ...over })
   await stored(page, { ...(player && PLAYER), ...target.device, ...device })
-  await openAt(page, at)
+  await openAt(page, at, waitUntil)
   await go?.(page)
   return served
 }

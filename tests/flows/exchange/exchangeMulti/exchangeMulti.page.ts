@@ -37,7 +37,7 @@ export const visit: Visit = {
       },
       pinsAre(...PINS),
     )
-    await page.goto('/exchange-multi')
+    await page.goto('/exchange-multi', { waitUntil: 'commit' })
   },
   heading: 'Multi Markets',
 }
