@@ -9,7 +9,7 @@ import { isOk, succeeded } from '../../machines/common/result.ts'
 import { Coverage } from './chart.ts'
 import { accepted, refused } from './fakeDevice.ts'
 import { checkTable } from './headless.ts'
-import type { FlowModel } from './model.ts'
+import { type FlowModel, labelled } from './model.ts'
 import { reportOf } from './report.ts'
 import { tableOf } from './table.ts'
 import { till, tillMachine } from './till.ts'
@@ -157,6 +157,20 @@ it('a leaf in which a snapshot rests needs an assertion', async () => {
   expect(unassertedOf(till, explored)).toEqual([])
   const { 'till.unkept': _, ...assertions } = till.assertions
   expect(unassertedOf({ ...till, assertions }, explored)).toEqual(['till.unkept'])
+})
+
+it('the title of a walk names the fixture that it leads to, and is not longer than a line', async () => {
+  const machine: AnyStateMachine = createMachine({
+    id: 'scales',
+    initial: 'empty',
+    states: { empty: { on: { amount: 'full' } }, full: {} },
+  })
+  const titlesOf = async (label: string) => {
+    const events = { amount: () => [labelled(label, { type: 'amount', value: 100 })] }
+    return (await walksOf({ machine, at: '/', events, assertions: {} }, 'headless')).map(({ name }) => name)
+  }
+  expect(await titlesOf('at the limit')).toEqual(['walk 1, to amount (at the limit)'])
+  expect(await titlesOf('x'.repeat(80))).toEqual([`walk 1, to amount (${'x'.repeat(60)}…`])
 })
 
 describe('the transition table', () => {

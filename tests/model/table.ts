@@ -14,8 +14,8 @@ import {
 } from './effects.ts'
 import type { Arrow } from './graph.ts'
 import type { FlowModel } from './model.ts'
-import type { Step } from './steps.ts'
-import { compact, compactFields, textOf } from './text.ts'
+import { payloadOf, type Step, stimulusOf } from './steps.ts'
+import { compact, textOf } from './text.ts'
 import type { Exploration } from './walk.ts'
 
 const WIDTH = 140
@@ -50,19 +50,6 @@ interface Line {
   readonly at: readonly number[]
   readonly when: string
   readonly text: string
-}
-
-/** Names a step as the transition table does. */
-export function stimulusOf(step: Step): string {
-  const fails = step.fails ? `, ${step.fails} fails` : ''
-  if (step.kind === 'delay') return `${step.label} (${step.milliseconds} ms)${fails}`
-  if (step.kind !== 'event') return step.label
-  return `${[step.event.type, payloadOf(step)].filter(Boolean).join(' ')}${fails}`
-}
-
-function payloadOf(step: Step): string {
-  const { type: _, ...fields } = step.event
-  return step.kind === 'event' && step.fixture ? `(${step.fixture})` : compactFields(fields)
 }
 
 const nameIn = (machineId: string, id: string) => (id === machineId ? '*' : id.slice(machineId.length + 1))
