@@ -44,6 +44,14 @@ function refused(status: number, message?: string, fields?: Record<string, strin
   }
 }
 
+/** Says for the title of a test what the ports are told. */
+function inWords(result: Result<unknown>): string {
+  if (result.ok || result.failure.kind !== 'refused') return result.ok ? 'a value' : result.failure.kind
+  const { status, message, fields } = result.failure
+  const words = [...(message ? ['the message'] : []), ...(fields ? ['the errors'] : [])]
+  return [`refused with ${status}`, ...words].join(', ')
+}
+
 /** Values for fields that accept only certain texts. */
 const literalsOf = ({ path }: Call) => ({
   type: path === '/usr-forgot-password' ? 'email' : 'deposit',
@@ -126,7 +134,11 @@ for (const call of CALLS) {
   const { method, path, auth, kind } = call
   const isRead = method === 'GET' && kind === 'read'
   describe(`${method} ${path}`, () => {
-    it.for(FAULT_NAMES)('fails as expected with %s', async (name) => {
+    const titles = FAULT_NAMES.map((name) => {
+      const isRepeated = isRead && name.startsWith('a reset')
+      return [name, `${inWords(EXPECTED[name])}${isRepeated ? ', on the second try' : ''}`] as const
+    })
+    it.for(titles)('tells the ports of %s: %s', async ([name]) => {
       fault = name
       const cell = { call: `${method} ${path}`, auth, kind, fault: name, requests: 0, passed: false }
       cells.push(cell)

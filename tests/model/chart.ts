@@ -19,7 +19,8 @@ export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...getStateNodes(node)]
 }
 
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+/** Returns the transitions of a node in the chart's order, those without an event last. */
+export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 }
 

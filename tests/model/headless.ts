@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { describeChart } from '../../src/inspect/charts/describe.mjs'
 import { Coverage } from './chart.ts'
 import { faultCellsOf, writeFaults } from './faults.ts'
 import type { FlowModel } from './model.ts'
@@ -23,7 +22,7 @@ export function checkTable(machine: AnyStateMachine, file: string, table: string
   if (isUpdate) writeFileSync(file, table)
   if (!existsSync(file)) throw new Error(`${name} has no transition table: npm run test:tables -- ${name}`)
   const before = readFileSync(file, 'utf8')
-  const changes = before === table ? [] : tableChanges(before, table, describeChart(machine))
+  const changes = before === table ? [] : tableChanges(before, table)
   const words = [`the transitions of ${name}`, ...changes.slice(0, NAMED)]
   expect(table, words.join('\n  ')).toBe(before)
 }

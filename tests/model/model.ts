@@ -40,17 +40,9 @@ import type { DeviceAnswer } from './fakeDevice.ts'
  *
  * The transition table, `transitions.txt` beside the model (`{child}.transitions.txt` for a child), is the
  * expectation that does not come from the chart: `npm run test:tables -- {flow}` writes it, and every
- * headless run compares it. Check each changed line against docs/product.md before you commit it. The table
- * has a line for each state, stimulus and outcome:
- *
- *     editing
- *       submit [form.username=rahim88, form.password=secret99] → submitting · starts POST /api/login {…} · failure=null
- *
- * The brackets hold what distinguishes the outcomes of one stimulus; then come the states that are entered,
- * the calls and children that start and stop, the messages to parent and children, and the context that
- * changes. `refused` is an event that no guard lets pass. Give a fixture that sits on a boundary a name:
- * `labelled('over the limit', { type: 'next' })`. Long values end with a hash of the whole; below the table,
- * one digest per state covers everything.
+ * headless run compares it. Check each changed line against docs/product.md before you commit it.
+ * docs/tools.md#transition-tables explains its rows. Give a fixture that sits on a boundary a name:
+ * `labelled('over the limit', { type: 'next' })`.
  *
  * Calls are told apart by method and path. A call that another flow of the page makes too can't be told from
  * the flow's own, unless `ambient` names it with its query (`GET /inbox?remote_id=41&page=1`).

@@ -7,7 +7,7 @@ import { collectChecks } from './expect.ts'
 import type { Observer, PageView } from './observer.ts'
 import type { Run } from './run.ts'
 import type { Stage } from './stage.ts'
-import { stimulusOf } from './table.ts'
+import { stimulusOf } from './steps.ts'
 import type { Walk } from './walk.ts'
 
 /** Returns what the page of a walk adds to its record. `playAgain` plays the walk from its start. */

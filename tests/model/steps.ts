@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeNodes } from '../../src/inspect/actors.ts'
 import { type Answer, type FlowModel, marksOf, type Outcome } from './model.ts'
 import type { PortEnd, PortResult } from './portResults.ts'
+import { compactFields } from './text.ts'
 
 interface Common {
   /** Unique among the steps of one snapshot; events are in JSON. */
@@ -21,6 +22,20 @@ export type Step = Common &
     | { readonly kind: 'outcome'; readonly id: string; readonly outcome: Outcome }
     | { readonly kind: 'delay'; readonly delay: string; readonly milliseconds: number }
   )
+
+/** Names a step in transition tables, titles and reports. */
+export function stimulusOf(step: Step): string {
+  const fails = step.fails ? `, ${step.fails} fails` : ''
+  if (step.kind === 'delay') return `${step.label} (${step.milliseconds} ms)${fails}`
+  if (step.kind !== 'event') return step.label
+  return `${[step.event.type, payloadOf(step)].filter(Boolean).join(' ')}${fails}`
+}
+
+/** Names what an event brings along: by its fixture, or by its fields. */
+export function payloadOf(step: Step): string {
+  const { type: _, ...fields } = step.event
+  return step.kind === 'event' && step.fixture ? `(${step.fixture})` : compactFields(fields)
+}
 
 /**
  * A delay of up to this many milliseconds may pass while a call is held: a dozen of them are far from any

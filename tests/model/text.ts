@@ -1,13 +1,12 @@
 import { DAY, DHAKA_OFFSET } from '../../machines/contract/dhakaCalendar.ts'
 import { NOON } from './headlessEnvironment.ts'
 
-/** Longer values are cut and end with a hash of the whole. */
+/** Longer values are named by what they are made of. */
 const LONGEST_VALUE = 80
-const HASH = 4
 
-/** Returns a value as JSON text. Spawned actors are opaque in it. */
+/** Returns a value as JSON text. Actors are opaque in it. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part) => (part?.sessionId ? 'actor' : part)) ?? 'undefined'
+  return JSON.stringify(value, (_, part) => (part?.xstate$$type ? `actor ${part.id}` : part)) ?? 'undefined'
 }
 
 /** Returns a short hash of a text (FNV-1a), as eight hexadecimal digits. */
@@ -36,17 +35,21 @@ function withTimes(text: string): string {
   })
 }
 
-function cut(text: string): string {
-  const readable = withTimes(text)
-  if (readable.length <= LONGEST_VALUE) return readable
-  return `${readable.slice(0, LONGEST_VALUE - HASH - 2)}…#${hashOf(text).slice(0, HASH)}`
+/** Writes what a long value is made of: how many items, or which fields. */
+function summaryOf(value: unknown, text: string): string {
+  if (Array.isArray(value)) return `[${value.length} items]`
+  const fields = typeof value === 'object' && value !== null ? `{${Object.keys(value).join(', ')}}` : text
+  return fields.length <= LONGEST_VALUE ? fields : `${fields.slice(0, LONGEST_VALUE - 1)}…`
 }
 
-/** Writes a value in short form: words bare, everything else in JSON with bare keys. */
-export function compact(value: unknown): string {
+/** Writes a value in short form: words bare, everything else in JSON with bare keys, and what has a name by its name. */
+export function compact(value: unknown, names: ReadonlyMap<string, string> = new Map()): string {
   const isWord =
     typeof value === 'string' && /^[A-Za-z/][\w./-]*$/.test(value) && !/^(null|true|false)$/.test(value)
-  return cut(isWord ? value : textOf(value).replace(/"(\w+)":/g, '$1:'))
+  let json = textOf(value)
+  for (const [text, name] of names) json = json.replaceAll(text, name)
+  const text = withTimes(isWord ? value : json.replace(/"(\w+)":/g, '$1:'))
+  return text.length <= LONGEST_VALUE ? text : summaryOf(value, text)
 }
 
 /** Writes the fields of an object as `name=value`, each in short form. */
@@ -54,10 +57,4 @@ export function compactFields(fields: object): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${compact(value)}`)
     .join(' ')
-}
-
-/** Writes a held call in short form: a long body is cut. */
-export function compactLine(line: string): string {
-  const [, call = line, body = ''] = /^(\S+ \S+) ?(.*)$/s.exec(line) ?? []
-  return [withTimes(call), ...(body ? [cut(body)] : [])].join(' ')
 }

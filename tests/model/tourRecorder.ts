@@ -4,7 +4,7 @@ import type { PageView, TourObserver } from './observer.ts'
 import type { Recorder } from './record.ts'
 import type { FailureRecord, StepRecord } from './record.types.ts'
 import type { Run } from './run.ts'
-import { stimulusOf } from './table.ts'
+import { stimulusOf } from './steps.ts'
 import type { Walk } from './walk.ts'
 
 /** Coverage that can also be read step by step. */

@@ -5,7 +5,7 @@ import type { Arrival, FlowModel, Place } from './model.ts'
 import { PortCache } from './portResults.ts'
 import type { Exchange, Message, Run } from './run.ts'
 import { NOTHING_KNOWN } from './search.ts'
-import { invokesOf } from './steps.ts'
+import { invokesOf, stimulusOf } from './steps.ts'
 import { headless, inBrowser, toursOf } from './tours.ts'
 
 /** One tour through a chart: its steps, each with the key of the snapshot that it leads to. */
@@ -52,6 +52,11 @@ export async function explore(model: FlowModel, place: Place): Promise<readonly 
   return explored
 }
 
+const LONGEST_TITLE = 80
+
+const titleOf = (text: string) =>
+  text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1)}…` : text
+
 /** Cuts explored graphs into walks: at least one for every start of the flow. */
 export function walksThrough(explored: readonly Exploration[], place: Place): readonly Walk[] {
   const met = new Set<string>()
@@ -59,8 +64,9 @@ export function walksThrough(explored: readonly Exploration[], place: Place): re
   for (const { way, model, graph } of explored) {
     const tours = toursOf(graph, place === 'headless' ? headless : inBrowser, met)
     for (const arrows of tours.length > 0 ? tours : [[]]) {
-      const aim = arrows.at(-1)?.step.label ?? 'the start'
-      const name = `${[`walk ${walks.length + 1}`, ...(way ? [way] : [])].join(', ')}, to ${aim}`
+      const last = arrows.at(-1)?.step
+      const start = [`walk ${walks.length + 1}`, ...(way ? [way] : [])].join(', ')
+      const name = titleOf(`${start}, to ${last ? stimulusOf(last) : 'the start'}`)
       walks.push({ name, way, model, calls: graph.calls, start: graph.start, arrows })
     }
   }
