@@ -1,7 +1,9 @@
-// npm run check: checks types, lint rules and formatting.
-import { checkLint, checkTypes, report } from './lib/checks.mjs'
+// npm run check: checks types, lint rules, formatting, and that no folder has more lines than its budget.
+import { checkLines, checkLint, checkTypes, report } from './lib/checks.mjs'
 
 const [types, lint] = await Promise.all([checkTypes(), checkLint()])
 report('types', types)
 report('lint', lint)
-if (types.failed || lint.failed) process.exitCode = 1
+const lines = await checkLines()
+report('lines', lines)
+if (types.failed || lint.failed || lines.failed) process.exitCode = 1

@@ -1,7 +1,7 @@
 // npm test: runs all checks and tests, and installs what they need. `npm test -- --only=headless,server` runs
 // only some parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
-import { checkLint, checkTypes } from './lib/checks.mjs'
+import { checkFirstLoad, checkLines, checkLint, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
@@ -30,6 +30,7 @@ if (parts.includes('browser')) await ensureChromium()
 await Promise.all([
   parts.includes('types') && tally.add('types', checkTypes()),
   parts.includes('lint') && tally.add('lint', checkLint()),
+  parts.includes('lint') && tally.add('lines', checkLines()),
 ])
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))
 if (parts.includes('server')) {
@@ -39,6 +40,10 @@ if (parts.includes('server')) {
   await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))
 }
-if (parts.includes('browser')) await tally.add('browser tests', runPlaywright())
+if (parts.includes('browser')) {
+  await tally.add('browser tests', runPlaywright())
+  // The browser's run has built the site.
+  await tally.add('first load', checkFirstLoad())
+}
 
 tally.end()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { excesses, readBudget, weighFirstLoad, weighLines } from './budget.mjs'
 import { run, runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 
@@ -24,6 +25,24 @@ export async function checkLint() {
   const args = ['check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off']
   return summarize([await runTool('@biomejs/biome/bin/biome', args)])
 }
+
+/** Compares the lines of each folder with the budget. @returns {Promise<Summary>} as one test */
+export async function checkLines() {
+  const budget = readBudget()
+  return budgetSummary(excesses(weighLines(budget), budget.lines, 'lines'))
+}
+
+/** Compares the first load of the built site with the budget. @returns {Promise<Summary>} as one test */
+export async function checkFirstLoad() {
+  const { firstLoad } = readBudget()
+  return budgetSummary(excesses({ firstLoad: weighFirstLoad() }, { firstLoad }, 'bytes'))
+}
+
+/** @param {string[]} sentences about what exceeds it */
+const budgetSummary = (sentences) =>
+  summarize([
+    { code: sentences.length, output: sentences.map((sentence) => `${sentence}\n`).join(''), seconds: 0 },
+  ])
 
 /**
  * Runs one of this project's commands, which exits with 0 if it succeeds.
