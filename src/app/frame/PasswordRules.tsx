@@ -6,6 +6,8 @@ import { useTexts } from '../useTexts.ts'
 import * as css from './passwordRules.css.ts'
 
 interface Props {
+  /** For the field, which the rules describe. */
+  id: string
   /** As typed so far. */
   password: string
   /** The greatest length, if there is one. */
@@ -13,12 +15,12 @@ interface Props {
 }
 
 /** Renders the rules of a new password, ticked while it is typed. */
-export function PasswordRules({ password, most }: Props) {
+export function PasswordRules({ id, password, most }: Props) {
   const { newPassword: text } = useTexts(newPasswordTexts)
   const words = { ...text.rules, ...(most && { length: text.lengthTo(most) }) }
   const rules = Object.entries(passwordRules(password, most)) as [PasswordRule, boolean][]
   return (
-    <ul aria-label={text.tips} className={css.rules}>
+    <ul id={id} aria-label={text.tips} className={css.rules}>
       {rules.map(([rule, met]) => (
         <li key={rule} className={met ? css.met : css.rule}>
           {met ? <CircleCheck size={16} /> : <Circle size={16} />}

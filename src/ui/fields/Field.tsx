@@ -20,9 +20,13 @@ interface Props extends FieldProps {
   children: ReactNode
 }
 
-/** Returns a field's `aria-describedby`: the ids of its error, hint and note. Undefined if it has none. */
-export function describedBy(id: string, { error, hint, note }: FieldProps): string | undefined {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean)
+/** Returns a field's `aria-describedby`: the ids of its error, hint, note and rules. Undefined if it has none. */
+export function describedBy(
+  id: string,
+  { error, hint, note }: FieldProps,
+  rules?: string,
+): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`, rules].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 

@@ -55,7 +55,9 @@ export function RadioCards({ items, value, onChange, variant = 'rows', label, la
               onChange={() => onChange(item.value)}
               aria-labelledby={`${id}-${index}`}
               aria-describedby={
-                item.detail || item.badge ? `${id}-${index}-badge ${id}-${index}-detail` : undefined
+                [item.badge && `${id}-${index}-badge`, item.detail && `${id}-${index}-detail`]
+                  .filter(Boolean)
+                  .join(' ') || undefined
               }
             />
             {item.icon && <span className={css.icon}>{item.icon}</span>}

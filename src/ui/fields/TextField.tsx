@@ -17,13 +17,16 @@ export interface TextFieldProps
   prefix?: ReactNode
   /** Shown after the value, usually a button. */
   trailing?: ReactNode
+  /** The id of a list of rules beside the field, which describe it. */
+  rules?: string | undefined
   /** Large type, for an amount. */
   large?: boolean | undefined
 }
 
 /** Renders a labelled text field, controlled by `value`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ref, ...rest } = props
+  const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ref, rules, ...rest } =
+    props
   const id = useId()
   const field = useShownValue(value, onChange)
   useLayoutEffect(() => {
@@ -41,7 +44,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={`${css.control}${large ? ` ${css.large}` : ''}${prefix ? ` ${css.afterPrefix}` : ''}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label, error, hint, note })}
+          aria-describedby={describedBy(id, { label, error, hint, note }, rules)}
         />
         {trailing && <span className={css.trailing}>{trailing}</span>}
       </span>

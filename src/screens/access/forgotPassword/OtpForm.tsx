@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
@@ -25,6 +26,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const resend = useSelector(actor, resendState)
 
+  const rules = useId()
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
 
   const field = (name: 'otp' | 'password' | 'confirmPassword') => ({
@@ -57,9 +59,10 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           {...field('password')}
           label={forgot.password}
           showLabel={forgot.showPassword}
+          rules={rules}
           autoComplete="new-password"
         />
-        <PasswordRules password={form.password} />
+        <PasswordRules id={rules} password={form.password} />
         <PasswordField
           {...field('confirmPassword')}
           label={forgot.confirmPassword}

@@ -10,8 +10,14 @@ import { Button } from '#src/ui/buttons/Button.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 
+interface Props {
+  actor: ActorRefFrom<typeof resetPasswordMachine>
+  /** The id of the rules of a new password. */
+  rules: string
+}
+
 /** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
-export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
+export function PasswordForm({ actor, rules }: Props) {
   const text = useTexts(resetPasswordTexts)
   const { resetPassword: password } = text
   const { form, error } = useSelector(actor, ({ context }) => context)
@@ -32,7 +38,7 @@ export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswo
     <>
       <Form onSubmit={() => actor.send({ type: 'submit' })}>
         <PasswordField {...field('current')} autoComplete="current-password" />
-        <PasswordField {...field('next')} autoComplete="new-password" />
+        <PasswordField {...field('next')} rules={rules} autoComplete="new-password" />
         <PasswordField {...field('confirm')} autoComplete="new-password" />
         <Button type="submit" wide busy={busy}>
           {password.submit}

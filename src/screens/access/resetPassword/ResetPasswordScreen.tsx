@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
@@ -14,13 +15,14 @@ import * as css from './resetPassword.css.ts'
 export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const { resetPassword: password } = useTexts(resetPasswordTexts)
   const state = useSelector(actor, ({ value }) => String(value))
+  const rules = useId()
   const changed = state === 'changed' || state === 'done'
   return (
     <FormPage actor={actor} title={password.title} lead={password.lead} back="/account">
       {!changed && (
         <>
-          <PasswordForm actor={actor} />
-          <Tips actor={actor} />
+          <PasswordForm actor={actor} rules={rules} />
+          <Tips actor={actor} rules={rules} />
         </>
       )}
       <div role="status">
@@ -36,13 +38,13 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
 }
 
 /** Lists the rules for a new password. */
-function Tips({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
+function Tips({ actor, rules }: { actor: ActorRefFrom<typeof resetPasswordMachine>; rules: string }) {
   const { resetPassword: password, newPassword } = useTexts(resetPasswordTexts, newPasswordTexts)
   const next = useSelector(actor, ({ context }) => context.form.next)
   return (
     <section className={css.tips}>
       <h2 className={css.heading}>{newPassword.tips}</h2>
-      <PasswordRules password={next} />
+      <PasswordRules id={rules} password={next} />
       <p>{password.ends}</p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
@@ -12,6 +13,7 @@ export function PasswordFields({
 }: Pick<AccountFields<'password' | 'confirmPassword'>, 'field'> & { most?: number }) {
   const { signup } = useTexts(signupTexts)
   const password = field('password')
+  const rules = useId()
   return (
     <>
       <div className={css.password}>
@@ -19,9 +21,10 @@ export function PasswordFields({
           {...password}
           label={signup.password}
           showLabel={signup.showPassword}
+          rules={rules}
           autoComplete="new-password"
         />
-        <PasswordRules password={password.value} most={most} />
+        <PasswordRules id={rules} password={password.value} most={most} />
       </div>
       <PasswordField
         {...field('confirmPassword')}
