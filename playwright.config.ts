@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, PHONE } from './scripts/lib/chromium.mjs'
-import { writeFlowSpecs } from './scripts/lib/flows.mjs'
+import { writeFlowTests } from './scripts/lib/flows.mjs'
 
 const executablePath = await findChromium()
 
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     // A few long tests, which run first, so the short ones of the other projects fill the end.
-    { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
+    { name: 'flows', testDir: writeFlowTests('browser'), expect: { timeout: 10_000 }, use: phone },
     { name: 'phone', testIgnore: [HARNESS, ...TOOLS], expect: { timeout: 10_000 }, use: phone },
     ...(process.env.LONG
       ? [

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { writeFlowTests } from './scripts/lib/flows.mjs'
 
 const SERVER = 'tests/server/**'
 
@@ -28,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', `${writeFlowTests('headless')}/**/*.test.ts`],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

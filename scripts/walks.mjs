@@ -1,5 +1,5 @@
 // npm run walks: random walks through the whole site in Chromium, on the sandbox with injected faults.
-// `--count=200` sets the number of walks, `--steps=60` that of their steps, `--seed=7` the first seed. A walk
+// `--count=200` sets the number of walks, `--steps=60` that of their steps on average, `--seed=7` the first seed. A walk
 // that breaks a rule is saved in `reports/walks/`, reduced to the actions it needs.
 import { parseArgs } from 'node:util'
 import { report } from './lib/checks.mjs'

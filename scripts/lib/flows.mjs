@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from './root.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const FLOWS = join(ROOT, 'tests/flows')
-const GENERATED = join(ROOT, '.cache/browser')
 
 /** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
@@ -36,33 +35,52 @@ export function chartsOf({ name, folder }) {
   return [name, ...children]
 }
 
-/** @param {Flow} flow */
-const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
+/** How a flow's models are tested in each place: in files, as that is how the runners collect and share out tests. */
+const TESTS = {
+  headless: {
+    file: 'model.test.ts',
+    textOf: (/** @type {string} */ folder, /** @type {string} */ models) =>
+      `import { testFlow } from '#tests/model/flow.ts'
+import { ${models} } from '#${folder}/model.ts'
+
+await testFlow('${join(ROOT, folder)}', ${models === 'models' ? '...' : ''}${models})
+`,
+  },
+  browser: {
+    file: 'browser.spec.ts',
+    textOf: (/** @type {string} */ folder, /** @type {string} */ models) =>
+      `import { walkInBrowser } from '#tests/model/browser.ts'
+import { ${models} } from '#${folder}/model.ts'
+
+${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model)
+`,
+  },
+}
 
 /**
- * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
- * and a worker loads only the files it runs, so it never builds the graphs of other flows.
+ * Writes a test file for each flow, which walks its models. A worker loads only the files it runs, so it never builds the
+ * graphs of other flows.
  *
- * @returns {string} the folder that contains them
+ * @param {keyof typeof TESTS} place
+ * @returns {string} the folder that contains them, relative to the project
  */
-export function writeFlowSpecs() {
-  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
-  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
-    const file = join(GENERATED, String(entry))
-    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
+export function writeFlowTests(place) {
+  const generated = `.cache/${place}`
+  const { file: name, textOf } = TESTS[place]
+  const wanted = new Map(flows().map(({ folder }) => [join(ROOT, generated, folder, name), folder]))
+  const found = existsSync(join(ROOT, generated))
+    ? readdirSync(join(ROOT, generated), { recursive: true })
+    : []
+  for (const entry of found) {
+    const file = join(ROOT, generated, String(entry))
+    if (file.endsWith(name) && !wanted.has(file)) rmSync(file)
   }
-  for (const [file, { folder }] of wanted) {
-    const model = `${folder}/model.ts`
-    const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
-    const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
-    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
-import { ${several ? 'models' : 'model'} } from '${from(model)}'
-
-${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
-`
+  for (const [file, folder] of wanted) {
+    const several = /^export const models\b/m.test(readFileSync(join(ROOT, folder, 'model.ts'), 'utf8'))
+    const text = textOf(folder, several ? 'models' : 'model')
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return GENERATED
+  return generated
 }

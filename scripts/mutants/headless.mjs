@@ -32,8 +32,8 @@ const BATCH = 6
  * @returns {string[][]} the tests of the file's flow and of rules, then the others, the fastest first
  */
 function batchesOf(tests, file, seconds) {
-  const own = join(ROOT, 'tests/flows', flowOf(file))
-  const isNear = (/** @type {string} */ test) => dirname(test) === own || test.includes('/tests/rules/')
+  const own = `/tests/flows/${flowOf(file)}`
+  const isNear = (/** @type {string} */ test) => dirname(test).endsWith(own) || test.includes('/tests/rules/')
   const sorted = tests.toSorted((a, b) => (seconds[a] ?? BASELINE_LIMIT) - (seconds[b] ?? BASELINE_LIMIT))
   const far = sorted.filter((test) => !isNear(test))
   const batches = [sorted.filter(isNear)]

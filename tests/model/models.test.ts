@@ -9,14 +9,11 @@ const charts = Object.values(
 )
 
 // As text, which is read faster than sixty models are loaded.
-const models: Readonly<Record<string, string>> = import.meta.glob(
-  '../flows/*/*/{model,*.model,model.test}.ts',
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-)
+const models: Readonly<Record<string, string>> = import.meta.glob('../flows/*/*/{model,*.model}.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 it('each chart has a model, except the one that does nothing', () => {
   expect(charts.length).toBeGreaterThan(30)
@@ -24,14 +21,4 @@ it('each chart has a model, except the one that does nothing', () => {
     (name) => !Object.values(models).some((model) => model.includes(`machine: ${name},`)),
   )
   expect(missing).toEqual(['notFoundMachine'])
-})
-
-it('each model.ts is tested by the model.test.ts beside it', () => {
-  const flows = Object.keys(models).filter((path) => path.endsWith('/model.ts'))
-  expect(flows.length).toBeGreaterThan(30)
-  const missing = flows.filter((path) => {
-    const tested = /^export const models\b/m.test(models[path] ?? '') ? '...models' : 'model'
-    return !models[path.replace('.ts', '.test.ts')]?.includes(`testFlow(import.meta.dirname, ${tested})`)
-  })
-  expect(missing).toEqual([])
 })

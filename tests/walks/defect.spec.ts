@@ -1,6 +1,8 @@
 import { expect, type PlaywrightTestOptions, test } from '@playwright/test'
+import fc from 'fast-check'
+import { Act, findDefect, replay } from './play.ts'
 import type { Step } from './walk.types.ts'
-import { shortestOf, Walker } from './walker.ts'
+import { Walker } from './walker.ts'
 
 const MENU: Step = { do: 'press', control: { role: 'button', name: 'Menu', nth: 0 }, times: 1 }
 
@@ -26,12 +28,13 @@ test('a random walk finds a defect, and its shortened log still shows the defect
     { do: 'escape' },
   ]
   const start = { at: '/', player: true, language: 'en' } as const
-  const log = await walker.replay({ seed: 1, start, actions })
   const failure = { invariant: 'the token only where it belongs', message: 'app.leak holds the token.' }
+  const log = await replay(walker, { seed: 1, start, actions })
   expect(log.failure).toEqual({ ...failure, step: 3 })
   expect(log.actions).toEqual(actions.slice(0, 4))
 
-  const shortest = await shortestOf(walker, log, 20)
+  const act = fc.constantFrom(...actions).map((step) => new Act(() => step))
+  const shortest = await findDefect(walker, { seed: 1, start }, act, 5)
   expect(shortest.actions).toEqual([MENU])
   expect(shortest.failure).toEqual({ ...failure, step: 0 })
   await walker.close()

@@ -7,12 +7,11 @@ import { Operator } from '../server/operator.ts'
 import type { Player } from '../server/player.ts'
 import { appAt } from '../server/remote.ts'
 import { signUpAt, storedOf } from '../site/session.ts'
-import { chooseStep, TOPICS, VALUES } from './choose.ts'
+import { chooseStep, VALUES } from './choose.ts'
 import { hurry, installTools, type Observation, type Seen, type WalkTools } from './inPage.ts'
 import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './invariants.ts'
 import { FaultProxy } from './proxy.ts'
-import { Random } from './random.ts'
-import { shrink } from './shrink.ts'
+import type { Random } from './random.ts'
 import type { Step, Violation, WalkLog } from './walk.types.ts'
 
 declare global {
@@ -38,9 +37,6 @@ const SLACK = 20_000
 const BLANK = '/back.js'
 
 export type Start = WalkLog['start']
-
-/** Returns the step at an index; undefined ends the walk. */
-type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
 
 /** Returns true for the button that submits a screen's form. */
 const isSubmit = ({ kind, type }: Seen) => kind === 'press' && type === 'submit'
@@ -110,54 +106,14 @@ export class Walker {
     await this.#proxy.stop()
   }
 
-  /** Plays a random walk. */
-  random(seed: number, steps: number): Promise<WalkLog> {
-    const random = new Random(seed)
-    const topic = random.of(TOPICS)
-    const start: Start = {
-      at: random.of(['/', ...topic]),
-      player: random.chance(0.85),
-      language: random.chance(0.8) ? 'en' : 'bn',
-    }
-    return this.#play(seed, start, async (at) => {
-      if (at === steps) return undefined
-      const made = [...this.#proxy.traffic.made.keys()]
-      return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made, topic }, random)
-    })
+  /** Chooses what happens next: something that the page offers now. */
+  async choose(random: Random, topic: readonly string[]): Promise<Step> {
+    const made = [...this.#proxy.traffic.made.keys()]
+    return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made, topic }, random)
   }
 
-  /** Replays the actions of a log. */
-  replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<WalkLog> {
-    return this.#play(seed, start, (at) => actions[at])
-  }
-
-  async #play(seed: number, start: Start, choose: Chooser): Promise<WalkLog> {
-    await this.#begin(start)
-    const actions: Step[] = []
-    let failure: Violation | undefined
-    while (!failure) {
-      const step = await choose(actions.length)
-      if (!step) break
-      actions.push(step)
-      await this.#take(step)
-      failure = await this.#check(actions.length - 1)
-    }
-    failure ??= await this.#checkEnd(actions.length)
-    return {
-      version: 1,
-      source: 'walk',
-      title: `A random walk with seed ${seed}`,
-      seed,
-      start,
-      faults: actions.flatMap((each) =>
-        each.do === 'fault' ? [`${each.fault} to ${each.call}, ${each.times}×`] : [],
-      ),
-      actions,
-      ...(failure && { failure }),
-    }
-  }
-
-  async #begin({ at, player, language }: Start): Promise<void> {
+  /** Begins a walk with a new player. */
+  async begin({ at, player, language }: Start): Promise<void> {
     this.#errors = []
     await this.#page.goto(BLANK)
     this.#proxy.reset()
@@ -222,7 +178,8 @@ export class Walker {
     while (this.#proxy.pending > 0 && Date.now() < end)
   }
 
-  async #take(step: Step): Promise<void> {
+  /** Takes a step, and waits for what it starts unless it is in a hurry. */
+  async take(step: Step): Promise<void> {
     await this.#inPage(() => this.#do(step))
     if (!step.hurried && step.do !== 'fault') await this.#settle()
   }
@@ -335,7 +292,7 @@ export class Walker {
   }
 
   /** Checks the page after a step. What may only be temporary is checked again until it is gone or overdue. */
-  async #check(step: number): Promise<Violation | undefined> {
+  async check(step: number): Promise<Violation | undefined> {
     const end = Date.now() + PATIENCE
     for (;;) {
       const observation = await this.#look()
@@ -352,12 +309,12 @@ export class Walker {
   }
 
   /** Checks the end of a walk: nothing fails any more, and the balance matches the ledger within one poll. */
-  async #checkEnd(step: number): Promise<Violation | undefined> {
+  async checkEnd(step: number): Promise<Violation | undefined> {
     this.#proxy.disarm()
     await setVisibility(this.#page, true)
     await this.#settle()
     const { stored } = await this.#look()
-    if (!stored.token || stored['app.hideBalance'] === '1') return this.#check(step)
+    if (!stored.token || stored['app.hideBalance'] === '1') return this.check(step)
     // The walk may have signed up another player.
     const player = this.#player
     if (player && player.remoteId === stored.remote_id) await this.#operator.give(player, { amount: '7' })
@@ -367,32 +324,12 @@ export class Walker {
       // Missing if the session has ended.
       const { balance: amount } = (await post(appAt(this.#site), '/balance', {}, stored.token)).body
       const { text, stored: now } = await this.#look()
-      if (amount === undefined || now.token !== stored.token) return this.#check(step)
+      if (amount === undefined || now.token !== stored.token) return this.check(step)
       const balance = formatMoney(parseMoney(amount) ?? 0)
-      if (text.replaceAll('\u00a0', ' ').includes(balance)) return this.#check(step)
+      if (text.replaceAll('\u00a0', ' ').includes(balance)) return this.check(step)
       if (Date.now() > end)
         return { invariant: 'the balance of the ledger', message: `${balance} is not in ${text}`, step }
       await sleep(50)
     }
   }
-}
-
-/**
- * Plays ever fewer actions of a failed walk while the same rule is broken, and returns the shortest log.
- *
- * @param tries how often the walk is played at most
- */
-export async function shortestOf(walker: Walker, log: WalkLog, tries: number): Promise<WalkLog> {
-  let shortest = log
-  await shrink(
-    log.actions,
-    async (actions) => {
-      const again = await walker.replay({ ...log, actions })
-      const fails = again.failure?.invariant === log.failure?.invariant
-      if (fails) shortest = again
-      return fails
-    },
-    tries,
-  )
-  return shortest
 }

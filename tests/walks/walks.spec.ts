@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './fixture.ts'
+import { randomWalk, replay } from './play.ts'
 import type { WalkLog } from './walk.types.ts'
-import { shortestOf, type Walker } from './walker.ts'
 
 /*
  * Random walks over the whole site, on the sandbox behind a proxy that injects faults. `WALKS=200` and
- * `WALK_STEPS=60` set how many walks and steps, `SEED=7` sets the first seed. A walk that breaks a rule is
+ * `WALK_STEPS=60` set how many walks and, on average, steps, `SEED=7` sets the first seed. A walk that breaks a rule is
  * stored in `reports/walks/`, cut to the actions that it needs; `npm run replay` replays it.
  */
 
@@ -19,20 +19,13 @@ const BATCH = 4
 /** Timeout of a test in milliseconds, including the walks that are replayed. */
 const LIMIT = 1_800_000
 
-/** How often a failing walk is replayed to find the actions that it needs. */
-const SHRINK_TRIES = 40
-
 const REPORTS = 'reports/walks'
 
-/** Stores the shortest log of a failed walk. */
-async function keep(walker: Walker, log: WalkLog): Promise<string> {
-  const file = join(REPORTS, `seed-${log.seed}.json`)
-  writeFileSync(file, `${JSON.stringify(await shortestOf(walker, log, SHRINK_TRIES), null, 2)}\n`)
-  return file
-}
-
-/** Describes what is wrong with a walk, and how to reproduce it. */
-function describe({ seed, failure, actions }: WalkLog, file: string): string {
+/** Stores a failed walk; returns what is wrong with it, and how to reproduce it. */
+function keep(log: WalkLog): string {
+  const { seed, failure, actions } = log
+  const file = join(REPORTS, `seed-${seed}.json`)
+  writeFileSync(file, `${JSON.stringify(log, null, 2)}\n`)
   return [
     `Seed ${seed} breaks "${failure?.invariant}" after action ${(failure?.step ?? 0) + 1} of ${actions.length}:`,
     failure?.message,
@@ -46,8 +39,8 @@ function testWalks(seeds: readonly number[]): void {
     mkdirSync(REPORTS, { recursive: true })
     const violations: string[] = []
     for (const seed of seeds) {
-      const log = await walker.random(seed, Number(WALK_STEPS))
-      if (log.failure) violations.push(describe(log, await keep(walker, log)))
+      const log = await randomWalk(walker, seed, Number(WALK_STEPS))
+      if (log.failure) violations.push(keep(log))
     }
     expect(violations).toEqual([])
   })
@@ -60,7 +53,7 @@ function testReplay(file: string, result: string, times: number): void {
     const log = JSON.parse(readFileSync(file, 'utf8')) as WalkLog
     const outcomes: unknown[] = []
     for (let time = 0; time < times; time += 1) {
-      const again = await walker.replay(log)
+      const again = await replay(walker, log)
       outcomes.push({ reached: again.actions.length, failure: again.failure ?? null })
     }
     writeFileSync(result, JSON.stringify(outcomes))
