@@ -22,9 +22,11 @@ for (const [name, one] of PHONE_VISITS.filter(([, { submits }]) => submits))
     expect(await danglingIds(page)).toEqual([])
   })
 
-test('the rules of a new password describe its field', async ({ page }) => {
-  await visit(page, VISITS.signup)
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/8 characters/)
-  await visit(page, VISITS.resetPassword)
-  await expect(field(page, 'New Password')).toHaveAccessibleDescription(/8 characters/)
-})
+for (const [screen, name] of [
+  ['signup', 'Password'],
+  ['resetPassword', 'New Password'],
+] as const)
+  test(`the rules of a new password describe its field on ${screen}`, async ({ page }) => {
+    await visit(page, VISITS[screen])
+    await expect(field(page, name)).toHaveAccessibleDescription(/8 characters/)
+  })

@@ -39,6 +39,9 @@ async function deploy(
     if (loaded.length > 0 && !lasts) return route.continue()
     return answer === 'nothing' ? route.abort() : route.fulfill(GONE[answer])
   })
+  await page.route('/assets/of-another-build.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '.of-another-build {}' }),
+  )
   const isPage = ({ pathname }: URL) => !/\.|^\/(api|exchange-data|storage)\//.test(pathname)
   await page.route(isPage, async (route) => {
     const request = route.request()

@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 import * as css from './passwordRules.css.ts'
 
 interface Props {
-  /** For the field, which the rules describe. */
+  /** `passwordRuleIds` of it describe the field. */
   id: string
   /** As typed so far. */
   password: string
@@ -20,9 +20,9 @@ export function PasswordRules({ id, password, most }: Props) {
   const words = { ...text.rules, ...(most && { length: text.lengthTo(most) }) }
   const rules = Object.entries(passwordRules(password, most)) as [PasswordRule, boolean][]
   return (
-    <ul id={id} aria-label={text.tips} className={css.rules}>
+    <ul aria-label={text.tips} className={css.rules}>
       {rules.map(([rule, met]) => (
-        <li key={rule} className={met ? css.met : css.rule}>
+        <li key={rule} id={`${id}-${rule}`} className={met ? css.met : css.rule}>
           {met ? <CircleCheck size={16} /> : <Circle size={16} />}
           {words[rule]}
           <span className={visuallyHidden}>: {met ? text.met : text.open}</span>

@@ -17,7 +17,7 @@ export interface TextFieldProps
   prefix?: ReactNode
   /** Shown after the value, usually a button. */
   trailing?: ReactNode
-  /** The id of a list of rules beside the field, which describe it. */
+  /** The ids of the rules beside the field, which describe it. */
   rules?: string | undefined
   /** Large type, for an amount. */
   large?: boolean | undefined

@@ -6,6 +6,7 @@ import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forg
 import { resendIn } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { resendState } from '#machines/access/forgotPassword/forgotPassword.selectors.ts'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
+import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -59,7 +60,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
           {...field('password')}
           label={forgot.password}
           showLabel={forgot.showPassword}
-          rules={rules}
+          rules={passwordRuleIds(rules)}
           autoComplete="new-password"
         />
         <PasswordRules id={rules} password={form.password} />

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
+import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { resetPasswordTexts } from '#src/i18n/en/access/resetPassword.ts'
 import { failureText } from '#src/i18n/failureText.ts'
@@ -38,7 +39,7 @@ export function PasswordForm({ actor, rules }: Props) {
     <>
       <Form onSubmit={() => actor.send({ type: 'submit' })}>
         <PasswordField {...field('current')} autoComplete="current-password" />
-        <PasswordField {...field('next')} rules={rules} autoComplete="new-password" />
+        <PasswordField {...field('next')} rules={passwordRuleIds(rules)} autoComplete="new-password" />
         <PasswordField {...field('confirm')} autoComplete="new-password" />
         <Button type="submit" wide busy={busy}>
           {password.submit}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
+import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
@@ -21,7 +22,7 @@ export function PasswordFields({
           {...password}
           label={signup.password}
           showLabel={signup.showPassword}
-          rules={rules}
+          rules={passwordRuleIds(rules)}
           autoComplete="new-password"
         />
         <PasswordRules id={rules} password={password.value} most={most} />
