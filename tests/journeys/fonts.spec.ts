@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { phoneFonts } from '../../scripts/lib/phoneFonts.mjs'
+import { userWith } from '../model/ambient.ts'
 import { Chunks } from '../model/chunks.ts'
 import { cutTexts, laidOut } from '../site/cutTexts.ts'
 import { inBengali } from '../site/inBengali.ts'
@@ -81,7 +82,7 @@ test.describe('with reduced motion', () => {
       const shifts = await watchShifts(page)
       await fonts.arrive()
       await laidOut(page)
-      // A Latin word at an edge may start some pixels further (0.0002); a line more or less would be 0.005.
+      // A Latin word at an edge may start some pixels further (0.0001); a line more or less would be 0.005.
       expect((await shifts()).filter((shift) => shift > 0.0005)).toEqual([])
       expect(new Set(fetched)).toEqual(new Set(['/fonts/manrope.woff2']))
       expect(await cutTexts(page)).toEqual([])
@@ -95,4 +96,22 @@ test('the language dialog of an English page fetches no font for the name of Ben
   await expect(page.getByText('বাংলা', { exact: true })).toBeVisible()
   await laidOut(page)
   expect(fonts).not.toContain('/fonts/anek-bangla.woff2')
+})
+
+test('a button below a long Bengali name stays under the thumb that presses it while the fonts arrive', async ({
+  page,
+}) => {
+  const name = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
+  await page.setViewportSize({ width: 320, height: 844 })
+  const fonts = await Chunks.hold(page, FONTS)
+  const answers = {
+    'GET /user/show': userWith({ name: `${name} https://${'w'.repeat(113)}`, session_id: '0' }),
+  }
+  await visit(page, { at: '/profile', player: true, answers }, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Verify phone' }).hover({ position: { x: 20, y: 40 } })
+  await page.mouse.down()
+  await fonts.arrive()
+  await laidOut(page)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Verify phone' })).toBeVisible()
 })
