@@ -111,10 +111,7 @@ it('the lockfile names no registry, holds one version of esbuild, and puts the s
 it.each([
   [['test', '--fast'], /^Unknown option '--fast'.*\n$/],
   [['testLong', '--only=nothing'], /^--only knows interleavings, .*crashes, .*, not "nothing"\.\n$/],
-  [
-    ['testFlow', 'nowhere'],
-    /^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/,
-  ],
+  [['testFlow', 'nowhere'], /^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/],
   [['walks', '--count=many'], /^--count takes a positive integer\.\n$/],
   [['soak', '--hours=0'], /^--hours takes a positive integer\.\n$/],
   [['soak', '--only=attic'], /^--only knows home, inbox, odds, not "attic"\.\n$/],
