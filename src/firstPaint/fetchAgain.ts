@@ -12,8 +12,16 @@ function say(): void {
   const box = document.createElement('div')
   box.dataset.gone = ''
   box.role = 'alert'
-  Object.assign(box.style, { position: 'fixed', inset: '0 0 auto', zIndex: '9', padding: '16px' })
-  Object.assign(box.style, { background: 'Canvas', color: 'CanvasText', font: '16px sans-serif' })
+  // Above the site's header, and over a form that can't be sent.
+  Object.assign(box.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '99',
+    padding: '24px',
+    font: '16px sans-serif',
+  })
+  Object.assign(box.style, { display: 'grid', gap: '12px', placeContent: 'center', justifyItems: 'center' })
+  Object.assign(box.style, { background: 'Canvas', color: 'CanvasText', textAlign: 'center' })
   for (const [lang, words, name] of WORDS) {
     const line = Object.assign(document.createElement('p'), { lang, textContent: words })
     const button = Object.assign(document.createElement('button'), {
@@ -21,6 +29,11 @@ function say(): void {
       lang,
       textContent: name,
     })
+    Object.assign(
+      button.style,
+      { margin: '0 0 16px', padding: '12px 24px' },
+      { border: '1px solid', borderRadius: '12px' },
+    )
     button.onclick = () => location.reload()
     box.append(line, button)
   }

@@ -58,13 +58,13 @@ const SYSTEM_FONTS: Readonly<Record<string, { readonly regular: string[]; readon
 
 // A device's own font comes before the site's file: it costs no data, and no text moves when a file arrives. On the
 // site's texts, words in Noto Sans Bengali and Lohit Bengali are within 5 % as wide as in Anek Bangla, so they keep
-// their size. Line heights are fixed, so they keep their ascent.
+// their size. Line heights are fixed, so they keep their ascent. Their bold is too heavy for labels, which are of weight 600.
 for (const [code, { font }] of Object.entries(LANGUAGES)) {
   const own = SYSTEM_FONTS[code]
   if (!font || !own) continue
-  const regular = { src: local(own.regular), fontWeight: '500', unicodeRange: font.range }
+  const regular = { src: local(own.regular), fontWeight: '500 600', unicodeRange: font.range }
   globalFontFace(`System ${font.family}`, regular)
-  globalFontFace(`System ${font.family}`, { ...regular, src: local(own.bold), fontWeight: '600 800' })
+  globalFontFace(`System ${font.family}`, { ...regular, src: local(own.bold), fontWeight: '700 800' })
   // Newer Androids have all weights in one file, which no name of a bold font finds. Chromium then goes on to the next
   // family, and emboldens its font.
   globalFontFace(`System ${font.family} Regular`, regular)

@@ -90,9 +90,7 @@ test('USDT is not offered while its rate is unknown, and its channel says so', a
   await button(page, 'Next').click()
   await expect(page.getByText('Please select a Deposit channel.')).toBeVisible()
   await expect(channel).toBeDisabled()
-  await expect(channel).toHaveAccessibleDescription(
-    /Not available: the rate of USDT is not known at the moment\./,
-  )
+  await expect(channel).toHaveAccessibleDescription(/Not available: the USDT rate is unknown\./)
   expect(made).not.toContain('GET /get-wallet-number')
 
   answer('GET /general', AMBIENT['GET /general'] ?? { lost: true })

@@ -18,7 +18,7 @@ export const depositTexts: typeof English = {
     limits: (least: string, most: string) => `${least} – ${most}`,
     rate: (rate: string) => `1 USDT = ${rate} BDT/TK`,
     noMethods: 'এই মুহূর্তে কোনো পেমেন্ট মেথড চালু নেই। কিছুক্ষণ পর আবার আসুন।',
-    usdtClosed: 'এখন পাওয়া যাচ্ছে না: USDT-এর রেট এই মুহূর্তে জানা নেই।',
+    usdtClosed: 'এখন পাওয়া যাচ্ছে না: USDT-এর রেট জানা নেই।',
     chooseMethod: 'আগে একটি পেমেন্ট মেথড বেছে নিন।',
     noChannels: 'এই মেথডে কোনো চ্যানেল লাগে না।',
     closedChannels: 'এই মেথডের কোনো চ্যানেল এখন চালু নেই। অন্য একটি মেথড বেছে নিন।',

@@ -16,7 +16,7 @@ export const depositTexts = {
     limits: (least: string, most: string) => `${least} – ${most}`,
     rate: (rate: string) => `1 USDT = ${rate} BDT/TK`,
     noMethods: 'No payment method is open at the moment. Please come back later.',
-    usdtClosed: 'Not available: the rate of USDT is not known at the moment.',
+    usdtClosed: 'Not available: the USDT rate is unknown.',
     chooseMethod: 'Choose a payment method first.',
     noChannels: 'This method needs no channel.',
     closedChannels: 'No channel of this method is open at the moment. Please choose another method.',
