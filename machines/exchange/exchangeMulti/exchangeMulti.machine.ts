@@ -35,7 +35,6 @@ const flow = setup({
     children: {} as { pinnedMarkets: 'pinnedMarkets'; prices: 'prices'; keepView: 'keepView' },
   },
   actors: { keepView, pinnedMarkets: pinnedMarketsMachine, prices: listPricesMachine },
-  guards: { hasPins: ({ context }) => context.pins.length > 0 },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     setPlace: assign((_, moved: Place) => ({ view: { place: moved } })),
@@ -63,7 +62,6 @@ export const exchangeMultiMachine = flow.createMachine({
   ],
   on: {
     'pins.changed': {
-      target: '.deciding',
       actions: [
         { type: 'setPins', params: ({ event }) => event.pins },
         { type: 'listPins', params: ({ event }) => event.pins },
@@ -76,11 +74,5 @@ export const exchangeMultiMachine = flow.createMachine({
       },
     },
     'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },
-  },
-  initial: 'deciding',
-  states: {
-    deciding: { always: [{ guard: 'hasPins', target: 'listed' }, { target: 'empty' }] },
-    empty: {},
-    listed: {},
   },
 })

@@ -49,11 +49,6 @@ const flow = setup({
     children: {} as Record<Sport, 'sportEvents'> & { pinnedMarkets: 'pinnedMarkets'; keepView: 'keepView' },
   },
   actors: { keepView, pinnedMarkets: pinnedMarketsMachine, sportEvents: sportEventsMachine },
-  guards: {
-    isOpen: ({ context }, tab: InPlayTab) => context.view.tab === tab,
-    isOf: (_, { sport, of }: { readonly sport: Sport; readonly of: Sport }) => sport === of,
-    isFolded: ({ context }, of: Sport) => context.view.folded.includes(of),
-  },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
     changeView: assign(({ context }, change: Partial<InPlayView>) => ({
@@ -63,60 +58,9 @@ const flow = setup({
   },
 })
 
-const tab = flow.createStateConfig({
-  initial: 'choosing',
-  on: {
-    'tab.chosen': {
-      target: '.choosing',
-      actions: [{ type: 'changeView', params: ({ event }) => ({ tab: event.tab, place: null }) }, 'keep'],
-    },
-  },
-  states: {
-    choosing: {
-      always: [
-        { guard: { type: 'isOpen', params: 'inPlay' }, target: 'inPlay' },
-        { guard: { type: 'isOpen', params: 'today' }, target: 'today' },
-        { guard: { type: 'isOpen', params: 'tomorrow' }, target: 'tomorrow' },
-        { target: 'result' },
-      ],
-    },
-    inPlay: {},
-    today: {},
-    tomorrow: {},
-    result: {},
-  },
-})
-
-/** Returns the region of a sport, whose events can be collapsed. */
-const sportRegion = (of: Sport) =>
-  flow.createStateConfig({
-    initial: 'choosing',
-    on: {
-      'sport.toggled': {
-        guard: { type: 'isOf', params: ({ event }) => ({ sport: event.sport, of }) },
-        target: '.choosing',
-        actions: [
-          {
-            type: 'changeView',
-            params: ({ context }) => ({ folded: withToggled(context.view.folded, of) }),
-          },
-          'keep',
-        ],
-      },
-    },
-    states: {
-      choosing: {
-        always: [{ guard: { type: 'isFolded', params: of }, target: 'folded' }, { target: 'unfolded' }],
-      },
-      unfolded: {},
-      folded: {},
-    },
-  })
-
 /** Lists the events of all sports by tab. Each sport loads on its own, so one failure hides no others. */
 export const inPlayMachine = flow.createMachine({
   id: 'inPlay',
-  type: 'parallel',
   context: ({ input: { remoteId, kept } }) => ({ remoteId, view: kept ?? FIRST_VIEW }),
   invoke: [
     { src: 'keepView', id: 'keepView', input: 'inPlay' },
@@ -130,6 +74,18 @@ export const inPlayMachine = flow.createMachine({
     { src: 'sportEvents', id: 'tennis', input: { sport: 'tennis' } },
   ],
   on: {
+    'tab.chosen': {
+      actions: [{ type: 'changeView', params: ({ event }) => ({ tab: event.tab, place: null }) }, 'keep'],
+    },
+    'sport.toggled': {
+      actions: [
+        {
+          type: 'changeView',
+          params: ({ context, event }) => ({ folded: withToggled(context.view.folded, event.sport) }),
+        },
+        'keep',
+      ],
+    },
     'pick.wanted': {
       actions: {
         type: 'notifyParent',
@@ -139,11 +95,5 @@ export const inPlayMachine = flow.createMachine({
     'place.changed': {
       actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
     },
-  },
-  states: {
-    tab,
-    cricket: sportRegion('cricket'),
-    soccer: sportRegion('soccer'),
-    tennis: sportRegion('tennis'),
   },
 })

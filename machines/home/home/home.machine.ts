@@ -108,7 +108,6 @@ const flow = setup({
   },
   guards: {
     hasGames: ({ context }) => context.games !== null,
-    isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },
@@ -138,22 +137,6 @@ const flow = setup({
 
 const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
   if (games) enqueue.sendTo(games.search, { type: 'search.changed', words })
-})
-
-const search = flow.createStateConfig({
-  initial: 'choosing',
-  on: {
-    'search.changed': {
-      target: '.choosing',
-      actions: [assign({ words: ({ event }) => event.words }), 'keep', searchGames],
-    },
-  },
-  states: {
-    choosing: { always: [{ guard: 'isSearching', target: 'open' }, { target: 'closed' }] },
-    closed: {},
-    /** The results replace the rest of the home page. */
-    open: {},
-  },
 })
 
 const top = flow.createStateConfig({
@@ -211,6 +194,10 @@ const live = flow.createStateConfig({
   },
 })
 
+/** Returns true if the results of a search replace the rest of the home page. */
+export const isSearching = ({ context }: { readonly context: HomeView }): boolean =>
+  context.words.trim() !== ''
+
 /** The home page: announcements, search, footer and back-to-top; children handle tabs, banners and games. */
 export const homeMachine = flow.createMachine({
   id: 'home',
@@ -225,6 +212,7 @@ export const homeMachine = flow.createMachine({
   ],
   on: {
     navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'search.changed': { actions: [assign({ words: ({ event }) => event.words }), 'keep', searchGames] },
     'place.changed': { actions: [assign({ place: ({ event }) => event.place }), 'keep'] },
   },
   states: {
@@ -242,7 +230,6 @@ export const homeMachine = flow.createMachine({
         unfolded: { on: { 'footer.toggled': 'folded' } },
       },
     },
-    search,
     top,
     games,
     live,

@@ -15,13 +15,12 @@ import { MarketCard } from './MarketCard.tsx'
 /** The `/exchange-multi` screen. */
 export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exchangeMultiMachine> }) {
   const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
-  const state = useSelector(actor, ({ value }) => value)
   const pins = useSelector(actor, ({ context }) => context.pins)
   const { pinnedMarkets, prices } = useSelector(actor, ({ children }) => children)
   const { place } = useSelector(actor, ({ context }) => context.view)
   return (
     <ExchangeFrame actor={actor} title={text.title}>
-      {state === 'empty' && (
+      {pins.length === 0 && (
         <EmptyState
           art={<EmptyArt />}
           title={common.noData}
@@ -33,7 +32,7 @@ export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exch
           }
         />
       )}
-      {state === 'listed' && pinnedMarkets && prices && (
+      {pins.length > 0 && pinnedMarkets && prices && (
         <KeepPlace place={place} ready onPlace={(now) => actor.send({ type: 'place.changed', place: now })}>
           <ul aria-label={text.list} className={css.list}>
             {pins.map((pin, at) => (

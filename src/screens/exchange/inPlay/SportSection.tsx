@@ -31,7 +31,7 @@ interface Props {
 /** Renders the events of a sport in a tab, which can be collapsed. */
 export const SportSection = memo(function SportSection({ actor, sport, tab, list, pins }: Props) {
   const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
-  const isFolded = useSelector(actor, (snapshot) => snapshot.matches({ [sport]: 'folded' }))
+  const isFolded = useSelector(actor, ({ context }) => context.view.folded.includes(sport))
   const loaded = useSelector(list, ({ context }) => context.loaded)
   const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
   const id = useId()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { homeMachine } from '#machines/home/home/home.machine.ts'
+import { type homeMachine, isSearching } from '#machines/home/home/home.machine.ts'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
@@ -45,7 +45,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
   const live = useSelector(actor, ({ context }) => context.live)
   const words = useSelector(actor, ({ context }) => context.words)
   const place = useSelector(actor, ({ context }) => context.place)
-  const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
+  const searching = useSelector(actor, isSearching)
   const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
   const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))

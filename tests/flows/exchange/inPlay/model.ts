@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
 import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
+import type { Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -25,16 +24,6 @@ const KEPT: InPlayView = { tab: 'result', folded: ['tennis'], place: null }
 
 const NAMES = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
 const SOCCER = 'Abahani v Mohammedan'
-
-async function seeTab(page: Page, { context: { view } }: SnapshotFrom<typeof inPlayMachine>): Promise<void> {
-  const { tab, rows, row, region } = inPlayPage(page)
-  const [name, when, hint] = CRICKET_IN[view.tab]
-  await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
-  await expect(row(name)).toContainText(when)
-  await expect(region('Tennis')).toContainText(hint)
-  await expect(row(SOCCER)).toHaveCount(view.tab === 'inPlay' ? 1 : 0)
-  await expect(rows).toHaveCount(view.tab === 'inPlay' ? 2 : 1)
-}
 
 export const model = defineModel<typeof inPlayMachine>({
   machine: inPlayMachine,
@@ -69,23 +58,19 @@ export const model = defineModel<typeof inPlayMachine>({
   },
 
   assertions: {
-    'inPlay.tab.inPlay': seeTab,
-    'inPlay.tab.today': seeTab,
-    'inPlay.tab.tomorrow': seeTab,
-    'inPlay.tab.result': seeTab,
-    'inPlay.cricket.unfolded': async (page, { context: { view } }) => {
-      await expect(inPlayPage(page).row(CRICKET_IN[view.tab][0])).toBeVisible()
+    inPlay: async (page, { context: { view } }) => {
+      const { tab, rows, row, region } = inPlayPage(page)
+      const [name, when, hint] = CRICKET_IN[view.tab]
+      const isLive = view.tab === 'inPlay'
+      const isShown = (sport: Sport) => !view.folded.includes(sport)
+      await expect(tab(TABS[view.tab])).toHaveAttribute('aria-selected', 'true')
+      await expect(rows).toHaveCount(isLive ? 2 : 1)
+      await expect(row(name)).toContainText(when)
+      await expect(row(name)).toBeVisible({ visible: isShown('cricket') })
+      await expect(row(SOCCER)).toHaveCount(isLive ? 1 : 0)
+      await expect(row(SOCCER)).toBeVisible({ visible: isLive && isShown('soccer') })
+      await expect(region('Tennis')).toContainText(hint)
+      await expect(region('Tennis').getByText('No Data')).toBeVisible({ visible: isShown('tennis') })
     },
-    'inPlay.cricket.folded': async (page, { context: { view } }) => {
-      await expect(inPlayPage(page).row(CRICKET_IN[view.tab][0])).toBeHidden()
-    },
-    'inPlay.soccer.unfolded': async (page, { context: { view } }) => {
-      await expect(inPlayPage(page).row(SOCCER)).toBeVisible({ visible: view.tab === 'inPlay' })
-    },
-    'inPlay.soccer.folded': (page) => expect(inPlayPage(page).row(SOCCER)).toBeHidden(),
-    'inPlay.tennis.unfolded': (page) =>
-      expect(inPlayPage(page).region('Tennis').getByText('No Data')).toBeVisible(),
-    'inPlay.tennis.folded': (page) =>
-      expect(inPlayPage(page).region('Tennis').getByText('No Data')).toBeHidden(),
   },
 })
