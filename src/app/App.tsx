@@ -3,6 +3,7 @@ import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { isClosed, isMaintenancePage } from '../../machines/app/site/site.selectors.ts'
 import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
@@ -31,7 +32,7 @@ export function App() {
   const closed = useSelector(site, isClosed)
   const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
-  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const title = useSelector(site, siteTitle)
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )

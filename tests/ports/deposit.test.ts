@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
+import { createActor, toPromise, waitFor } from 'xstate'
+import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
+import { EMPTY_DEPOSIT } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest } from '../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../src/ports/money/deposit.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
@@ -16,10 +18,12 @@ const REQUEST: DepositRequest = {
 }
 
 /** An e-wallet that answers each key once, with a payment of 10 minutes, and repeats its answer. The first one is lost. */
-function begin() {
+function begin(ambient: Readonly<Record<string, object>> = {}) {
   const numbers = new Map<string, string>()
   let isLost = true
-  const world = new HeadlessEnvironment({ at: '/deposit' }, () => async (_, init) => {
+  const world = new HeadlessEnvironment({ at: '/deposit' }, () => async (url, init) => {
+    const path = new URL(String(url), 'https://site.test').pathname.replace('/api', '')
+    if (path !== '/ewa/request') return Response.json(ambient[path] ?? {})
     const key = new Headers(init?.headers).get('idempotency-key') ?? ''
     const number = numbers.get(key) ?? `0170000000${numbers.size}`
     numbers.set(key, number)
@@ -29,9 +33,9 @@ function begin() {
     }
     return Response.json({ amount: '500.00', transaction: number, number, timer: 10 })
   })
-  const { requestEwallet } = depositPortsOf(world.of('requestEwallet'))
-  const request = () => toPromise(createActor(requestEwallet, { input: REQUEST }).start())
-  return { world, request }
+  const ports = depositPortsOf(world.of('requestEwallet'))
+  const request = () => toPromise(createActor(ports.requestEwallet, { input: REQUEST }).start())
+  return { world, ports, request }
 }
 
 it('a request whose answer was lost is repeated with the deadline of the first one', async () => {
@@ -49,4 +53,53 @@ it('a repeated answer whose time is over is not followed by a new request until 
   world.clock.increment(10 * MINUTE)
   expect(await request()).toMatchObject({ value: { number: '01700000000', deadline: NOON + 10 * MINUTE } })
   expect(await request()).toMatchObject({ value: { number: '01700000001', deadline: NOON + 20 * MINUTE } })
+})
+
+it('a request whose answer was lost is a new one once the check of a form finds its deposit pending', async () => {
+  const transactions = [
+    { id: 1, action: 'deposit', key: '0', amount: '500', created_at: '2026-03-02 06:00:00' },
+  ]
+  const { ports, request } = begin({
+    '/user/show': {
+      user: { id: 41, username: 'rahim', phone: '01712345678', session_id: '1', balance: '0' },
+    },
+    '/get/other/phone': { data: [] },
+    '/transaction/show': { transactions },
+  })
+  await request()
+  const input = { remoteId: '41', form: EMPTY_DEPOSIT, underWay: null }
+  const deposit = createActor(depositMachine.provide({ actors: ports }), { input }).start()
+  deposit.send({ type: 'next' })
+  await waitFor(deposit, ({ context }) => context.error !== null)
+  expect(deposit.getSnapshot().context.error).toEqual({ kind: 'pending' })
+  expect(await request()).toMatchObject({ value: { number: '01700000001' } })
+})
+
+it('an answer that is repeated to another tab leaves the payment and its confirmation as they are', async () => {
+  const { world, request } = begin()
+  const { storage } = world.page
+  await request()
+  const keys = JSON.parse(storage.get('app.idempotency.41'))
+  await request()
+  const confirming = { digest: '', key: 'k'.repeat(32), at: NOON }
+  storage.set('app.idempotency.41', JSON.stringify({ ...keys, '/ewa/confirm': confirming }))
+  const payments = storage.get('app.payments').replace('"transactionId":""', '"transactionId":"8N7A2QX91K"')
+  storage.set('app.payments', payments)
+  await request()
+  expect(storage.get('app.payments')).toBe(payments)
+  expect(JSON.parse(storage.get('app.idempotency.41'))).toEqual({ '/ewa/confirm': confirming })
+})
+
+it('a new payment ends the confirmation of the one before', async () => {
+  const { world, request } = begin()
+  const { storage } = world.page
+  await request()
+  await request()
+  storage.set(
+    'app.idempotency.41',
+    JSON.stringify({ '/ewa/confirm': { digest: '', key: 'k'.repeat(32), at: NOON } }),
+  )
+  await request()
+  expect(storage.get('app.payments')).toContain('01700000001')
+  expect(storage.get('app.idempotency.41')).toBe('')
 })

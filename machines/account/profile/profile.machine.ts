@@ -60,6 +60,8 @@ type ProfileEvent =
 
 export const profilePorts = {
   loadProfile: port<Result<Profile>, string>('loadProfile'),
+  /** Ends the key of a claim of another bonus than this one, in poisha. */
+  claimKey: channel<never, { readonly type: 'endOther'; readonly bonus: number }, string>('claimKey'),
   tabReturns: channel<ProfileEvent>('tabReturns'),
 }
 
@@ -91,7 +93,12 @@ const flow = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
-    children: {} as { verification: 'verification'; birthday: 'birthday'; cashBonus: 'cashBonus' },
+    children: {} as {
+      verification: 'verification'
+      birthday: 'birthday'
+      cashBonus: 'cashBonus'
+      claimKey: 'claimKey'
+    },
   },
   actors: {
     ...profilePorts,
@@ -130,6 +137,11 @@ const flow = setup({
   delays: { noticeShown: NOTICE_SHOWN },
 })
 
+const endOtherClaim = flow.enqueueActions(({ context: { profile }, enqueue }) => {
+  const bonus = profile?.user.cash_bonus ?? null
+  if (bonus !== null) enqueue.sendTo('claimKey', { type: 'endOther', bonus })
+})
+
 const details = flow.createStateConfig({
   initial: 'loading',
   states: {
@@ -160,6 +172,7 @@ const details = flow.createStateConfig({
       on: { refresh: { target: 'loading', reenter: true } },
     },
     ready: {
+      entry: endOtherClaim,
       on: {
         refresh: 'loading',
         'tab.returned': { guard: 'lacksContacts', target: 'loading' },
@@ -264,6 +277,7 @@ export const profileMachine = flow.createMachine({
   }),
   invoke: [
     { src: 'tabReturns', id: 'tabReturns' },
+    { src: 'claimKey', id: 'claimKey', input: ({ context }) => context.remoteId },
     { src: 'cashBonus', id: 'cashBonus', input: ({ context }) => ({ remoteId: context.remoteId }) },
   ],
   on: {

@@ -10,6 +10,15 @@ export function isClosed({ context }: Site): boolean {
   return context.general?.site_status === false
 }
 
+/** Selects what the operator calls the site. */
+export const siteTitle = ({ context }: Site) => context.general?.site_title
+
+/** Selects whether the site is a demo. */
+export const isDemo = ({ context }: Site) => context.general?.demo === true
+
+/** Selects the rate of USDT; undefined while it is unknown. */
+export const usdtRate = ({ context }: Site) => context.general?.usdt_rate ?? undefined
+
 /** Selects whether USDT can be offered: not while the settings lack its rate. */
 export function offersUsdt({ context: { general } }: Site): boolean {
   return general === null || Boolean(general.usdt_rate)

@@ -48,6 +48,8 @@ export const depositPorts = {
   requestNumber: port<PaymentResult, DepositRequest>('requestNumber'),
   /** A money call with an idempotency key: sending the same form again returns the same response. */
   requestEwallet: port<PaymentResult, DepositRequest>('requestEwallet'),
+  /** Ends the key of the e-wallet's request: the next request is a new one. */
+  ewalletKey: channel<never, { readonly type: 'end' }, string>('ewalletKey'),
   draft: channel<never, DraftEvent<DepositForm>, DraftPlace>('draft'),
   tabReturns: channel<DepositEvent>('tabReturns'),
 }
@@ -72,7 +74,7 @@ const flow = setup({
     input: {} as DepositInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
-    children: {} as { draft: 'draft'; paymentUnderWay: 'paymentUnderWay' },
+    children: {} as { draft: 'draft'; ewalletKey: 'ewalletKey'; paymentUnderWay: 'paymentUnderWay' },
   },
   actors: { ...depositPorts, paymentUnderWay: paymentUnderWayMachine },
   guards: {
@@ -102,6 +104,7 @@ const flow = setup({
       underWay: underWay ?? context.underWay,
     })),
     follow: assign(({ context }) => ({ followed: present(context.underWay).payment })),
+    endKey: sendTo('ewalletKey', { type: 'end' }),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
@@ -237,7 +240,7 @@ function requesting(src: 'requestNumber' | 'requestEwallet') {
 }
 
 /** One check: the player sees the error of its name. */
-function stopIf(kind: FormError, ...first: readonly 'forgetPromotion'[]) {
+function stopIf(kind: FormError, ...first: readonly ('forgetPromotion' | 'endKey')[]) {
   return {
     guard: { type: kind, params: outputValue },
     target: 'choosing',
@@ -281,7 +284,8 @@ const form = flow.createStateConfig({
             ],
           },
           stopIf('unverified'),
-          stopIf('pending'),
+          // If there was a request of unknown outcome, it is the pending deposit.
+          stopIf('pending', 'endKey'),
           stopIf('amountMissing'),
           stopIf('methodMissing'),
           stopIf('channelMissing'),
@@ -334,6 +338,7 @@ export const depositMachine = flow.createMachine({
       id: 'draft',
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
+    { src: 'ewalletKey', id: 'ewalletKey', input: ({ context }) => context.remoteId },
     { src: 'tabReturns', id: 'tabReturns' },
   ],
   initial: 'open',

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { readAmount } from '../../common/amount.rules.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
+import { bonusRate, channelOf, depositCurrency, methodOf, promotionOf, receivedOf } from './deposit.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
@@ -21,10 +23,22 @@ export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
 export const methodsState = (snapshot: Snapshot) => regionsOf(snapshot).methods
 export const promotionsState = (snapshot: Snapshot) => regionsOf(snapshot).promotions
 export const channelsState = (snapshot: Snapshot) => regionsOf(snapshot).channels
-export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
 
 /** Returns true while the player may change the form. */
-export const isChoosing = (snapshot: Snapshot) => formState(snapshot) === 'choosing'
+export const isChoosing = (snapshot: Snapshot) => regionsOf(snapshot).form === 'choosing'
+
+/** Returns what will be paid, how, with which promotion, and what it brings at this rate of USDT. */
+export function summaryOf({ context }: Pick<Snapshot, 'context'>, usdtRate: string | undefined) {
+  return {
+    amount: readAmount(context.form.amount),
+    currency: depositCurrency(context),
+    method: methodOf(context),
+    channel: channelOf(context),
+    promotion: promotionOf(context),
+    bonus: bonusRate(context),
+    received: receivedOf(context, usdtRate),
+  }
+}
 
 /**
  * Returns true if the e-wallet may have received the request. Submitting the same form again gets the same

@@ -13,3 +13,13 @@ export function isEditing({ value }: Snapshot): boolean {
 export function listedAmong({ context }: Snapshot, ids: readonly string[]): readonly ListedMessage[] {
   return context.inbox.messages.filter(({ id }) => ids.includes(id))
 }
+
+/** Returns how many messages are chosen, what can be done with them, and the child that is doing it. */
+export function choiceOf(snapshot: Snapshot) {
+  return {
+    count: snapshot.context.selected.length,
+    changes: snapshot.children.changes,
+    canRead: snapshot.can({ type: 'read.chosen' }),
+    canDelete: snapshot.can({ type: 'delete.chosen' }),
+  }
+}

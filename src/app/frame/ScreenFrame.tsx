@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { OfflineNotice } from '../notices/OfflineNotice.tsx'
@@ -23,7 +24,7 @@ type Props = Omit<ComponentProps<typeof AppShell>, 'ribbon' | 'notices'> & {
 export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
   const text = useTexts()
   const { root, site } = useSite()
-  const demo = useSelector(site, ({ context }) => context.general?.demo === true)
+  const demo = useSelector(site, isDemo)
   const update = useSelector(root, ({ context }) => context.update)
   return (
     <div {...useFlow(actor)} inert={inert} className={contents}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
 import { Link } from 'wouter'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { imageAddress } from '../../environment/address.ts'
@@ -24,7 +25,7 @@ const LONG = '৳ 1,000.00'.length
 export function SiteHeader() {
   const text = useTexts()
   const { shell, site, environment } = useSite()
-  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const title = useSelector(site, siteTitle)
   const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
   const player = useIsPlayer()
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Home, RotateCw } from 'lucide-react'
+import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { MessageScreen } from '../frame/MessageScreen.tsx'
@@ -11,7 +12,7 @@ import { useTexts } from '../useTexts.ts'
 export function Crash() {
   const { crash, common } = useTexts()
   const { environment, site } = useSite()
-  const demo = useSelector(site, ({ context }) => context.general?.demo === true)
+  const demo = useSelector(site, isDemo)
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
       <AppShell ribbon={demo ? common.demo : undefined}>

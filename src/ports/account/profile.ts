@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { type VerifyFirst, verifyFirstSchema } from '#machines/common/verifyFirst.types.ts'
+import { accountCalls } from '#machines/contract/account.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { forgetOtherKey } from '../../environment/idempotency.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { endOtherClaim } from './cashBonus.ts'
 import { loadContacts } from './phones.ts'
 
 /** Returns the ports of the profile. If only its phones can't be loaded, `contactsFailure` says why. */
@@ -14,13 +16,14 @@ export function profilePortsOf(environment: Environment): typeof profilePorts {
     tabReturns: tabReturns(environment),
     loadProfile: promisePort(environment.report, async ({ input, signal }) => {
       const [user, phones] = await loadContacts(environment.http, input, signal)
-      const bonus = user.ok ? user.value.user.cash_bonus : null
-      if (bonus !== null) endOtherClaim(environment, input, bonus)
       return mapResult(user, (answer) => ({
         user: answer.user,
         contacts: phones.ok ? phones.value.data : [],
         contactsFailure: phones.ok ? null : phones.failure,
       }))
+    }),
+    claimKey: channelPort(({ receive, input }) => {
+      receive(({ bonus }) => forgetOtherKey(environment, input, accountCalls.claimCash, bonus))
     }),
   }
 }

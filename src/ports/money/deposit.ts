@@ -8,9 +8,9 @@ import type { depositPorts } from '#machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT, eligibilityOf, openPromotions } from '#machines/money/deposit/deposit.rules.ts'
 import { type DepositForm, depositFormSchema } from '#machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '#machines/money/deposit/payment.rules.ts'
-import { EMPTY_PAYMENT, type Payment } from '#machines/money/makePayment/makePayment.types.ts'
-import { hasPending } from '#machines/money/pending.rules.ts'
+import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
@@ -22,19 +22,14 @@ import { loadPhones, loadVerifiedPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings, siteOf } from '../common/refreshSettings.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
-import { confirmationCall } from './confirmationCall.ts'
 import { readUnderWay } from './paymentUnderWay.ts'
-import { keepPayment } from './storedPayments.ts'
+import { beginPayment } from './storedPayments.ts'
 
 /** Returns the ports for the deposit's calls and its stored draft. */
 export function depositPortsOf(environment: Environment): typeof depositPorts {
-  const { http, storage, clock, window } = environment
+  const { http, clock, window } = environment
   const kept = (payment: Payment | null) => {
-    if (payment) {
-      keepPayment(storage, { payment, form: EMPTY_PAYMENT })
-      // The confirmation of an earlier payment is not sent again.
-      forgetKey(environment, payment.remoteId, confirmationCall(payment))
-    }
+    if (payment) beginPayment(environment, payment)
     return payment
   }
   return {
@@ -66,13 +61,8 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         loadTransactions(http, input, signal, allTransactions),
         refreshSettings(system, signal),
       )
-      const eligibility = eligibilityOf(phones, transactions)
-      // If there was a request of unknown outcome, it is the pending deposit, so the next request is a new
-      // one.
-      if (eligibility.ok && hasPending(eligibility.value.transactions, 'deposit'))
-        forgetKey(environment, input, moneyCalls.requestEwallet)
       const site = siteOf(system)?.getSnapshot()
-      return mapResult(eligibility, (player) => ({
+      return mapResult(eligibilityOf(phones, transactions), (player) => ({
         ...player,
         underWay: readUnderWay(environment, input),
         offersUsdt: !site || offersUsdt(site),
@@ -99,6 +89,9 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
           paymentToEwallet(input, answer, framedAddress(answer.url, window.location.origin), result.sentAt),
         ),
       )
+    }),
+    ewalletKey: channelPort(({ receive, input }) => {
+      receive(() => forgetKey(environment, input, moneyCalls.requestEwallet))
     }),
     tabReturns: tabReturns(environment),
     // The draft now has the promotion. A reload must not undo what the player has chosen since.

@@ -7,8 +7,10 @@ import {
   type PaymentConfirmation,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { forgetKey } from '../../environment/idempotency.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'
+import { confirmationCall } from './confirmationCall.ts'
 
 /** The payments under way on this device, by player. They outlive the session and end with their deadline. */
 const KEY: StorageKey = 'app.payments'
@@ -66,6 +68,15 @@ export function keepPayment(storage: Storage, kept: PaymentConfirmation): void {
   const all = read(storage)
   if (!isSameAndTaken(all[kept.payment.remoteId], kept.payment))
     write(storage, { ...all, [kept.payment.remoteId]: kept })
+}
+
+/** Stores a new payment in place of the player's earlier one, whose confirmation is not sent again. */
+export function beginPayment(environment: Environment, payment: Payment): void {
+  const last = read(environment.storage)[payment.remoteId]
+  // A server may repeat its answer to another tab, when this one has already confirmed the payment.
+  if (last && isSamePayment(last.payment, payment)) return
+  keepPayment(environment.storage, { payment, form: EMPTY_PAYMENT })
+  forgetKey(environment, payment.remoteId, confirmationCall(payment))
 }
 
 /** Calls the listener when another tab changes the payments. Returns an unsubscribe function. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { SPONSORS } from '../../app/frame/paymentsAndSponsors.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useIsPlayer } from '../../app/useIsPlayer.ts'
@@ -15,7 +16,7 @@ import { WalletBar } from './WalletBar.tsx'
 export function BrandBar() {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
   const { site, environment } = useSite()
-  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const title = useSelector(site, siteTitle)
   const logo = useSelector(site, ({ context }) => context.logo?.logo)
   const player = useIsPlayer()
   return (

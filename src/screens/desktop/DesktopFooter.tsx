@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Download, Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { siteNameOf } from '#machines/desktop/siteName.rules.ts'
 import { PAYMENTS, SPONSORS } from '../../app/frame/paymentsAndSponsors.ts'
@@ -25,7 +26,7 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
     homeTexts,
   )
   const { site, environment } = useSite()
-  const title = useSelector(site, ({ context }) => context.general?.site_title) || home.title
+  const title = useSelector(site, siteTitle) || home.title
   const name = siteNameOf(environment.window.location.hostname) ?? title
   return (
     <footer className={css.footer}>

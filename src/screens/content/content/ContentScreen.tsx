@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isDemo } from '#machines/app/site/site.selectors.ts'
 import type { contentMachine } from '#machines/content/content/content.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
@@ -20,7 +21,7 @@ export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMac
   const { shell, site } = useSite()
   const page = useSelector(actor, ({ context }) => context.page)
   const language = useSelector(shell, ({ context }) => context.language)
-  const demo = useSelector(site, ({ context }) => context.general?.demo === true)
+  const demo = useSelector(site, isDemo)
   const Page = pageIn(language, page)
   return (
     <BackFrame actor={actor} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>

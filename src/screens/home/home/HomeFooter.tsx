@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { PAYMENTS, SPONSORS } from '#src/app/frame/paymentsAndSponsors.ts'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { useSite } from '#src/app/site.context.ts'
@@ -14,7 +15,7 @@ import * as css from './footer.css.ts'
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
   const id = useId()
-  const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
+  const site = useSelector(useSite().site, siteTitle) || home.title
 
   return (
     <footer data-row="footer" className={css.footer}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import type { homeMachine } from '#machines/home/home/home.machine.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
@@ -21,7 +22,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const text = useTexts(homeTexts)
   const { root, site } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
-  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const title = useSelector(site, siteTitle)
   const games = useSelector(actor, ({ context }) => context.games)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { Slider } from '#machines/contract/site.ts'
 import { useSite } from '#src/app/site.context.ts'
@@ -15,7 +16,7 @@ const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id, fact
 /** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
-  const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
+  const site = useSelector(useSite().site, siteTitle) || home.title
   return (
     <>
       <Row

@@ -1,17 +1,9 @@
-import { useSelector } from '@xstate/react'
-import { readAmount } from '#machines/common/amount.rules.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { usdtRate } from '#machines/app/site/site.selectors.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { multiply } from '#machines/contract/arithmetic.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import {
-  bonusRate,
-  channelOf,
-  depositCurrency,
-  methodOf,
-  promotionOf,
-  receivedOf,
-} from '#machines/money/deposit/deposit.rules.ts'
-import { formState } from '#machines/money/deposit/deposit.selectors.ts'
+import { isChoosing, summaryOf } from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -27,15 +19,13 @@ import type { DepositProps } from './deposit.props.ts'
 /** Renders what will be paid, how, and with which promotion, then the `Next` button. */
 export function DepositFooter({ actor, form }: DepositProps & { form: string }) {
   const { deposit } = useTexts(depositTexts)
-  const amount = useSelector(actor, ({ context }) => readAmount(context.form.amount))
-  const currency = useSelector(actor, ({ context }) => depositCurrency(context))
-  const method = useSelector(actor, ({ context }) => methodOf(context))
-  const channel = useSelector(actor, ({ context }) => channelOf(context))
-  const promotion = useSelector(actor, ({ context }) => promotionOf(context))
-  const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
-  const state = useSelector(actor, formState)
-  const bonus = useSelector(actor, ({ context }) => bonusRate(context))
-  const received = useSelector(actor, ({ context }) => receivedOf(context, rate ?? undefined))
+  const rate = useSelector(useSite().site, usdtRate)
+  const choosing = useSelector(actor, isChoosing)
+  const { amount, currency, method, channel, promotion, bonus, received } = useSelector(
+    actor,
+    (snapshot) => summaryOf(snapshot, rate),
+    shallowEqual,
+  )
   const isUsdt = actionOf(channel?.account_type) === 'usdt'
   const by = [method?.name, channel && !isUsdt && channelName(deposit, channel)].filter(Boolean)
   return (
@@ -69,7 +59,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
         </>
       }
     >
-      <Button type="submit" form={form} wide busy={state !== 'choosing'}>
+      <Button type="submit" form={form} wide busy={!choosing}>
         {deposit.next}
       </Button>
     </ActionFooter>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { usdtRate } from '#machines/app/site/site.selectors.ts'
 import { DEPOSIT_QUICK } from '#machines/common/amount.rules.ts'
 import { DEPOSIT_RANGES } from '#machines/contract/amountRanges.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
@@ -99,7 +100,7 @@ function AmountStep({ actor, disabled }: DepositProps & { disabled: boolean }) {
   const { site } = useSite()
   const amount = useSelector(actor, ({ context }) => context.form.amount)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
-  const rate = useSelector(site, ({ context }) => context.general?.usdt_rate)
+  const rate = useSelector(site, usdtRate)
   const error = useInlineError(actor, 'amount')
   const usdt = currency === 'USDT'
   return (

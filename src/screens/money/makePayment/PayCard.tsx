@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
+import { usdtRate } from '#machines/app/site/site.selectors.ts'
 import { secondsLeft } from '#machines/common/deadline.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { multiply } from '#machines/contract/arithmetic.ts'
@@ -119,7 +120,7 @@ function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, 
 /** Renders what an amount in USDT is worth in taka, at the operator's rate. */
 function InTaka({ amount }: { amount: number }) {
   const { makePayment: text } = useTexts(makePaymentTexts)
-  const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
+  const rate = useSelector(useSite().site, usdtRate)
   if (!rate) return null
   return <p className={css.inTaka}>{text.inTaka(formatMoney(multiply(amount, rate)), rate)}</p>
 }

@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { MailOpen, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { choiceOf } from '#machines/support/inbox/inbox.selectors.ts'
 import type { messageChangesMachine } from '#machines/support/inbox/messageChanges.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
@@ -12,11 +13,8 @@ import type { InboxProps } from './inbox.props.ts'
 /** Renders the number of selected messages and the actions on them. */
 export function EditFooter({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
-  const count = useSelector(actor, ({ context }) => context.selected.length)
-  const changes = useSelector(actor, ({ children }) => children.changes)
+  const { count, changes, canRead, canDelete } = useSelector(actor, choiceOf, shallowEqual)
   const running = useSelector(changes, (snapshot) => snapshot?.context.action)
-  const canRead = useSelector(actor, (snapshot) => snapshot.can({ type: 'read.chosen' }))
-  const canDelete = useSelector(actor, (snapshot) => snapshot.can({ type: 'delete.chosen' }))
   return (
     <ActionFooter
       summary={<span role="status">{changes ? <Progress actor={changes} /> : text.selected(count)}</span>}
