@@ -4,11 +4,12 @@ import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
-import { EVENTS_PERIOD } from '../sportEvents/sportEvents.machine.ts'
 import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
 
 interface LiveMatchesContext {
   matches: readonly LiveMatch[]
+  /** True while matches that are shown are in the viewport. */
+  seen: boolean
 }
 
 type LiveMatchesEvent =
@@ -22,14 +23,20 @@ type LiveMatchesEvent =
   /** The place is in the viewport, or no longer. */
   | { type: 'place.seen' }
   | { type: 'place.unseen' }
+  /** The matches that are shown are in the viewport, or no longer. */
+  | { type: 'matches.seen' }
+  | { type: 'matches.unseen' }
+
+/** Poll interval in milliseconds. */
+export const LIVE_PERIOD = 10_000
 
 /** Polls the events of all sports. */
-export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', EVENTS_PERIOD)
+export const liveMatchesPoll = pollMachine<SportLists>('liveMatchesPoll', LIVE_PERIOD)
 
 /** How long the prices are trusted that no answer confirms, in milliseconds. */
 const CONFIRMATION = 35_000
 
-const NOTHING: LiveMatchesContext = { matches: [] }
+const NOTHING: LiveMatchesContext = { matches: [], seen: false }
 
 const flow = setup({
   types: {
@@ -51,8 +58,15 @@ const flow = setup({
       events: context.matches.map(({ event }) => event),
     })),
     failPrices: sendTo('prices', { type: 'events.failed' }),
+    resume: sendTo('poll', { type: 'resume' }),
+    pause: sendTo('poll', { type: 'pause' }),
   },
   delays: { settling: 500 },
+})
+
+/** Matches out of view are not asked for again until they are seen. Without any, the poll goes on: some may begin. */
+const pauseUnseen = flow.enqueueActions(({ context: { matches, seen }, enqueue }) => {
+  if (matches.length > 0 && !seen) enqueue('pause')
 })
 
 const shown = flow.createStateConfig({
@@ -66,9 +80,11 @@ const shown = flow.createStateConfig({
     'place.closed': 'hidden',
     'poll.loaded': [
       { guard: { type: 'lacksShown', params: ({ event }) => event.value }, actions: 'failPrices' },
-      { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices'] },
+      { actions: [{ type: 'take', params: ({ event }) => event.value }, 'showPrices', pauseUnseen] },
     ],
     'poll.failed': { actions: 'failPrices' },
+    'matches.seen': { actions: [assign({ seen: true }), 'resume'] },
+    'matches.unseen': { actions: [assign({ seen: false }), pauseUnseen] },
     'pick.wanted': {
       actions: {
         type: 'notifyParent',

@@ -1,8 +1,11 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { failed, succeeded } from '#machines/common/result.ts'
-import { liveMatchesMachine, liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
+import {
+  LIVE_PERIOD,
+  liveMatchesMachine,
+  liveMatchesPoll,
+} from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import type { SportLists } from '#machines/exchange/liveMatches/liveMatches.rules.ts'
-import { EVENTS_PERIOD } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { callsInTime, pollPortsOf, soonest } from '../common/poll.ts'
@@ -10,7 +13,7 @@ import { listPricesOf, loadEvents } from './sportEvents.ts'
 
 /** Returns the ports of the matches in play. They fail only if the events of no sport could be loaded. */
 export function liveMatchesPollPortsOf(environment: Environment): PollPorts<SportLists> {
-  const inTime = callsInTime(environment, EVENTS_PERIOD)
+  const inTime = callsInTime(environment, LIVE_PERIOD)
   return pollPortsOf<SportLists>(environment, async (_, signal) => {
     const results = await Promise.all(
       SPORTS.map((sport) => inTime(sport, () => loadEvents(environment, sport, signal))),

@@ -102,7 +102,6 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { id } = use.machine
   /** What a poll does only while a server limits it. */
   const whereHeld = ['waiting tab.returned#0', 'asleep always#0'].map((part) => `${id}.${part}`)
-  const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
     ...rest,
@@ -152,7 +151,6 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       ...(!holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byTime]))),
     },
     unreached: {
-      ...(limit < period && { [`${id}.waiting always#1`]: noSlowAnswer }),
       ...(holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byPort]))),
     },
 

@@ -24,11 +24,16 @@ export default function LiveMatches({ actor }: Props) {
     actor.send({ type: 'place.opened' })
     return () => actor.send({ type: 'place.closed' })
   }, [actor])
+  const onSeen = useCallback(
+    (seen: boolean) => actor.send({ type: seen ? 'matches.seen' : 'matches.unseen' }),
+    [actor],
+  )
+  const observe = useInViewport(onSeen)
   return (
     <>
       <span ref={opened} hidden />
       {prices && matches.length > 0 ? (
-        <section aria-label={home.liveMatches} {...flow} className={css.section}>
+        <section ref={observe} aria-label={home.liveMatches} {...flow} className={css.section}>
           <h2 className={css.title}>{home.liveMatches}</h2>
           <ul className={rows.list}>
             {matches.map(({ event, sport }) => (

@@ -83,10 +83,10 @@ test('after 5 s in the background, the prices can be pressed again once all show
   const before = served.made.length
   await setVisibility(page, true)
   await expect.poll(() => served.made.slice(before)).toContain(TENNIS)
-  // After two more failures, 10 s later, it would be disabled anyway.
+  // After two more failures, 20 s later, it would be disabled anyway.
   await expect(price).toBeDisabled({ timeout: 3_000 })
   served.answer(CRICKET, eventsAre(LIVE))
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(10_000)
   await expect(price).toBeEnabled()
 })
 
@@ -97,10 +97,33 @@ test('matches that come late wait until they move nothing in view', async ({ pag
   await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
   served.answer(CRICKET, eventsAre(LIVE))
   const before = served.made.length
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(10_000)
   await expect.poll(() => served.made.slice(before)).toContain(CRICKET)
   await page.clock.runFor(100)
   await expect(liveOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
   await expect(liveOf(page)).toContainText(NAME)
+})
+
+test('matches are asked for every 10 s while they are in view, and at once when they come back into it', async ({
+  page,
+}) => {
+  const served = await arrive(page)
+  const asked = () => served.made.filter((call) => call === CRICKET).length
+  await expect(liveOf(page)).toContainText(NAME)
+  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+  await expect(liveOf(page)).toBeInViewport()
+  const first = asked()
+  for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000)
+  // The clock also runs by itself.
+  expect(asked() - first).toBeGreaterThanOrEqual(2)
+  expect(asked() - first).toBeLessThanOrEqual(5)
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(liveOf(page)).not.toBeInViewport()
+  const before = asked()
+  await page.clock.runFor(30_000)
+  expect(asked()).toBe(before)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(asked).toBe(before + 1)
 })

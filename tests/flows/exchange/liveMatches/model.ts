@@ -26,6 +26,8 @@ const byItself = 'the home reports by itself when it is opened and scrolled; jou
 
 const PLACE = ['place.opened', 'place.closed', 'place.uncovered', 'place.seen', 'place.unseen'] as const
 
+const SEEN = ['matches.seen', 'matches.unseen'] as const
+
 const liveMatches = defineModel<typeof liveMatchesMachine>({
   machine: liveMatchesMachine,
   stored: PLAYER,
@@ -33,9 +35,9 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
   arrive: arriveAtHome,
   ambient: { ...EVENTS, [CRICKET]: 'held' },
   unmarked: 'Without a match, nothing stands on the page.',
-  project: ({ matches }) => matches.map(({ event }) => event.MarketId),
+  project: ({ matches, seen }) => [matches.map(({ event }) => event.MarketId), seen],
 
-  plainEvents: PLACE,
+  plainEvents: [...PLACE, ...SEEN],
   events: {
     'poll.loaded': () => eachLabelled(LISTS, (value) => ({ type: 'poll.loaded', value })),
     'poll.failed': () => [POLL_FAILED],
@@ -43,7 +45,7 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
   },
   durations: { settling: 500 },
   gesture: Object.fromEntries(
-    [...PLACE, 'poll.loaded', 'poll.failed', 'pick.wanted'].map((event) => [event, byItself]),
+    [...PLACE, ...SEEN, 'poll.loaded', 'poll.failed', 'pick.wanted'].map((event) => [event, byItself]),
   ),
 
   unreachedInBrowser: Object.fromEntries(
@@ -68,7 +70,7 @@ const poll = pollModel<SportLists>({
   machine: liveMatchesPoll,
   ports: liveMatchesPollPortsOf,
   subject: 'in play',
-  period: 5_000,
+  period: 10_000,
   limit: 5_000,
   holdsCalls: true,
   at: '/',
