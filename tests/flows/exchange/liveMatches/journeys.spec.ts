@@ -68,6 +68,8 @@ test('a price opens the exchange at its pick, and Back returns to the Sports tab
   await exchangePage(page).seeFrame({ market, ...pick })
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
+  // On a slow machine the matches come late, and wait until they move nothing in view.
+  await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
   await expect(liveOf(page)).toContainText(NAME)
 })
 
