@@ -4,12 +4,9 @@ export interface ShownPrice {
   readonly size: string
 }
 
-/**
- * A cell whose content has changed, and whether its price moved. Keys are
- * `{marketId}/odds/{selectionId}/back/{level}` (level 0 is the best price; `lay` likewise),
- * `{marketId}/bookmaker/{index}/back` and `{marketId}/fancy/{fancyId}/no`.
- */
+/** A cell whose content has changed, and whether its price moved. */
 export interface CellChange {
+  /** See `cellKey`. */
   readonly key: string
   readonly shown: ShownPrice
   readonly mark?: 'up' | 'down'

@@ -1,4 +1,5 @@
 import type { NavigateMessage } from '../common/screen.types.ts'
+import { cellKey } from './cellKey.ts'
 import { type QuotedRow, type Quotes, rowOfCell } from './prices.rules.ts'
 
 /** The price that led to the exchange. Each part is empty if unknown. */
@@ -16,14 +17,13 @@ export interface Pick {
 
 /** Returns the pick of a cell that belongs to one of these rows. */
 export function pickOf(cell: string, marketId: string, rows: readonly QuotedRow[], quotes: Quotes): Pick {
-  const { key, name, id: shared } = rowOfCell(rows, cell) ?? { key: cell, name: '' }
-  const [kind = '', ...id] = key.slice(marketId.length + 1).split('/')
-  const [side = ''] = cell.slice(key.length + 1).split('/')
+  const row = rowOfCell(rows, cell)
+  const { kind = '', id = '', side } = cellKey.parse(cell) ?? {}
   return {
     marketId,
     kind,
     // The rows of a bookmaker have only their place.
-    selection: kind === 'bookmaker' ? name : (shared ?? id.join('/')),
+    selection: kind === 'bookmaker' ? (row?.name ?? '') : (row?.id ?? id),
     side: side === 'back' || side === 'yes' ? 'back' : 'lay',
     price: quotes.get(cell)?.shown.price ?? '',
   }

@@ -1,4 +1,5 @@
 import type { CellChange, ShownPrice } from './cell.types.ts'
+import { cellKey } from './cellKey.ts'
 
 /** The price of a cell, null if there is none, and what the cell shows. */
 export interface Quote {
@@ -111,7 +112,8 @@ export function sameRows<Row extends QuotedRow>(before: readonly Row[], now: rea
 
 /** Returns the row that a cell belongs to. */
 export function rowOfCell(rows: readonly QuotedRow[], cell: string): QuotedRow | undefined {
-  return rows.find(({ key }) => cell.startsWith(`${key}/`))
+  const { row } = cellKey.parse(cell) ?? {}
+  return rows.find(({ key }) => key === row)
 }
 
 /** Returns true if a cell belongs to a row whose cells are enabled. */
@@ -125,14 +127,12 @@ export type Trails = ReadonlyMap<string, readonly number[]>
 /** How many prices the trail of a row keeps. */
 const TRAIL = 60
 
-const BEST_BACK = '/back/0'
-
 /** Returns the trails after some cells have changed. A price is noted when it differs from the one before. */
 export function appendToTrails(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
   const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
     const price = quotes.get(key)?.value
-    if (!key.endsWith(BEST_BACK) || typeof price !== 'number') return []
-    const row = key.slice(0, -BEST_BACK.length)
+    const { row = '' } = cellKey.parse(key) ?? {}
+    if (key !== cellKey.make(row, 'back', 0) || typeof price !== 'number') return []
     const trail = trails.get(row) ?? []
     return trail.at(-1) === price ? [] : [[row, [...trail, price].slice(-TRAIL)]]
   })

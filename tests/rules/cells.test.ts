@@ -1,8 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
+import { cellKey, rowKey } from '../../machines/exchange/cellKey.ts'
 import { cellsOf, createCells } from '../../src/ports/exchange/cells.ts'
 import { inGroups } from '../../src/ui/lists/groups.ts'
 
 const price = (text: string) => ({ price: text, size: '1.2K' })
+
+it.each([
+  ['1.23', 'odds', '7', 'back', 0],
+  ['1.23', 'odds', 'a/back/1', 'lay', 2],
+  ['1.23', 'bookmaker', '0', 'back', undefined],
+  ['1.23', 'fancy', 'f/yes', 'no', undefined],
+] as const)('the key of a cell of %s in %s names row %s and its side %s', (market, kind, id, side, level) => {
+  const row = rowKey(market, kind, id)
+  expect(cellKey.parse(cellKey.make(row, side, level))).toEqual({ row, kind, id, side })
+  expect(cellKey.parse(row)?.row).not.toBe(row)
+})
 
 describe('the store of cells', () => {
   it('tells only the cells that changed, with their marks, and only the newest place of each', () => {

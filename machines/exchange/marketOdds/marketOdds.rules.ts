@@ -1,5 +1,6 @@
 import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
+import { cellKey, rowKey } from '../cellKey.ts'
 import { oddsQuote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
 /** The match odds without their prices. */
@@ -49,9 +50,9 @@ function quotesOf(
   { ex }: Runner,
   levels: readonly number[],
 ): [string, ReturnType<typeof oddsQuote>][] {
-  const side = (name: string, prices: typeof ex.availableToBack) =>
+  const side = (name: 'back' | 'lay', prices: typeof ex.availableToBack) =>
     levels.map((level): [string, ReturnType<typeof oddsQuote>] => [
-      `${key}/${name}/${level}`,
+      cellKey.make(key, name, level),
       oddsQuote(prices[level]?.price, prices[level]?.size),
     ])
   return [...side('back', ex.availableToBack), ...side('lay', ex.availableToLay)]
@@ -70,7 +71,7 @@ export function readMarket(
 ): { readonly table: MarketTable; readonly quotes: Quotes } {
   const status = statusOf(market)
   const runners = keyed(market.runners, RUNNER)
-  const keyOf = (key: string) => `${marketId}/odds/${key}`
+  const keyOf = (key: string) => rowKey(marketId, 'odds', key)
   const rows = runners.map(
     ({ key, row: runner }): QuotedRow => ({
       key: keyOf(key),

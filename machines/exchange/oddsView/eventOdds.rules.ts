@@ -1,5 +1,6 @@
 import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
 import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
+import { cellKey, rowKey } from '../cellKey.ts'
 import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
 /** The markets of an event other than its match odds. One that could not be read is null. */
@@ -39,18 +40,18 @@ export function readEvent(
   { bookmaker, fancies }: EventOffer,
   marketId: string,
 ): { readonly table: EventTable; readonly quotes: Quotes } {
-  const bookmakerKey = (at: number) => `${marketId}/bookmaker/${at}`
-  const fancyKey = (key: string) => `${marketId}/fancy/${key}`
+  const bookmakerKey = (at: number) => rowKey(marketId, 'bookmaker', at)
+  const fancyKey = (key: string) => rowKey(marketId, 'fancy', key)
   const listed = fancies && keyed(fancies, FANCY)
   const quotes = new Map<string, Quote>()
   for (const [at, { backPrice, layPrice }] of (bookmaker ?? []).entries()) {
-    quotes.set(`${bookmakerKey(at)}/back`, lineQuote(backPrice))
-    quotes.set(`${bookmakerKey(at)}/lay`, lineQuote(layPrice))
+    quotes.set(cellKey.make(bookmakerKey(at), 'back'), lineQuote(backPrice))
+    quotes.set(cellKey.make(bookmakerKey(at), 'lay'), lineQuote(layPrice))
   }
   for (const { key: place, row: one } of listed ?? []) {
     const key = fancyKey(place)
-    quotes.set(`${key}/no`, lineQuote(one.no, one.no_rate))
-    quotes.set(`${key}/yes`, lineQuote(one.yes, one.yes_rate))
+    quotes.set(cellKey.make(key, 'no'), lineQuote(one.no, one.no_rate))
+    quotes.set(cellKey.make(key, 'yes'), lineQuote(one.yes, one.yes_rate))
   }
   return {
     table: {

@@ -1,5 +1,6 @@
 import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeStatus, totalOf } from '../../records/bettingRecord/bettingRecord.rules.ts'
+import { rowKey } from '../cellKey.ts'
 import type { QuotedRow } from '../prices.rules.ts'
 
 /** What each runner would bring, in poisha, by the key of its row; null if it is unknown. */
@@ -36,7 +37,8 @@ export function outcomesOf(
   rows: readonly QuotedRow[],
   areOutdated = false,
 ): Outcomes {
-  const keyOf = ({ market_id, selection_id }: ExchangeRecord) => `${market_id}/odds/${selection_id}`
+  const keyOf = ({ market_id, selection_id }: ExchangeRecord) =>
+    rowKey(`${market_id}`, 'odds', `${selection_id}`)
   const counted = bets.filter((bet) => rows.some(({ key }) => key === keyOf(bet)))
   if (counted.length === 0) return new Map()
   return new Map(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CellKind, type CellSide, cellKey } from '#machines/exchange/cellKey.ts'
 import type { QuotedRow } from '#machines/exchange/prices.rules.ts'
 import { oddsViewTexts } from '../../i18n/en/exchange/oddsView.ts'
 import { type Cells, cellsOf, opensFrame } from '../../ports/exchange/cells.ts'
@@ -17,7 +18,7 @@ const GROUP = 8
 
 /** One side of the table: its cells in each row. The first of the two sides is at the left. */
 export interface OddsSide {
-  readonly side: 'back' | 'lay' | 'no' | 'yes'
+  readonly side: CellSide
   /** Levels from left to right; 0 is the best price. Undefined if the side has one cell, whose key has no level. */
   readonly levels?: readonly number[]
 }
@@ -31,7 +32,7 @@ interface Props {
   /** Accessible name of the table. */
   label: string
   /** What the prices are of. If the exchange's frame takes no bets of this kind, cells are text. */
-  kind: 'odds' | 'bookmaker' | 'fancy'
+  kind: CellKind
   /** Must be stable, so that rows that stay are not rendered again. */
   sides: readonly OddsSide[]
   rows: readonly QuotedRow[]
@@ -142,7 +143,7 @@ const Row = memo(function Row(props: RowProps) {
       <td aria-label={prices} data-veiled={veil !== undefined || undefined} className={css.prices[layout]}>
         {sides.flatMap(({ side, label, levels = [undefined] }) =>
           levels.map((level) => {
-            const cell = level === undefined ? `${prefix}/${side}` : `${prefix}/${side}/${level}`
+            const cell = cellKey.make(prefix, side, level)
             return (
               <PriceCell
                 key={cell}

@@ -1,12 +1,13 @@
 import type { CellChange, ShownPrice } from '#machines/exchange/cell.types.ts'
+import type { CellKind } from '#machines/exchange/cellKey.ts'
 import type { Config } from '../../environment/config.ts'
 
 /** Shows a change to a cell. When the cell first appears, the change has no mark. */
 export type ShowCell = (change: Omit<CellChange, 'key'>) => void
 
 /**
- * The current prices and the functions that show them. They bypass React: an update costs only the changed
- * cells.
+ * The current prices and the functions that show them. They bypass the state of the charts and React on purpose: an
+ * update costs only the changed cells. `src/app/odds` has its views; ports need it, so it is on their lower floor.
  */
 export interface Cells {
   /** Returns what a cell shows; undefined if it has never had a price. */
@@ -44,7 +45,7 @@ export function createCells(): Cells {
 }
 
 /** Returns true if cells of this kind lead to the exchange's frame, which may not take bets of all kinds. */
-export function opensFrame({ exchangeKinds }: Config, kind: 'odds' | 'bookmaker' | 'fancy'): boolean {
+export function opensFrame({ exchangeKinds }: Config, kind: CellKind): boolean {
   return exchangeKinds.split(',').includes(kind)
 }
 
