@@ -14,7 +14,7 @@ const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, whe
   inPlay: ['Padma Kings v Meghna Riders', '2026-03-02 11:00', 'No match is in play right now.'],
   today: ['Khulna v Rangpur', '2026-03-02 15:00', 'No more matches start today.'],
   tomorrow: ['Sylhet v Barishal', '2026-03-03 00:00', 'No matches start tomorrow.'],
-  result: ['Dhaka v Comilla', 'Ended2026-03-01 16:00', 'Finished matches will be listed here.'],
+  result: ['Dhaka v Comilla', '2026-03-01 16:00', 'Finished matches will be listed here.'],
 }
 
 /** A player's possible place in the lists. In the browser, it is the current place of the page. */
