@@ -22,6 +22,8 @@ export const cellKey = {
   /** Level 0 is the best price. A side with one price has no levels. */
   make: (row: string, side: CellSide, level?: number) =>
     level === undefined ? `${row}/${side}` : `${row}/${side}/${level}`,
+  /** Returns true for the best back price of a row. */
+  isBestBack: (key: string) => key.endsWith('/back/0'),
   parse(key: string): Cell | undefined {
     const [, row, kind, id, side] = KEY.exec(key) ?? []
     return row === undefined ? undefined : ({ row, kind, id, side } as Cell)

@@ -131,8 +131,8 @@ const TRAIL = 60
 export function appendToTrails(trails: Trails, quotes: Quotes, changes: readonly CellChange[]): Trails {
   const noted = changes.flatMap(({ key }): [string, readonly number[]][] => {
     const price = quotes.get(key)?.value
+    if (!cellKey.isBestBack(key) || typeof price !== 'number') return []
     const { row = '' } = cellKey.parse(key) ?? {}
-    if (key !== cellKey.make(row, 'back', 0) || typeof price !== 'number') return []
     const trail = trails.get(row) ?? []
     return trail.at(-1) === price ? [] : [[row, [...trail, price].slice(-TRAIL)]]
   })
