@@ -59,4 +59,8 @@ export const group = style({
 const message = style([row, { justifyContent: 'space-between', flex: 'none', padding: '4px 12px' }])
 
 export const refusal = style([message, { background: vars.color.redTint, color: vars.color.red }])
-export const notice = style([message, { background: vars.color.blueTint, color: vars.color.blue }])
+export const notice = style([
+  message,
+  // Manrope draws the two hyphens of a command as a dash.
+  { background: vars.color.blueTint, color: vars.color.blue, fontVariantLigatures: 'none' },
+])
