@@ -64,8 +64,8 @@ it('while one sport is limited and the others fail, these are asked as usual, an
   }
   actor.stop()
   expect(asked).toEqual({
-    [CRICKET]: [0, 15, 30],
-    [SOCCER]: [0, 5, 10, 15, 20, 25, 30],
-    [TENNIS]: [0, 5, 10, 15, 20, 25, 30],
+    [CRICKET]: [0, 20],
+    [SOCCER]: [0, 10, 20, 30],
+    [TENNIS]: [0, 10, 20, 30],
   })
 })

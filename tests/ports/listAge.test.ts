@@ -27,6 +27,7 @@ async function startLimited(machineOf: Provided, input?: object) {
     await settled()
   }
   await answer()
+  actor.send({ type: 'matches.seen' })
   for (const list of LISTS) answers[list] = LIMITED
   return {
     answers,
@@ -52,7 +53,7 @@ describe.each<[string, Provided, object | undefined, number]>([
     await pass(1)
     expect(state()).toBe('delayed')
     Object.assign(answers, EVENTS)
-    await pass(66 - seconds)
+    await pass(71 - seconds)
     expect(state()).toBe('live')
   })
 })
