@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createStorage } from '../../src/environment/storage.ts'
 import { FakeDevice } from './fakeDevice.ts'
 import type { Device } from './model.ts'
@@ -65,6 +66,8 @@ export class FakePage extends EventTarget implements Device {
 
   constructor(address: string, stored: Readonly<Record<string, string>>) {
     super()
+    // A screen of many polls has more listeners than Node takes for a leak.
+    setMaxListeners(0, this, this.document)
     this.location = new URL(address, ORIGIN)
     this.localStorage = new FakeStore(stored)
     this.storage = createStorage(this.window, () => this.window.localStorage)
