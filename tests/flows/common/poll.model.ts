@@ -148,6 +148,8 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
           (part) => [`${id}.${part}`, byItself],
         ),
       ),
+      // An answer never takes a period: it is due at once only after `resume`.
+      ...(limit < period && { [`${id}.waiting always#1`]: byItself }),
       ...(!holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byTime]))),
     },
     unreached: {

@@ -95,7 +95,10 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals }: Snaps
     if (!said) continue
     words.push(said)
     await expect(control).toHaveAttribute('aria-invalid', 'true')
-    await expect(control).toHaveAccessibleDescription(name === 'referralCode' ? `${said} optional` : said)
+    const described = name === 'password' ? new RegExp(`^${said} 8 to 20 characters`) : said
+    await expect(control).toHaveAccessibleDescription(
+      name === 'referralCode' ? `${said} optional` : described,
+    )
   }
   if (step === 'credentials') {
     await expect(shown.control('email')).toHaveCount(0)

@@ -142,7 +142,10 @@ export const model = defineModel<typeof signupMachine>({
       for (const [name, said] of words) {
         await expect(form(page).control(name)).toHaveAttribute('aria-invalid', 'true')
         const description = name === 'name' || name === 'referralCode' ? `${said} optional` : said
-        await expect(form(page).control(name)).toHaveAccessibleDescription(description)
+        const rules = new RegExp(`^${said} at least 8 characters`)
+        await expect(form(page).control(name)).toHaveAccessibleDescription(
+          name === 'password' ? rules : description,
+        )
       }
     },
     'signup.creating': (page, { context }) => seeBusy(page, context.form),
