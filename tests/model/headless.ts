@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { Coverage } from './chart.ts'
 import { faultCellsOf, writeFaults } from './faults.ts'
+import { brokenBy } from './invariants.ts'
 import type { FlowModel } from './model.ts'
 import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './observer.ts'
 import { reportOf } from './report.ts'
@@ -74,6 +75,9 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
       expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])
       expect(unusedOf(model, explored), 'never used').toEqual([])
     })
+
+    for (const [words, holds] of Object.entries(model.invariants ?? {}))
+      check(words, () => expect(brokenBy(holds, explored)).toEqual([]))
 
     for (const walk of walks) it(walk.name, async () => ran.add(await playHeadless(walk, recorder)))
 

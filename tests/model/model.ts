@@ -22,11 +22,12 @@ import type { DeviceAnswer } from './fakeDevice.ts'
  * 1. runs the real ports on every answer of `answers`, to learn which result each sends to the chart;
  * 2. walks the production chart with these, its delays, `outcomes` and `events`, into a graph of snapshots;
  * 3. compares the graph with the flow's transition table;
- * 4. cuts tours from the graph until every goal is met;
- * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built
+ * 4. checks what the model says always holds (`invariants`);
+ * 5. cuts tours from the graph until every goal is met;
+ * 6. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built
  *    site (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key,
  *    the ports with calls, the messages to the parent, and in the browser what the page shows;
- * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
+ * 7. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
  * A step is an event of the player or the device (`plainEvents`, `events`), an answer to a held call (`answers`), the end of
  * a child (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
@@ -262,6 +263,19 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   /** What the page shows, by id of a leaf state; or the reason why it shows nothing of it. */
   readonly assertions: Readonly<
     Record<string, ((page: Page, snapshot: Steady<Machine>, world: World) => Promise<unknown>) | string>
+  >
+  /**
+   * What always holds, in words: after each step that the harness knows, and at each start, where there is no `step`. A
+   * table shows what has changed; an invariant says what may not.
+   */
+  readonly invariants?: Readonly<
+    Record<
+      string,
+      (
+        after: Steady<Machine>,
+        step?: { readonly before: Steady<Machine>; readonly event: EventFrom<Machine> },
+      ) => boolean
+    >
   >
   /**
    * The event that immediately follows another: what a channel reports because of what the chart has just

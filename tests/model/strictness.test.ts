@@ -2,13 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  assign,
+  createMachine,
+  type EventObject,
+  fromPromise,
+  setup,
+} from 'xstate'
 import { loginMachine } from '../../machines/access/login/login.machine.ts'
 import { port } from '../../machines/common/port.ts'
 import { isOk, succeeded } from '../../machines/common/result.ts'
 import { Coverage } from './chart.ts'
 import { accepted, refused } from './fakeDevice.ts'
 import { checkTable } from './headless.ts'
+import { brokenBy } from './invariants.ts'
 import { type FlowModel, labelled } from './model.ts'
 import { reportOf } from './report.ts'
 import { tableOf } from './table.ts'
@@ -157,6 +166,18 @@ it('a leaf in which a snapshot rests needs an assertion', async () => {
   expect(unassertedOf(till, explored)).toEqual([])
   const { 'till.unkept': _, ...assertions } = till.assertions
   expect(unassertedOf({ ...till, assertions }, explored)).toEqual(['till.unkept'])
+})
+
+it('an invariant fails at the starts and steps after which it does not hold', async () => {
+  const explored = await explore(till, 'headless')
+  expect(brokenBy(({ context }) => context.amount <= 101, explored)).toEqual([])
+  expect(brokenBy(({ context }) => context.amount !== 0, explored)).toContain('the start')
+  expect(brokenBy(({ context }) => context.amount !== 101, explored)).toContain(
+    'amount value=101, from ["idle",0,"active"]',
+  )
+  const paysLittle = ({ context }: AnyMachineSnapshot, step?: { readonly event: EventObject }) =>
+    step?.event.type !== 'pay' || context.amount < 100
+  expect(brokenBy(paysLittle, explored)).toContain('pay, from ["idle",100,"active"]')
 })
 
 it('the title of a walk names the fixture that it leads to, and is not longer than a line', async () => {

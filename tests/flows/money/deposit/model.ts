@@ -377,6 +377,15 @@ export const model = defineModel<typeof depositMachine>({
     'channels.retry': (page) => depositPage(page).retry('Deposit Channel'),
   },
 
+  invariants: {
+    'the channels are those of the chosen method': (after) =>
+      !after.matches('open') ||
+      after.matches({ open: { channels: 'none' } }) ||
+      after.context.channelsMethod === after.context.form.method,
+    'a payment that is known to be under way is shown': (after) =>
+      after.context.underWay === null || !after.matches({ open: { payment: 'none' } }),
+  },
+
   assertions: {
     'deposit.open.payment.none': (page) => expect(continueLink(page)).toHaveCount(0),
     'deposit.open.payment.underWay': (page) => expect(continueLink(page)).toHaveCount(1),

@@ -133,6 +133,24 @@ export const model = defineModel<typeof limitsMachine>({
     retry: (page) => button(page, 'Try again').click(),
   },
 
+  invariants: {
+    'a limit is removed only where one is set, and a change is cancelled only where one waits': (
+      after,
+      step,
+    ) => {
+      if (step?.event.type !== 'remove' && step?.event.type !== 'cancel') return true
+      const { type, period } = step.event
+      const { limits } = step.before.context
+      const limit = limits.find((one) => one.period === period)
+      const isOffered = type === 'remove' ? limit?.amount != null : Boolean(limit?.pending)
+      return isOffered || !after.matches('changing')
+    },
+    'only whole amounts above zero are sent': (after) => {
+      const { amount } = after.context.change
+      return !after.matches('changing') || amount === null || (amount > 0 && amount % 100 === 0)
+    },
+  },
+
   assertions: {
     'limits.loading': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Deposit limits' })).toBeVisible()

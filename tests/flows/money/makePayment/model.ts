@@ -259,6 +259,12 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
   },
 
+  invariants: {
+    'a payment whose time is over is neither edited nor shown to a guest': (after) =>
+      phaseOf(after.context) !== 'over' ||
+      !(after.matches({ open: { form: 'editing' } }) || after.matches({ open: { form: 'guest' } })),
+  },
+
   assertions: {
     'makePayment.open.phones.none': (page) => expect(makePaymentPage(page).phone).toHaveCount(0),
     'makePayment.open.phones.loading': (page) => expect(makePaymentPage(page).phone).toBeDisabled(),

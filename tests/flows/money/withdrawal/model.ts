@@ -293,6 +293,11 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.failed always#0': 'the tab that returns with the news also loads again what had failed',
   },
 
+  invariants: {
+    'withdrawals are closed only while the site takes none': (after) =>
+      !after.matches('closed') || !after.context.open,
+  },
+
   assertions: {
     'withdrawal.loading': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Withdrawal' })).toBeVisible()
