@@ -51,22 +51,35 @@ const offers = (form: Partial<Offers['form']>, more: Partial<Offers> = {}): Offe
 })
 const FULL = { method: '1', channel: '11', amount: '500' }
 
-/** Returns the context after the check of a form: the chart has the order of the checks. */
-function checked(chosen: Offers, check: Result<Eligibility>) {
+/** Returns the chart after an event that meets it with a form, with all loaded but for what `regions` say. */
+function after(chosen: Offers, regions: object, event: object) {
   const start = createActor(depositMachine, {
     input: { remoteId: '41', form: chosen.form, underWay: null },
   }).getSnapshot()
-  const regions = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
-  const checking = depositMachine.resolveState({
-    value: { open: { ...regions, form: 'checking' } },
+  const ready = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
+  const before = depositMachine.resolveState({
+    value: { open: { ...ready, ...regions } as never },
     context: { ...start.context, ...chosen, channelsMethod: chosen.form.method },
   })
-  const event = { type: 'xstate.done.actor.loadEligibility', output: check }
-  return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context
+  return getNextSnapshot(depositMachine, { ...before, children: start.children }, event as never)
 }
+
+/** Returns the context after the check of a form: the chart has the order of the checks. */
+const checked = (chosen: Offers, check: Result<Eligibility>) =>
+  after(chosen, { form: 'checking' }, { type: 'xstate.done.actor.loadEligibility', output: check }).context
 
 const firstError = (chosen: Offers, player: Player, offersUsdt = true) =>
   checked(chosen, succeeded({ ...player, underWay: null, offersUsdt })).error?.kind ?? null
+
+it.each(['ready', 'failed', 'loading'])(
+  'another method loads its own channels while those of the last one are %s',
+  (channels) => {
+    const event = { type: 'field.changed', field: 'method', value: '5' }
+    const { value, context } = after(offers(FULL), { channels, form: 'choosing' }, event)
+    expect(value).toMatchObject({ open: { channels: 'loading' } })
+    expect(context).toMatchObject({ channelsMethod: '5', channels: null })
+  },
+)
 
 describe('the first error of a deposit, in the order of the product', () => {
   it.each([
