@@ -140,10 +140,8 @@ export const model = defineModel<typeof limitsMachine>({
     ) => {
       if (step?.event.type !== 'remove' && step?.event.type !== 'cancel') return true
       const { type, period } = step.event
-      const { limits } = step.before.context
-      const limit = limits.find((one) => one.period === period)
-      const isOffered = type === 'remove' ? limit?.amount != null : Boolean(limit?.pending)
-      return isOffered || !after.matches('changing')
+      const limit = step.before.context.limits.find((one) => one.period === period)
+      return !after.matches('changing') || Boolean(type === 'remove' ? limit?.amount : limit?.pending)
     },
     'only whole amounts above zero are sent': (after) => {
       const { amount } = after.context.change
