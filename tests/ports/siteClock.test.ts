@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** Opens the page again: its monotonic clock starts anew, what is stored stays. */
+/** Reloads the page: its monotonic clock restarts at 0, and the stored values remain. */
 function open(): LearningClock {
   passed = 0
   const storage = {

@@ -29,7 +29,7 @@ interface SessionContext extends SessionInput {
   unrevoked: readonly string[]
   /** The player's reality check, null if none is set. */
   realityCheck: AnyActorRef | null
-  /** What is known of the player; null until its code is fetched. */
+  /** The actor that holds what is known of the player; null until its code is fetched. */
   player: AnyActorRef | null
   /** True while the screen is known and is not the inbox. */
   awayFromInbox: boolean
@@ -49,7 +49,7 @@ export const sessionPorts = {
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Ends with the reality check once the player has set it. */
   loadRealityCheck: backgroundLoad<LoadedMachine>(),
-  /** Ends with what knows the player. */
+  /** Ends with the player's machine. */
   loadPlayer: backgroundLoad<LoadedMachine>(),
 }
 
@@ -210,7 +210,7 @@ const revocation = flow.createStateConfig({
 
 /**
  * The player's session. It starts from what the device stored, follows other tabs, and ends on a log-out or
- * when a call with its current token gets a 401. The player's reality check and what is known of the player last as long as the session.
+ * when a call with its current token gets a 401. The reality check and the player's actor last as long as the session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',

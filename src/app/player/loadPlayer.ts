@@ -3,7 +3,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { readBalance } from '../../ports/access/balance.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'
 
-/** Returns the session's actor that fetches what knows the player. The session adds whether the screen is the inbox. */
+/** Returns the session's actor that fetches the player's machine. The session adds whether the screen is the inbox. */
 export function loadPlayerOf(environment: Environment): (typeof sessionPorts)['loadPlayer'] {
   return backgroundCode(
     environment,
