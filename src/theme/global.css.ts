@@ -32,7 +32,7 @@ inReset('html', {
   textRendering: 'geometricPrecision',
 })
 inReset(inOtherScript, { fontFamily: font.other })
-inReset('body', { minHeight: '100dvh', overflowWrap: 'break-word' })
+inReset('body', { minHeight: ['100vh', '100dvh'], overflowWrap: 'break-word' })
 inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.bold })
 inReset('p', { textWrap: 'pretty' })
 inReset('ul, ol', { listStyle: 'none' })
@@ -69,19 +69,15 @@ const appear = keyframes({ from: { opacity: 0 } })
 
 // A page without a static view, until its code has arrived. Most of it arrives within the delay.
 globalStyle('#app:empty::before', {
-  '@media': {
-    '(scripting: enabled)': {
-      content: '""',
-      position: 'fixed',
-      inset: 0,
-      ...square('40px'),
-      margin: 'auto',
-      border: `4px solid ${color.hairline}`,
-      borderTopColor: color.brand,
-      borderRadius: radius.round,
-      animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
-    },
-  },
+  content: '""',
+  position: 'fixed',
+  inset: 0,
+  ...square('40px'),
+  margin: 'auto',
+  border: `4px solid ${color.hairline}`,
+  borderTopColor: color.brand,
+  borderRadius: radius.round,
+  animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
 })
 
 globalStyle('*, *::before, *::after', {
