@@ -78,7 +78,8 @@ async function buildScript(root: string): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      target: 'es2022',
+      // Old browsers run it too, and are told that they are too old.
+      target: 'es2015',
       write: false,
       modulePreload: false,
       rolldownOptions: { input: join(root, 'src/firstPaint/show.ts'), output: { format: 'iife' } },

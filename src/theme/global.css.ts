@@ -2,7 +2,7 @@ import { globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css
 import { square } from './layout.ts'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
-import { color, font, inOtherScript, radius, weight } from './tokens.css.ts'
+import { color, font, inOtherScript, radius, space, weight } from './tokens.css.ts'
 import './fonts.css.ts'
 
 // A layer, so that all other styles override the reset regardless of the file order.
@@ -67,8 +67,9 @@ globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: color.de
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
-// A page without a static view, until its code has arrived. Most of it arrives within the delay.
-globalStyle('#app:empty::before', {
+// A page without a static view, until its code has arrived. Most of it arrives within the delay. Where scripts are off,
+// the page's `noscript` has elements.
+globalStyle('body:not(:has(noscript > *)) > #app:empty::before', {
   content: '""',
   position: 'fixed',
   inset: 0,
@@ -89,6 +90,8 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+globalStyle('noscript > p', { padding: space.x4 })
 
 /** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = style({
