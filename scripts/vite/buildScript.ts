@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { output } from './output.ts'
+
+/**
+ * Builds a classic script of index.html from its entry and returns the code.
+ *
+ * @param define values that the build writes in place of names
+ */
+export async function buildScript(
+  root: string,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      ...output,
+      write: false,
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
+    },
+  })
+  const [built] = [result].flat() as Rolldown.RolldownOutput[]
+  const [script] = built?.output ?? []
+  if (script?.type !== 'chunk') throw new Error(`${entry} was not built.`)
+  return script.code.trim()
+}
