@@ -1,12 +1,11 @@
-import type { Route } from '#machines/common/routes.ts'
 import { isDesktop } from '../device.ts'
-import { sendEarly } from './sendEarly.ts'
+import { type EarlyRoute, sendEarly } from './sendEarly.ts'
 
 // Stands in index.html itself (`scripts/vite/earlyReads.ts`): the calls with which a screen begins leave as soon as the
 // page has arrived.
 
 /** The rows of the route table that name first reads, which the build writes here. */
-declare const READING_ROUTES: readonly Route[]
+declare const READING_ROUTES: readonly EarlyRoute[]
 
 const path = location.pathname.replace(/(.)\/+$/, '$1')
 const route = READING_ROUTES.find((row) => row.path === path)
