@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brand } from './scripts/vite/brand.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
+import { earlyReads } from './scripts/vite/earlyReads.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     pageScripts('/src/preload.ts'),
+    earlyReads(),
     firstPaint(),
     sandbox(),
     inspect(),

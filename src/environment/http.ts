@@ -6,10 +6,10 @@ import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Report } from './defect.ts'
-import { withBody } from './earlyReads.ts'
 import { cacheModeOf, KEPT } from './kept.ts'
 import { parseJson } from './parseJson.ts'
 import type { Renewals } from './renewals.ts'
+import { withBody } from './withBody.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
 export interface Clock {
