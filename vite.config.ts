@@ -46,6 +46,11 @@ export default defineConfig({
   build: {
     ...output,
     // The compression takes most of the time, so Rolldown would warn of slow plugins at each build.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Older Safaris have no fields of classes. No class here has a setter that an assignment would call.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { codeSplitting: chunks },
+    },
   },
 })

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { type BuildEnvironmentOptions, build, type Rolldown, type UserConfig } from 'vite'
 import { output } from './output.ts'
 
 /**
  * Builds a classic script of index.html from its entry and returns the code.
  *
- * @param define values that the build writes in place of names
+ * @param options `define`: values that the build writes in place of names; `target`: the oldest language it is compiled to
  */
 export async function buildScript(
   root: string,
   entry: string,
-  define: Readonly<Record<string, string>> = {},
+  { define = {}, target = output.target }: Pick<UserConfig, 'define'> & BuildEnvironmentOptions = {},
 ): Promise<string> {
   const result = await build({
     configFile: false,
@@ -20,6 +20,7 @@ export async function buildScript(
     define,
     build: {
       ...output,
+      target,
       write: false,
       rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
     },

@@ -31,7 +31,7 @@ export function earlyReads(): Plugin {
       async handler(html) {
         if (!html.includes(TAG)) throw new Error(`index.html lacks ${TAG}`)
         if (!isBuild) return html
-        const code = await buildScript(root, SOURCE, define)
+        const code = await buildScript(root, SOURCE, { define })
         if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its element.')
         return html.replace(TAG, () => `<script>${code}</script>`)
       },

@@ -126,7 +126,8 @@ export function firstPaint(): Plugin {
         const styles = firstStyles(css, classes)
         sheet.source = withoutFonts(css)
         // A classic script, to run before the first paint.
-        const script = await buildScript(root, 'src/firstPaint/show.ts')
+        // Old browsers run it too, and are told that they are too old.
+        const script = await buildScript(root, 'src/firstPaint/show.ts', { target: 'es2015' })
         const files = { styles: nameOf('first', styles, 'css'), script: nameOf('first', script, 'js') }
         this.emitFile({ type: 'asset', fileName: files.styles, source: styles })
         this.emitFile({ type: 'asset', fileName: files.script, source: script })
