@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withBrowser } from '../lib/browser.mjs'
-import { TRUSTING } from '../lib/http2.mjs'
+import { trusting } from '../lib/http2.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { newProfile } from './quietPage.mjs'
 
@@ -129,6 +129,6 @@ export function measureReady(url, { path, holds }, stored) {
       await page.close()
       return { first, second: await visit() }
     },
-    { args: TRUSTING },
+    { args: trusting() },
   )
 }

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 import { ROUTES } from '../../machines/common/routes.ts'
 
-/** Screens that nobody needs in a hurry, and those that lead on at once. */
-const UNHURRIED: ReadonlySet<string> = new Set(['content', 'install', 'capture', 'notFound'])
+/** Screens that nobody needs in a hurry, that lead on at once, or that phones don't show. */
+const UNHURRIED: ReadonlySet<string> = new Set(['content', 'install', 'capture', 'notFound', 'register'])
 
 /** The name of a screen's module, and the language of a module with texts of one. */
 const SCREEN = /\/(\w+)\.screen\.ts$/
@@ -11,9 +11,10 @@ const TRANSLATED = /\/src\/i18n\/(?!en\b)(\w\w)(\.ts$|\/)/
 /** Returns the screens to which a visitor can go, by whether it is a player and a desktop. */
 function screensOf(player: boolean, desktop: boolean): ReadonlySet<string> {
   return new Set(
-    ROUTES.filter(({ access, desktopAccess }) => {
+    ROUTES.filter(({ access, desktopAccess, needs }) => {
       const allowed = desktop ? (desktopAccess ?? access) : access
-      return allowed === 'anyone' || allowed === (player ? 'player' : 'guest')
+      // What needs a state is reached from a player's screen.
+      return allowed === (player ? 'player' : 'guest') || (allowed === 'anyone' && (player || !needs))
     })
       .map((route) => (desktop ? route.desktop : undefined) ?? route.screen)
       .filter((screen) => !UNHURRIED.has(screen)),
@@ -40,7 +41,9 @@ export function visitorsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, r
     const known = found.get(file) ?? new Set()
     if (!chunk || chunk.isEntry || known.has(visitor)) return
     found.set(file, known.add(visitor))
-    for (const needed of [...chunk.imports, ...chunk.dynamicImports.filter(isOwn)]) add(needed, visitor)
+    // What files of several screens load later, a QR code for one, is left to the second visit.
+    const later = chunk.facadeModuleId ? chunk.dynamicImports.filter(isOwn) : []
+    for (const needed of [...chunk.imports, ...later]) add(needed, visitor)
   }
   const idOf = (file: string) => byName.get(file)?.facadeModuleId ?? ''
   /** Other screens are reached by their routes, translations by their language. */

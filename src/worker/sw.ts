@@ -59,8 +59,14 @@ const wholeFiles: WorkboxPlugin = {
     (await isWhole(new URL(request.url).pathname, response)) ? response : null,
 }
 
+/** Workbox fetches files without a hash as if the browser had none; asked whether they are new, it need not fetch them. */
+const revalidated: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
+}
+
 precache(buildFiles)
-addPlugins([wholeFiles])
+addPlugins([wholeFiles, revalidated])
 
 /** The cache of the other files. It outlives a build, because most files of the next one are the same. */
 const LATER_CACHE = 'files'
