@@ -79,7 +79,7 @@ export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
       snapshot.value,
       projectionOf(model, snapshot.context),
       snapshot.status,
-      callsOf(model, snapshot).ended.map(({ id }) => id),
+      ...callsOf(model, snapshot).ended,
     ])
   keys.set(snapshot, key)
   return key

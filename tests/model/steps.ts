@@ -91,12 +91,12 @@ export function isRunning(snapshot: AnyMachineSnapshot, id: string): boolean {
   return child?.getSnapshot().status === 'active' && !ended.get(snapshot)?.has(child)
 }
 
-/** Returns the calls of active states, by id, that are under way or have ended. */
+/** Returns the calls of active states: those that are under way, and the ids of those that have ended. */
 export function callsOf({ answers }: FlowModel, snapshot: AnyMachineSnapshot) {
   const calls = invokesOf(snapshot).filter(({ src }) => answers?.[src])
   return {
     underWay: calls.filter(({ id }) => isRunning(snapshot, id)),
-    ended: calls.filter(({ id }) => !isRunning(snapshot, id)),
+    ended: calls.flatMap(({ id }) => (isRunning(snapshot, id) ? [] : [id])),
   }
 }
 
