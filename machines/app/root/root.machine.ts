@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, type EventObject, enqueueActions, sendTo, se
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue } from '../../common/result.ts'
@@ -10,7 +11,6 @@ import type { Session } from '../../common/session.types.ts'
 import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
-import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
 import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
@@ -50,6 +50,8 @@ type RootEvent =
 export const rootPorts = {
   /** Ends after the first load, which does not need it, with what asks to load a new version. */
   loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
+  /** Fetches the code of a part of the page, by its name. */
+  part: load<undefined, string>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -86,7 +88,6 @@ export const rootMachine = setup({
     shell: shellMachine,
     connection: connectionMachine,
     splash: splashMachine,
-    part: partMachine,
   },
   guards: {
     wantsSplash: ({ context }) => context.splash !== null,
@@ -100,7 +101,7 @@ export const rootMachine = setup({
       update: spawnLoaded(args, 'update', loaded),
     })),
     startPart: enqueueActions(({ enqueue }, name: string) =>
-      enqueue.spawnChild('part', { id: partId(name), input: { name } }),
+      enqueue.spawnChild('part', { id: partId(name), input: name }),
     ),
     stopPart: stopChild((_, name: string) => partId(name)),
   },
