@@ -133,6 +133,8 @@ const withdrawal = setup({
   delays: { successShown: SUCCESS_SHOWN },
 })
 
+const REFRESH = { type: 'notifyParent', params: { type: 'balance.refresh' } } as const
+
 /** Nothing has been sent yet: the player sees at once that the site takes no withdrawals. */
 const whenClosed = { guard: 'isClosed', target: 'closed' } as const
 
@@ -260,20 +262,11 @@ const submitting = withdrawal.createStateConfig({
         target: 'showingError',
         actions: [{ type: 'showError', params: submitError }, 'forgetSent', 'keepDraft'],
       },
-      {
-        target: 'showingError',
-        actions: [
-          { type: 'showError', params: submitError },
-          { type: 'notifyParent', params: { type: 'balance.refresh' } },
-        ],
-      },
+      { target: 'showingError', actions: [{ type: 'showError', params: submitError }, REFRESH] },
     ],
     onError: {
       target: 'showingError',
-      actions: [
-        { type: 'showError', params: { kind: 'unanswered' } },
-        { type: 'notifyParent', params: { type: 'balance.refresh' } },
-      ],
+      actions: [{ type: 'showError', params: { kind: 'unanswered' } }, REFRESH],
     },
   },
 })
@@ -292,7 +285,7 @@ const closed = withdrawal.createStateConfig({
 
 const succeeded = withdrawal.createStateConfig({
   tags: 'busy',
-  entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
+  entry: REFRESH,
   after: { successShown: 'done' },
 })
 

@@ -7,7 +7,7 @@ import { forgetKey } from '../../environment/idempotency.ts'
 
 /**
  * Closes a money call whose outcome the transactions show. Removes its idempotency key, so the next call is a
- * new request, and removes the drafts of its flow if it was accepted.
+ * new request, and removes the draft of its flow if it was accepted.
  */
 export function closeRequest(
   environment: Environment,
