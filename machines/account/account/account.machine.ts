@@ -9,7 +9,8 @@ import type { Session } from '../../common/session.types.ts'
 import type { User } from '../../contract/account.ts'
 import type { DepositLimit } from '../../contract/money.ts'
 import { areMissing } from '../../money/limits/limits.rules.ts'
-import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
+import type { UnderWay } from '../../money/makePayment/makePayment.types.ts'
+import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
   readonly session: Session
