@@ -61,12 +61,10 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
     return matches !== isNot
   }
   const holds = await Promise.all(checks.map((check) => isHeld(check).catch(() => false)))
-  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]:not([data-region])')].map(
-    ({ dataset }) => ({
-      flow: dataset.flow ?? '',
-      state: dataset.state ?? '',
-    }),
-  )
+  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]')].map(({ dataset }) => ({
+    flow: dataset.flow ?? '',
+    state: dataset.state ?? '',
+  }))
   return { holds, text: document.body.innerText, flows }
 }
 

@@ -2,9 +2,10 @@ import { assign, sendTo, setup } from 'xstate'
 import { amountError } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import type { FieldChange } from '../../common/form.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { failureOf, hasFailed, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
+import { hasFailed, hasValue, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
@@ -37,11 +38,11 @@ import type {
 } from './deposit.types.ts'
 
 export const depositPorts = {
-  loadMethods: port<Result<PaymentMethods>>('loadMethods'),
-  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
-  loadChannels: port<Result<readonly PaymentMethod[]>, string>('loadChannels'),
+  loadMethods: load<PaymentMethods>(),
+  loadPromotions: load<readonly Promotion[]>(),
+  loadChannels: load<readonly PaymentMethod[], string>(),
   /** What could not be loaded is left out. */
-  loadOpening: port<Result<Opening>, string>('loadOpening'),
+  loadOpening: load<Opening, string>(),
   /** Also has the site load its settings again. */
   loadEligibility: port<Result<Eligibility>, string>('loadEligibility'),
   /** A read: it has no effect if it fails. */
@@ -51,7 +52,6 @@ export const depositPorts = {
   /** Ends the key of the e-wallet's request: the next request is a new one. */
   ewalletKey: channel<never, { readonly type: 'end' }, string>('ewalletKey'),
   draft: channel<never, DraftEvent<DepositForm>, DraftPlace>('draft'),
-  tabReturns: channel<DepositEvent>('tabReturns'),
 }
 
 /** What stops a deposit, by the error that the player sees. `checking` has the order. */
@@ -74,7 +74,15 @@ const flow = setup({
     input: {} as DepositInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
-    children: {} as { draft: 'draft'; ewalletKey: 'ewalletKey'; paymentUnderWay: 'paymentUnderWay' },
+    children: {} as {
+      draft: 'draft'
+      ewalletKey: 'ewalletKey'
+      loadOpening: 'loadOpening'
+      loadMethods: 'loadMethods'
+      loadPromotions: 'loadPromotions'
+      loadChannels: 'loadChannels'
+      paymentUnderWay: 'paymentUnderWay'
+    },
   },
   actors: { ...depositPorts, paymentUnderWay: paymentUnderWayMachine },
   guards: {
@@ -115,67 +123,6 @@ const flow = setup({
   },
 })
 
-const methods = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadMethods',
-        id: 'loadMethods',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ methods: outputValue }) },
-          { target: 'failed', actions: assign({ methodsFailure: failureOf }) },
-        ],
-      },
-    },
-    ready: {},
-    failed: {
-      exit: assign({ methodsFailure: null }),
-      on: { 'methods.retry': 'loading', 'tab.returned': 'loading' },
-    },
-  },
-})
-
-const promotions = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadPromotions',
-        id: 'loadPromotions',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
-          { target: 'failed', actions: assign({ promotionsFailure: failureOf }) },
-        ],
-      },
-    },
-    ready: {},
-    failed: {
-      exit: assign({ promotionsFailure: null }),
-      on: { 'promotions.retry': 'loading', 'tab.returned': 'loading' },
-    },
-  },
-})
-
-/** Loads the pending deposits and the phone that is missing, to show them; `next` checks both again. A failure is not shown. */
-const player = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadOpening',
-        id: 'loadOpening',
-        input: ({ context }) => context.remoteId,
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign(({ event }) => outputValue({ event })) },
-          { target: 'ready' },
-        ],
-      },
-    },
-    ready: {},
-  },
-})
-
 /** Loads the channels of the chosen method, and reloads them when the method changes. */
 const channels = flow.createStateConfig({
   initial: 'none',
@@ -187,18 +134,10 @@ const channels = flow.createStateConfig({
         src: 'loadChannels',
         id: 'loadChannels',
         input: ({ context }) => present(methodOf(context)).name,
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ channels: outputValue }) },
-          { target: 'failed', actions: assign({ channelsFailure: failureOf }) },
-        ],
+        onDone: { target: 'ready', actions: assign({ channels: outputValue }) },
       },
     },
     ready: { always: { guard: 'isOtherMethod', target: 'none' } },
-    failed: {
-      always: { guard: 'isOtherMethod', target: 'none' },
-      exit: assign({ channelsFailure: null }),
-      on: { 'channels.retry': 'loading', 'tab.returned': 'loading' },
-    },
   },
 })
 
@@ -320,9 +259,6 @@ export const depositMachine = flow.createMachine({
     methods: null,
     promotions: [],
     channels: null,
-    methodsFailure: null,
-    promotionsFailure: null,
-    channelsFailure: null,
     channelsMethod: '',
     transactions: [],
     missingPhone: null,
@@ -339,11 +275,32 @@ export const depositMachine = flow.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
     { src: 'ewalletKey', id: 'ewalletKey', input: ({ context }) => context.remoteId },
-    { src: 'tabReturns', id: 'tabReturns' },
   ],
   initial: 'open',
   states: {
-    open: { type: 'parallel', states: { methods, promotions, player, channels, payment, form } },
+    open: {
+      type: 'parallel',
+      invoke: [
+        {
+          src: 'loadMethods',
+          id: 'loadMethods',
+          onDone: { actions: assign({ methods: outputValue }) },
+        },
+        {
+          src: 'loadPromotions',
+          id: 'loadPromotions',
+          onDone: { actions: assign({ promotions: outputValue }) },
+        },
+        {
+          src: 'loadOpening',
+          id: 'loadOpening',
+          input: ({ context }) => context.remoteId,
+          // It is there to be shown, `next` asks again: a failure is not shown.
+          onDone: { actions: assign(({ event }) => outputValue({ event })) },
+        },
+      ],
+      states: { channels, payment, form },
+    },
     done: { type: 'final' },
   },
 })

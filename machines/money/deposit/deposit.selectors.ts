@@ -7,21 +7,13 @@ import { bonusRate, channelOf, depositCurrency, methodOf, promotionOf, receivedO
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
 /** The regions after the flow has ended. */
-const DONE = {
-  methods: 'ready',
-  promotions: 'ready',
-  player: 'ready',
-  channels: 'ready',
-  form: 'done',
-} as const
+const DONE = { channels: 'ready', form: 'done' } as const
 
 /** Returns the state of each region. */
 export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
   return typeof value === 'object' ? value.open : DONE
 }
 
-export const methodsState = (snapshot: Snapshot) => regionsOf(snapshot).methods
-export const promotionsState = (snapshot: Snapshot) => regionsOf(snapshot).promotions
 export const channelsState = (snapshot: Snapshot) => regionsOf(snapshot).channels
 
 /** Returns true while the player may change the form. */

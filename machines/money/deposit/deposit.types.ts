@@ -99,9 +99,6 @@ export interface DepositContext extends DepositInput, Offers {
   followed: Payment | null
   /** True once the player wants a new deposit in place of the payment under way. */
   replaces: boolean
-  methodsFailure: Failure | null
-  promotionsFailure: Failure | null
-  channelsFailure: Failure | null
   /** Id of the method that `channels` belongs to. */
   channelsMethod: string
   /** Empty until they are loaded; pending ones are shown. */
@@ -118,8 +115,3 @@ export type DepositEvent =
   | { type: 'dismiss' }
   /** A new deposit takes the place of the payment under way. */
   | { type: 'payment.replace' }
-  | { type: 'methods.retry' }
-  | { type: 'promotions.retry' }
-  | { type: 'channels.retry' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }

@@ -17,8 +17,8 @@ import { framedAddress } from '../../environment/frames.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { loadPhones, loadVerifiedPhones } from '../account/phones.ts'
+import { loadOf } from '../common/load.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings, siteOf } from '../common/refreshSettings.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
@@ -33,18 +33,16 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     return payment
   }
   return {
-    loadMethods: promisePort(environment.report, ({ signal }) =>
-      http.send(moneyCalls.paymentMethods, { signal }),
-    ),
-    loadPromotions: promisePort(environment.report, async ({ signal }) =>
+    loadMethods: loadOf(environment, ({ signal }) => http.send(moneyCalls.paymentMethods, { signal })),
+    loadPromotions: loadOf(environment, async ({ signal }) =>
       mapResult(await http.send(promotionCalls.promotions, { signal, fresh: true }), ({ promotions }) =>
         openPromotions(promotions, clock.now()),
       ),
     ),
-    loadChannels: promisePort(environment.report, async ({ input, signal }) =>
+    loadChannels: loadOf(environment, async ({ input, signal }) =>
       mapResult(await http.send(moneyCalls.channels, { query: { name: input }, signal }), ({ data }) => data),
     ),
-    loadOpening: promisePort(environment.report, async ({ input, signal }) => {
+    loadOpening: loadOf(environment, async ({ input, signal }) => {
       const [transactions, phones] = await allSettledThen(
         loadTransactions(http, input, signal, allTransactions),
         loadPhones(http, input, signal),
@@ -93,7 +91,6 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     ewalletKey: channelPort(({ receive, input }) => {
       receive(() => forgetKey(environment, input, moneyCalls.requestEwallet))
     }),
-    tabReturns: tabReturns(environment),
     // The draft now has the promotion. A reload must not undo what the player has chosen since.
     draft: draftStore<DepositForm>(environment, () => forgetState(window)),
   }

@@ -9,7 +9,6 @@ import {
 } from '#machines/money/deposit/deposit.rules.ts'
 import { channelsState, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf, currencyOf } from '#machines/money/methods.rules.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -30,26 +29,22 @@ export function ChannelStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
   const state = useSelector(actor, channelsState)
-  const failure = useSelector(actor, ({ context }) => context.channelsFailure)
+  const load = useSelector(actor, ({ children }) => children.loadChannels)
   const choice = useSelector(actor, ({ context }) => state === 'ready' && openChannels(context).length > 0)
   return (
-    <Step id={id} region="channels" state={state}>
-      <StepHeading id={id} step={2} title={deposit.channel} />
-      {state === 'none' && <NoChannel actor={actor} />}
-      {state === 'loading' && (
+    <Step
+      heading={<StepHeading id={id} step={2} title={deposit.channel} />}
+      id={id}
+      load={load}
+      words={{ refused: deposit.channelsRefused, silent: deposit.channelsSilent }}
+      skeleton={
         <div className={css.rowSkeletons}>
           <Skeleton shape="row" count={2} />
         </div>
-      )}
-      {state === 'failed' && (
-        <LoadFailed
-          failure={failure}
-          words={{ refused: deposit.channelsRefused, silent: deposit.channelsSilent }}
-          onRetry={() => actor.send({ type: 'channels.retry' })}
-        />
-      )}
-      {state === 'ready' && <Channels actor={actor} labelledBy={id} />}
-      {!choice && <StepError actor={actor} step="channel" />}
+      }
+      error={!choice && <StepError actor={actor} step="channel" />}
+    >
+      {state === 'none' ? <NoChannel actor={actor} /> : <Channels actor={actor} labelledBy={id} />}
     </Step>
   )
 }

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import { isChoosing, methodsState } from '#machines/money/deposit/deposit.selectors.ts'
+import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { currencyOf, offeredMethods } from '#machines/money/methods.rules.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
@@ -25,29 +24,25 @@ import { StepError } from './StepError.tsx'
 export function MethodStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
-  const state = useSelector(actor, methodsState)
-  const failure = useSelector(actor, ({ context }) => context.methodsFailure)
+  const load = useSelector(actor, ({ children }) => children.loadMethods)
   const choice = useSelector(
     actor,
     ({ context }) => context.methods !== null && offeredMethods(context.methods).length > 0,
   )
   return (
-    <Step id={id} region="methods" state={state}>
-      <StepHeading id={id} step={1} title={deposit.method} />
-      {state === 'loading' && (
+    <Step
+      heading={<StepHeading id={id} step={1} title={deposit.method} />}
+      id={id}
+      load={load}
+      words={{ refused: deposit.methodsRefused, silent: deposit.methodsSilent }}
+      skeleton={
         <div className={css.tileSkeletons}>
           <Skeleton shape="provider" count={6} />
         </div>
-      )}
-      {state === 'failed' && (
-        <LoadFailed
-          failure={failure}
-          words={{ refused: deposit.methodsRefused, silent: deposit.methodsSilent }}
-          onRetry={() => actor.send({ type: 'methods.retry' })}
-        />
-      )}
-      {state === 'ready' && <Methods actor={actor} labelledBy={id} />}
-      {!choice && <StepError actor={actor} step="method" />}
+      }
+      error={!choice && <StepError actor={actor} step="method" />}
+    >
+      <Methods actor={actor} labelledBy={id} />
     </Step>
   )
 }

@@ -5,8 +5,7 @@ import { formatMoney } from '#machines/contract/amounts.ts'
 import type { Promotion } from '#machines/contract/promotions.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
 import { gainOf, NO_PROMOTION, takaOf } from '#machines/money/deposit/deposit.rules.ts'
-import { isChoosing, promotionsState } from '#machines/money/deposit/deposit.selectors.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { plainDecimal } from '#src/i18n/plainDecimal.ts'
@@ -21,20 +20,16 @@ import { Step } from './Step.tsx'
 export function PromotionStep({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const id = useId()
-  const state = useSelector(actor, promotionsState)
-  const failure = useSelector(actor, ({ context }) => context.promotionsFailure)
+  const load = useSelector(actor, ({ children }) => children.loadPromotions)
   return (
-    <Step id={id} region="promotions" state={state}>
-      <StepHeading id={id} step={4} title={deposit.promotion} note={common.optional} />
-      {state === 'loading' && <Skeleton shape="row" count={2} />}
-      {state === 'failed' && (
-        <LoadFailed
-          failure={failure}
-          words={{ refused: deposit.promotionsRefused, silent: deposit.promotionsSilent }}
-          onRetry={() => actor.send({ type: 'promotions.retry' })}
-        />
-      )}
-      {state === 'ready' && <Promotions actor={actor} labelledBy={id} />}
+    <Step
+      heading={<StepHeading id={id} step={4} title={deposit.promotion} note={common.optional} />}
+      id={id}
+      load={load}
+      words={{ refused: deposit.promotionsRefused, silent: deposit.promotionsSilent }}
+      skeleton={<Skeleton shape="row" count={2} />}
+    >
+      <Promotions actor={actor} labelledBy={id} />
     </Step>
   )
 }

@@ -1,27 +1,33 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { isLoading, type LoadRef } from '#machines/common/load/load.machine.ts'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
+import type { Fallback } from '#src/i18n/failureText.ts'
 import * as css from './deposit.css.ts'
 
 interface Props {
-  /** Id of the step's heading. */
+  heading: ReactNode
+  /** Id of the heading. */
   id: string
-  /** The region of the flow that loads the step's choices, and the state of that region. */
-  region: string
-  state: string
+  /** Loads the choices, which `skeleton` stands for until then. */
+  load: LoadRef | undefined
+  words: Fallback
+  skeleton: ReactNode
   children: ReactNode
+  /** What is wrong with the choice, if there is nothing to choose from. */
+  error?: ReactNode
 }
 
-/** Renders a step of the form, with the state of what it loads. */
-export function Step({ id, region, state, children }: Props) {
+/** Renders a step of the form whose choices are loaded. */
+export function Step({ heading, id, load, words, skeleton, children, error }: Props) {
+  const loading = useSelector(load, isLoading)
   return (
-    <section
-      data-flow="deposit"
-      data-region={region}
-      data-state={state}
-      className={css.step}
-      aria-labelledby={id}
-      aria-busy={state === 'loading'}
-    >
-      {children}
+    <section className={css.step} aria-labelledby={id} aria-busy={loading}>
+      {heading}
+      <LoadNotice load={load} words={words}>
+        {loading ? skeleton : children}
+      </LoadNotice>
+      {error}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { visit as account } from '../../account/account/account.page.ts'
 import { visit as profile } from '../../account/profile/profile.page.ts'
 import { visit as games } from '../../games/games/games.page.ts'
 import { visit as home } from '../../home/home/home.page.ts'
+import { visit as deposit } from '../../money/deposit/deposit.page.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { visit as promotions } from '../../rewards/promotions/promotions.page.ts'
 import { visit as referral } from '../../rewards/referral/referral.page.ts'
@@ -18,6 +19,11 @@ const SYSTEMS = {
   refused: 'Failed to fetch systems',
   unanswered: 'An unexpected error occurred while fetching systems',
 }
+const wordsFor = (what: string) => ({
+  refused: `Failed to load ${what}`,
+  unanswered: `An error occurred while fetching the ${what}.`,
+})
+const DRAFT = JSON.stringify({ deposit: { method: '1', channel: '', amount: '', promotion: '' } })
 const slot: Visit = { ...home, at: '/?tab=slot' }
 
 const USES: Readonly<Record<string, Use>> = {
@@ -25,11 +31,14 @@ const USES: Readonly<Record<string, Use>> = {
   'the personal info': [profile, 'GET /user/show', 'Your details could not be loaded.'],
   'the referral link': [referral, 'GET /user/show', 'Your referral link could not be loaded.'],
   'the promotions of the support': [chat, 'GET /promotion', 'The promotions could not be loaded.'],
-  'the promotions': [
-    promotions,
-    'GET /promotion',
-    { refused: 'Failed to load promotions', unanswered: 'An error occurred while fetching the promotions.' },
+  'the promotions': [promotions, 'GET /promotion', wordsFor('promotions')],
+  'the methods of a deposit': [deposit, 'GET /payment-methods', wordsFor('payment methods')],
+  'the channels of a deposit': [
+    { ...deposit, device: { 'app.draft.41': DRAFT } },
+    'GET /showpayment-menthod',
+    wordsFor('channels'),
   ],
+  'the promotions of a deposit': [deposit, 'GET /promotion', wordsFor('promotions')],
   'one promotion': [
     {
       ...promotions,

@@ -42,7 +42,6 @@ export function depositPage(page: Page) {
     choose,
     fill: (channel?: string) => open().then(() => choose(channel)),
     pressNext: () => next.click(),
-    retry: (name: Step) => step(name).getByRole('button', { name: 'Try again', exact: true }).click(),
     retryInDialog: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
     closeDialog: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   }

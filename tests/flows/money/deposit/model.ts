@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '#machines/common/result.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { methodOf } from '#machines/money/deposit/deposit.rules.ts'
-import { regionsOf } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositForm } from '#machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '#src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
@@ -141,19 +139,45 @@ const continueLink = (page: Page) =>
     .getByRole('region', { name: 'Unfinished', includeHidden: true })
     .getByRole('link', { name: 'Continue your payment', includeHidden: true })
 
+async function seeMethods(page: Page, { context }: Snapshot): Promise<void> {
+  const { step, choices } = depositPage(page)
+  if (Array.isArray(context.methods) && context.methods.length === 0)
+    return expect(step('Payment Method').getByText('No Data', { exact: true })).toBeVisible()
+  // Each name without duplicates, and only active ones.
+  const offered = isEwallets(context) ? 2 : 3
+  await expect(choices('Payment Method').getByRole('radio')).toHaveCount(offered)
+  await expect(page.getByText('+3%', { exact: true })).toBeVisible()
+}
+
+async function seePromotions(page: Page, { context }: Snapshot): Promise<void> {
+  const promotions = depositPage(page).choices('Promotion')
+  await expect(promotions.getByRole('radio')).toHaveCount(2)
+  // The currency is the taka unless the chosen method is known and on offer.
+  const taka = methodOf(context)?.id === '5' ? '' : context.form.amount
+  const terms: Record<string, string> = {
+    '500': 'You get ৳ 300.00 · turnover ৳ 3,600.00',
+    '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
+    '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
+  }
+  await expect(promotions).toContainText(terms[taka] ?? 'Bonus 100% · turnover 12×')
+}
+
 async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
-  const { form } = snapshot.context
-  const { methods, channels: ofMethod, promotions } = regionsOf(snapshot)
+  const { form, methods, channels: ofMethod } = snapshot.context
+  const promotions = snapshot.context.promotions.length > 0
   const { amount, choices, choice } = depositPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
+  await seePlayer(page, snapshot)
+  await (methods ? seeMethods(page, snapshot) : seeLoading('method')(page))
+  await (promotions ? seePromotions(page, snapshot) : seeLoading('promotion')(page))
   await expect(amount).toHaveValue(form.amount)
-  for (const [field, id, state] of [
+  for (const [field, id, isLoaded] of [
     // The method of a draft may be no longer on offer.
     ['method', methodOf(snapshot.context)?.id ?? '', methods],
     ['channel', form.channel, ofMethod],
     ['promotion', form.promotion, promotions],
   ] as const) {
-    if (state !== 'ready') continue
+    if (!isLoaded) continue
     const [step] = STEPS[field]
     const chosen = choiceName(field, id)
     await expect(choices(step).getByRole('radio', { checked: true })).toHaveCount(chosen ? 1 : 0)
@@ -163,16 +187,6 @@ async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
 
 const seeLoading = (field: Choice) => (page: Page) =>
   expect(depositPage(page).step(STEPS[field][0])).toHaveAttribute('aria-busy', 'true')
-
-/** Asserts the message for a list that could not be loaded, and its retry button. */
-async function seeFailed(page: Page, field: Choice, what: string, failure: Failure | null): Promise<void> {
-  // The step's own error may be below it.
-  const alert = depositPage(page).step(STEPS[field][0]).getByRole('alert').filter({ hasText: 'Try again' })
-  const unanswered = `An error occurred while fetching the ${what}.`
-  const words = failureWords(failure, { unanswered, refused: `Failed to load ${what}` })
-  await expect(alert).toContainText(words)
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
-}
 
 const seeBusy = async (page: Page, snapshot: Snapshot) => {
   await seeChoices(page, snapshot)
@@ -212,7 +226,8 @@ function isThere({ methods, channels: all, promotions }: Context, field: keyof D
 function nextFixtures(context: Context) {
   const { form } = context
   if (form.method === '5') return [['amount', form.amount === '50' ? '201' : '50']] as const
-  if (context.channelsFailure) return [['method', form.method === '1' ? '2' : '1']] as const
+  if (form.method === '1' && context.channelsMethod === '1' && !context.channels)
+    return [['method', '2']] as const
   const wanted = isEwallets(context) ? { ...GOOD, channel: '' } : GOOD
   const wrong = (['method', 'channel', 'amount'] as const).find((field) => form[field] !== wanted[field])
   if (wrong) return [[wrong, wanted[wrong]] as const]
@@ -245,12 +260,11 @@ export const model = defineModel<typeof depositMachine>({
   },
   project: (context) => {
     const { form, methods, promotions, channels: ofMethod, channelsMethod, error, payment } = context
-    const { methodsFailure, promotionsFailure, channelsFailure, underWay, replaces } = context
+    const { underWay, replaces } = context
     return [
       [underWay !== null, replaces],
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
       [promotions.length, ofMethod?.length, channelsMethod, isPending(context), error, payment !== null],
-      [methodsFailure, promotionsFailure, channelsFailure],
     ]
   },
 
@@ -259,7 +273,6 @@ export const model = defineModel<typeof depositMachine>({
       'a list': { body: METHODS },
       'e-wallets': { body: { type: 'ewallet', pgs: METHODS.slice(0, 2) } },
       none: { body: [] },
-      ...READ,
     },
     loadPromotions: {
       some: {
@@ -271,21 +284,17 @@ export const model = defineModel<typeof depositMachine>({
           ],
         },
       },
-      ...READ,
     },
     loadOpening: {
       'nothing that waits': [deposits(['1', '2']), VERIFIED, phonesOf(0)],
       'a deposit waits, no phone is verified': [deposits(['2', '0']), UNVERIFIED, phonesOf(0)],
       'the main phone is of another country': [deposits([]), FOREIGN, phonesOf(0)],
-      refused: [REFUSED, REFUSED, phonesOf(0)],
     },
     loadChannels: {
       two: channels('a wallet', ['11', 'Agent', { deposit_bouns: '2.5' }], ['12', 'Personal']),
       'the one of USDT': channels('USDT', ['51', 'USDT']),
       'none at all': { body: { success: true, data: [] } },
       'none that is open': channels('a wallet', ['11', 'Agent', { status: 'inactive' }]),
-      'success is false': { body: { success: false, message: 'Words of the server.' } },
-      ...READ,
     },
     loadEligibility: {
       // What has succeeded blocks nothing, whatever is odd in it.
@@ -331,17 +340,13 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadOpening'],
   },
-  plainEvents: [
-    ...(['next', 'dismiss', 'payment.replace', 'tab.returned'] as const),
-    ...(['methods.retry', 'promotions.retry', 'channels.retry'] as const),
-  ],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
+  plainEvents: [...(['next', 'dismiss', 'payment.replace'] as const)],
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD
       return nextFixtures(context).map(([field, value]) => {
         const fixture = { type: 'field.changed', field, value } as const
-        return value === wanted[field] ? fixture : unusual(fixture)
+        return value === wanted[field] || field === 'amount' ? fixture : unusual(fixture)
       })
     },
   },
@@ -359,7 +364,7 @@ export const model = defineModel<typeof depositMachine>({
     // Some dialogs offer to repeat the call. Whether the promotions are there changes nothing that the page shows.
     next: {
       when: (snapshot) =>
-        regionsOf(snapshot).promotions === 'ready' &&
+        snapshot.context.promotions.length > 0 &&
         (snapshot.context.error?.kind === 'loadEligibility' ||
           [undefined, 'Message'].includes(dialogOf(snapshot.context)?.[0])),
       play: async (page) => {
@@ -372,9 +377,6 @@ export const model = defineModel<typeof depositMachine>({
       play: (page) => depositPage(page).closeDialog(),
     },
     'payment.replace': (page) => button(page, 'Start a new deposit').click(),
-    'methods.retry': (page) => depositPage(page).retry('Payment Method'),
-    'promotions.retry': (page) => depositPage(page).retry('Promotion'),
-    'channels.retry': (page) => depositPage(page).retry('Deposit Channel'),
   },
 
   invariants: {
@@ -389,35 +391,6 @@ export const model = defineModel<typeof depositMachine>({
   assertions: {
     'deposit.open.payment.none': (page) => expect(continueLink(page)).toHaveCount(0),
     'deposit.open.payment.underWay': (page) => expect(continueLink(page)).toHaveCount(1),
-    'deposit.open.methods.loading': seeLoading('method'),
-    'deposit.open.methods.ready': async (page, { context }) => {
-      const { step, choices } = depositPage(page)
-      if (Array.isArray(context.methods) && context.methods.length === 0)
-        return expect(step('Payment Method').getByText('No Data', { exact: true })).toBeVisible()
-      // Each name without duplicates, and only active ones.
-      const offered = isEwallets(context) ? 2 : 3
-      await expect(choices('Payment Method').getByRole('radio')).toHaveCount(offered)
-      await expect(page.getByText('+3%', { exact: true })).toBeVisible()
-    },
-    'deposit.open.methods.failed': (page, { context }) =>
-      seeFailed(page, 'method', 'payment methods', context.methodsFailure),
-    'deposit.open.promotions.loading': seeLoading('promotion'),
-    'deposit.open.promotions.ready': async (page, { context }) => {
-      const promotions = depositPage(page).choices('Promotion')
-      await expect(promotions.getByRole('radio')).toHaveCount(2)
-      // The currency is the taka unless the chosen method is known and on offer.
-      const taka = methodOf(context)?.id === '5' ? '' : context.form.amount
-      const terms: Record<string, string> = {
-        '500': 'You get ৳ 300.00 · turnover ৳ 3,600.00',
-        '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
-        '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
-      }
-      await expect(promotions).toContainText(terms[taka] ?? 'Bonus 100% · turnover 12×')
-    },
-    'deposit.open.promotions.failed': (page, { context }) =>
-      seeFailed(page, 'promotion', 'promotions', context.promotionsFailure),
-    'deposit.open.player.loading': seePlayer,
-    'deposit.open.player.ready': seePlayer,
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': seeLoading('channel'),
@@ -436,8 +409,6 @@ export const model = defineModel<typeof depositMachine>({
       const received = isDoubled ? 'up to ৳ 812.50' : '৳ 512.50'
       await expect(page.getByText(`You receive (+2.5%)${received}`)).toBeVisible()
     },
-    'deposit.open.channels.failed': (page, { context }) =>
-      seeFailed(page, 'channel', 'channels', context.channelsFailure),
     'deposit.open.form.choosing': async (page, snapshot) => {
       await seeChoices(page, snapshot)
       const { error, form } = snapshot.context

@@ -7,11 +7,11 @@ import {
 } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 
-const open = { methods: 'ready', promotions: 'ready', player: 'ready', channels: 'ready' } as const
+const open = { channels: 'ready' } as const
 const at = (form: 'choosing' | 'checking') =>
   ({ value: { open: { ...open, form } } }) as Parameters<typeof isChoosing>[0]
 
-it('when the deposit is done, its form is done and all other regions stay as they were', () => {
+it('when the deposit is done, its form is done and the channels stay as they were', () => {
   expect(regionsOf({ value: 'done' })).toEqual({ ...open, form: 'done' })
 })
 
