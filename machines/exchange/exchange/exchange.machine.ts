@@ -1,13 +1,16 @@
 import { assign, setup } from 'xstate'
-import { port } from '../../common/port.ts'
-import { type Failure, failureOf, hasText, isOk, outputValue, type Result } from '../../common/result.ts'
+import { load } from '../../common/load/load.machine.ts'
+import { hasText, outputValue } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { Pick } from '../pick.rules.ts'
 
-export interface ExchangeInput {
+interface EnterInput {
   readonly remoteId: string
   /** The price that led here; empty parts if none. */
   readonly pick: Pick
+}
+
+export interface ExchangeInput extends EnterInput {
   /** The name of its match, empty if unknown. */
   readonly eventName: string
   /** The route to return to, and the navigation state that it expects. */
@@ -18,17 +21,14 @@ export interface ExchangeInput {
 interface ExchangeContext extends ExchangeInput {
   /** The address to frame, with `{token}` unfilled; empty until it is known. */
   address: string
-  failure: Failure | null
 }
 
 export const exchangePorts = {
-  /** Checks that the player may enter, by remote id. The access token in the response is not used. */
-  logIn: port<Result<unknown>, string>('logIn'),
   /**
-   * Resolves with the address of the frame, opened at a pick, with `{token}` unfilled; empty if no exchange
-   * token is stored.
+   * Checks that the player may enter, without using the access token in the response. Then ends with the address of the
+   * frame, opened at a pick, with `{token}` unfilled; empty if no exchange token is stored.
    */
-  findAddress: port<Result<string>, Pick>('findAddress'),
+  enter: load<string, EnterInput>(),
 }
 
 /** Navigates to the frame, replacing this history entry so that going back does not reopen it; else back. */
@@ -39,60 +39,35 @@ function outputOf({ remoteId, address, eventName, from, fromState }: ExchangeCon
   return { kind: 'navigate', to: '/gamerun', replace: true, state }
 }
 
-const flow = setup({
+/** Logs the player in to the exchange, then opens its frame. */
+export const exchangeMachine = setup({
   types: {
     context: {} as ExchangeContext,
     events: {} as { type: 'retry' } | { type: 'back' },
     input: {} as ExchangeInput,
     output: {} as ScreenOutput,
-    tags: {} as 'busy',
+    children: {} as { enter: 'enter' },
   },
   actors: exchangePorts,
-})
-
-const loggingIn = flow.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'logIn',
-    id: 'logIn',
-    input: ({ context }) => context.remoteId,
-    onDone: [
-      { guard: isOk, target: 'findingAddress' },
-      { target: 'failed', actions: assign({ failure: failureOf }) },
-    ],
-  },
-})
-
-const findingAddress = flow.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'findAddress',
-    id: 'findAddress',
-    input: ({ context }) => context.pick,
-    onDone: [
-      {
-        guard: hasText,
-        target: 'done',
-        actions: assign({ address: outputValue }),
-      },
-      { guard: isOk, target: 'withoutToken' },
-      { target: 'failed', actions: assign({ failure: failureOf }) },
-    ],
-  },
-})
-
-/** Logs the player in to the exchange, then opens its frame. */
-export const exchangeMachine = flow.createMachine({
+}).createMachine({
   id: 'exchange',
-  context: ({ input }) => ({ ...input, address: '', failure: null }),
+  context: ({ input }) => ({ ...input, address: '' }),
   output: ({ context }) => outputOf(context),
   on: { back: '.done' },
-  initial: 'loggingIn',
+  initial: 'entering',
   states: {
-    loggingIn,
-    findingAddress,
-    withoutToken: { on: { retry: 'loggingIn' } },
-    failed: { exit: assign({ failure: null }), on: { retry: 'loggingIn' } },
+    entering: {
+      invoke: {
+        src: 'enter',
+        id: 'enter',
+        input: ({ context: { remoteId, pick } }) => ({ remoteId, pick }),
+        onDone: [
+          { guard: hasText, target: 'done', actions: assign({ address: outputValue }) },
+          { target: 'withoutToken' },
+        ],
+      },
+    },
+    withoutToken: { on: { retry: 'entering' } },
     done: { type: 'final' },
   },
 })

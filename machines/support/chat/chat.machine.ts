@@ -2,16 +2,11 @@ import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { outputValue } from '../../common/result.ts'
-import type { ScreenMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
-import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
+import { type ChatsInput, chatsMachine } from '../chats/chats.machine.ts'
 
-export interface ChatInput {
-  readonly remoteId: string
-  /** What to ask about. A chat opens immediately with this in its field; empty for a plain visit. */
-  readonly ask: string
-}
+type ChatInput = Omit<ChatsInput, 'opens'>
 
 interface ChatContext extends ChatInput {
   /** Null until loaded. */
@@ -23,45 +18,26 @@ export const chatPorts = {
   loadPromotions: load<readonly Promotion[]>(),
 }
 
-const wayTo = ({
-  context: { remoteId, ask },
-  event,
-}: {
-  context: ChatContext
-  event: ChatsMessage
-}): ScreenMessage => ({
-  type: 'navigate',
-  to: chatAddress(event.chatId),
-  ...(ask && { state: { remoteId, ask } satisfies ChatArrival, replace: true }),
-})
-
 /** The support home screen: the latest message, promotions, and the way to a chat. */
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
-    events: {} as ChatsMessage,
+    events: {} as NavigateMessage,
     input: {} as ChatInput,
     children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
   },
   actors: { ...chatPorts, chats: chatsMachine },
-  actions: { notifyParent: notifyParent<ScreenMessage>() },
+  actions: { notifyParent: notifyParent<NavigateMessage>() },
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({ ...input, promotions: null }),
   invoke: {
     src: 'chats',
     id: 'chats',
-    input: ({ context: { remoteId, ask } }) => ({
-      remoteId,
-      opens: 'newest' as const,
-      immediately: ask !== '',
-    }),
+    input: ({ context: { remoteId, ask } }) => ({ remoteId, ask, opens: 'newest' as const }),
   },
   on: {
-    'chat.opened': {
-      target: '.opened',
-      actions: { type: 'notifyParent', params: ({ context, event }) => wayTo({ context, event }) },
-    },
+    navigate: { target: '.opened', actions: { type: 'notifyParent', params: ({ event }) => event } },
   },
   initial: 'shown',
   states: {

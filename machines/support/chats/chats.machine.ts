@@ -4,7 +4,8 @@ import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import { type ListedChat, newestChat } from './chats.rules.ts'
+import type { NavigateMessage } from '../../common/screen.types.ts'
+import { type ListedChat, newestChat, wayTo } from './chats.rules.ts'
 
 /** Poll interval of the player's chats, in milliseconds. */
 export const CHATS_PERIOD = 3_000
@@ -16,8 +17,8 @@ export interface ChatsInput {
   readonly remoteId: string
   /** What `open` opens: the newest chat, which is created if there is none, or always a new one. */
   readonly opens: 'newest' | 'new'
-  /** True to open the chat without waiting for an event. */
-  readonly immediately: boolean
+  /** What to ask about. A chat opens immediately with this in its field; empty for a plain visit. */
+  readonly ask: string
 }
 
 interface ChatsContext extends ChatsInput {
@@ -37,18 +38,10 @@ type ChatsEvent =
   | { type: 'open' }
   | { type: 'dismiss' }
 
-/** What the machine sends its parent. */
-export interface ChatsMessage {
-  readonly type: 'chat.opened'
-  readonly chatId: string
-}
-
 export const chatsPorts = {
   /** Creates a chat with support for a player, by remote id; resolves with its id. */
   createChat: port<Result<string>, string>('createChat'),
 }
-
-const openedMessage = (chatId: string): ChatsMessage => ({ type: 'chat.opened', chatId })
 
 const flow = setup({
   types: {
@@ -59,14 +52,14 @@ const flow = setup({
   },
   actors: { ...chatsPorts, poll: chatsPoll },
   guards: {
-    isImmediate: ({ context }) => context.immediately,
+    isImmediate: ({ context }) => context.ask !== '',
     opensNew: ({ context }) => context.opens === 'new',
     hasChat: ({ context }) => Boolean(context.chats?.length),
     isLoaded: ({ context }) => context.chats !== null,
     couldNotLoad: ({ context }) => context.failure !== null,
   },
   actions: {
-    notifyParent: notifyParent<ChatsMessage>(),
+    notifyParent: notifyParent<NavigateMessage>(),
     setChats: assign((_, chats: readonly ListedChat[]) => ({ chats, failure: null, stale: false })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setOpenFailure: assign((_, openFailure: Failure) => ({ openFailure })),
@@ -107,7 +100,7 @@ const creating = flow.createStateConfig({
         target: 'opened',
         actions: {
           type: 'notifyParent',
-          params: (done) => openedMessage(outputValue(done)),
+          params: (done) => wayTo(outputValue(done), done.context),
         },
       },
       { target: 'failed', actions: { type: 'setOpenFailure', params: failureOf } },
@@ -127,7 +120,7 @@ const opening = flow.createStateConfig({
           target: 'opened',
           actions: {
             type: 'notifyParent',
-            params: ({ context }) => openedMessage(present(newestChat(context.chats ?? [])).chat_id),
+            params: ({ context }) => wayTo(present(newestChat(context.chats ?? [])).chat_id, context),
           },
         },
         { guard: 'isLoaded', target: 'creating' },
@@ -144,7 +137,7 @@ const opening = flow.createStateConfig({
   },
 })
 
-/** The player's chats, refreshed every 3 s, and the way into one. The screens that list chats share it. */
+/** The player's chats, refreshed every 3 s, and the way into one. `/chat-list` is this flow; `/chat` has it as a child. */
 export const chatsMachine = flow.createMachine({
   id: 'chats',
   type: 'parallel',

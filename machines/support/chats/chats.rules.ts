@@ -1,4 +1,6 @@
+import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Chat, ChatMessage } from '../../contract/chat.ts'
+import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
 import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'
 
 export interface ListedChat extends Chat {
@@ -19,4 +21,10 @@ export function listed(chat: Chat, unsent: readonly Unsent[], messages: readonly
 export function newestChat(chats: readonly Chat[]): Chat | undefined {
   const numbered = chats.every(({ id }) => /^\d{1,15}$/.test(id))
   return numbered ? [...chats].sort((a, b) => Number(b.id) - Number(a.id))[0] : chats[0]
+}
+
+/** Returns the way to a chat, which takes along what to ask. */
+export function wayTo(chatId: string, { remoteId, ask }: ChatArrival): NavigateMessage {
+  const asking = ask && { state: { remoteId, ask }, replace: true }
+  return { type: 'navigate', to: chatAddress(chatId), ...asking }
 }

@@ -12,9 +12,8 @@ export function isOpening({ value: { opening } }: Snapshot): boolean {
 
 /** Returns the address of the newest chat if a message goes there, null if a chat is to be created or found first. */
 export function newestAddress(snapshot: Snapshot): string | null {
-  const { opens, chats, immediately } = snapshot.context
+  const { opens, chats, ask } = snapshot.context
   // What is asked at once goes along with the event that opens the chat.
-  const newest =
-    opens === 'newest' && !immediately && !isOpening(snapshot) ? newestChat(chats ?? []) : undefined
+  const newest = opens === 'newest' && !ask && !isOpening(snapshot) ? newestChat(chats ?? []) : undefined
   return newest ? chatAddress(newest.chat_id) : null
 }

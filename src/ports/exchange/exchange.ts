@@ -1,29 +1,23 @@
 import * as z from 'zod/mini'
-import { succeeded } from '#machines/common/result.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { ExchangeInput, exchangePorts } from '#machines/exchange/exchange/exchange.machine.ts'
 import { exchangeAddress, returnRoute, withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { loadOf } from '../common/load.ts'
 
-export function exchangePortsOf({
-  http,
-  storage,
-  config,
-  window,
-  report,
-}: Environment): typeof exchangePorts {
+export function exchangePortsOf(environment: Environment): typeof exchangePorts {
+  const { http, storage, config, window } = environment
   return {
-    logIn: promisePort(report, ({ input, signal }) =>
-      http.send(accountCalls.playerLogin, { body: { user_id: input }, signal }),
+    enter: loadOf(environment, async ({ input: { remoteId, pick }, signal }) =>
+      mapResult(await http.send(accountCalls.playerLogin, { body: { user_id: remoteId }, signal }), () => {
+        const address = exchangeAddress(config.exchangeFrame, pick)
+        // The token is read each time, because another tab may have logged in since.
+        const filled = withToken(address, storage.get('exchangeToken'))
+        return framedAddress(filled, window.location.origin) && address
+      }),
     ),
-    // The token is read each time, because another tab may have logged in since.
-    findAddress: promisePort(report, async ({ input }) => {
-      const address = exchangeAddress(config.exchangeFrame, input)
-      const filled = withToken(address, storage.get('exchangeToken'))
-      return succeeded(framedAddress(filled, window.location.origin) && address)
-    }),
   }
 }
 

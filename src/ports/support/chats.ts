@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
 import { CHAT_USERS, type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
-import {
-  CHATS_PERIOD,
-  chatsMachine,
-  chatsPoll,
-  type chatsPorts,
-} from '#machines/support/chats/chats.machine.ts'
+import { CHATS_PERIOD, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
 import { type ListedChat, listed, mayHaveArrived } from '#machines/support/chats/chats.rules.ts'
 import { readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -66,8 +61,8 @@ export function chatsPollPortsOf(environment: Environment): PollPorts<readonly L
   })
 }
 
-/** Provides the list of chats with its ports, for the screens that have it as a child machine. */
-export function chatsOf(environment: Environment) {
+/** Returns everything that the list of chats needs: its ports, and its poll with its own. */
+export function chatsActorsOf(environment: Environment) {
   const poll = chatsPoll.provide({ actors: chatsPollPortsOf(environment) })
-  return chatsMachine.provide({ actors: { ...chatsPortsOf(environment), poll } })
+  return { ...chatsPortsOf(environment), poll }
 }

@@ -5,9 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { isOpening, newestAddress } from '#machines/support/chats/chats.selectors.ts'
-import { contents } from '../../app/frame/screenFrame.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'
-import { useFlow } from '../../app/useFlow.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
 import { failureText } from '../../i18n/failureText.ts'
@@ -30,7 +28,7 @@ export function Chats({ actor, rows, children }: Props) {
   const list = useSelector(actor, ({ value }) => value.list)
   const { chats, failure, stale } = useSelector(actor, ({ context }) => context)
   return (
-    <div {...useFlow(actor)} className={contents}>
+    <>
       {list === 'loading' && (
         <div aria-busy>
           <Skeleton shape="row" count={rows} />
@@ -42,7 +40,7 @@ export function Chats({ actor, rows, children }: Props) {
       {list === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
       {list === 'ready' && chats && children(chats)}
       <WayIn actor={actor} />
-    </div>
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '#machines/support/chat/chat.machine.ts'
 import { newestChat } from '#machines/support/chats/chats.rules.ts'
+import { contents } from '#src/app/frame/screenFrame.css.ts'
 import { useSite } from '#src/app/site.context.ts'
+import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatTexts } from '#src/i18n/en/support/chat.ts'
 import { ChatRow } from '../ChatRow.tsx'
@@ -25,21 +27,23 @@ export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> 
         </p>
         <p className={css.lead}>{text.lead}</p>
       </div>
-      {chats && (
-        <Chats actor={chats} rows={1}>
-          {(all) => {
-            const newest = newestChat(all)
-            return (
-              newest && (
-                <section className={css.section}>
-                  <h2 className={css.title}>{text.recent}</h2>
-                  <ChatRow chat={newest} />
-                </section>
+      <div {...useFlow(chats)} className={contents}>
+        {chats && (
+          <Chats actor={chats} rows={1}>
+            {(all) => {
+              const newest = newestChat(all)
+              return (
+                newest && (
+                  <section className={css.section}>
+                    <h2 className={css.title}>{text.recent}</h2>
+                    <ChatRow chat={newest} />
+                  </section>
+                )
               )
-            )
-          }}
-        </Chats>
-      )}
+            }}
+          </Chats>
+        )}
+      </div>
       <Offers actor={actor} />
     </SupportFrame>
   )

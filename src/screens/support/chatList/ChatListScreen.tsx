@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
-import type { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
+import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatListTexts } from '#src/i18n/en/support/chatList.ts'
@@ -15,28 +14,25 @@ import * as css from '../support.css.ts'
 const CHAT: RowIdentity<ListedChat> = { idOf: ({ id }) => id, factsOf: ({ chat_id }) => [chat_id] }
 
 /** The `/chat-list` screen. */
-export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListMachine> }) {
+export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatsMachine> }) {
   const { common, chatList: text } = useTexts(chatListTexts)
-  const chats = useSelector(actor, ({ children }) => children.chats)
   return (
     <SupportFrame actor={actor} title={text.title} path="/chat-list">
-      {chats && (
-        <Chats actor={chats} rows={4}>
-          {(all) =>
-            all.length === 0 ? (
-              <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
-            ) : (
-              <ul aria-label={text.list} className={css.list}>
-                {keyed(all, CHAT).map(({ key, row: chat }) => (
-                  <li key={key}>
-                    <ChatRow chat={chat} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Chats>
-      )}
+      <Chats actor={actor} rows={4}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+          ) : (
+            <ul aria-label={text.list} className={css.list}>
+              {keyed(all, CHAT).map(({ key, row: chat }) => (
+                <li key={key}>
+                  <ChatRow chat={chat} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Chats>
     </SupportFrame>
   )
 }

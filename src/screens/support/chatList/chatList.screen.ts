@@ -1,11 +1,11 @@
-import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
+import { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
-import { chatsOf } from '#src/ports/support/chats.ts'
+import { chatsActorsOf } from '#src/ports/support/chats.ts'
 import { ChatListScreen } from './ChatListScreen.tsx'
 
 export default defineScreen({
-  machine: chatListMachine,
-  ports: (environment) => ({ chats: chatsOf(environment) }),
-  input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
+  machine: chatsMachine,
+  ports: chatsActorsOf,
+  input: ({ session }) => ({ remoteId: session?.remoteId ?? '', opens: 'new' as const, ask: '' }),
   View: ChatListScreen,
 })

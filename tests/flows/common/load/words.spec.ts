@@ -4,6 +4,7 @@ import { expect, test } from '#tests/site/kept.ts'
 import { type Visit, visit } from '#tests/site/visit.ts'
 import { visit as account } from '../../account/account/account.page.ts'
 import { visit as profile } from '../../account/profile/profile.page.ts'
+import { visit as exchange } from '../../exchange/exchange/exchange.page.ts'
 import { visit as games } from '../../games/games/games.page.ts'
 import { visit as home } from '../../home/home/home.page.ts'
 import { visit as deposit } from '../../money/deposit/deposit.page.ts'
@@ -39,6 +40,11 @@ const USES: Readonly<Record<string, Use>> = {
     wordsFor('channels'),
   ],
   'the promotions of a deposit': [deposit, 'GET /promotion', wordsFor('promotions')],
+  'the exchange': [
+    { ...exchange, answers: { 'POST /player-login': { body: { access_token: 'access-of-rahim' } } } },
+    'POST /player-login',
+    'The exchange could not be opened.',
+  ],
   'one promotion': [
     {
       ...promotions,

@@ -40,12 +40,10 @@ export const model = defineModel<typeof chatMachine>({
   },
 
   usual: {},
-  events: {
-    'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
-  },
+  events: { navigate: () => [{ type: 'navigate', to: '/chat-box/5' }] },
   gesture: {
     // Then the player has left the screen.
-    'chat.opened': {
+    navigate: {
       when: ({ value }) => value !== 'opened',
       play: async (page, _, world) => {
         if (world.ambient.get(POLL) === 'held') await world.release(POLL, ONE_CHAT)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { chatListMachine } from '#machines/support/chatList/chatList.machine.ts'
 import { chatsMachine, chatsPoll } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { chatsPollPortsOf, chatsPortsOf } from '#src/ports/support/chats.ts'
@@ -55,7 +54,7 @@ const seeOpening = async (page: Page) => {
   await expect(chatsPage(page).error).toHaveCount(0)
 }
 
-const inputOf = (opens: 'newest' | 'new', immediately = false) => ({ remoteId: '41', opens, immediately })
+const inputOf = (opens: 'newest' | 'new', ask = '') => ({ remoteId: '41', opens, ask })
 
 /** Returns true if the newest chat is known, to which `/chat` then has a link. */
 const hasLink = ({ context: { opens, chats: all } }: Snapshot) => opens === 'newest' && Boolean(all?.length)
@@ -77,25 +76,25 @@ const chats = defineModel<typeof chatsMachine>({
     [POLL]: 'held',
     'GET /promotion': { body: { promotions: [] } },
     'GET /chats/5/messages': messagesAre(),
-    'GET /chats/6/messages': messagesAre(),
+    'GET /chats/a%2Fb/messages': messagesAre(),
     'GET /chats/44/messages': messagesAre(),
   },
   variants: {
     'on the home of support': { input: inputOf('newest'), at: '/chat' },
     'to ask about a transaction': {
-      input: inputOf('newest', true),
+      input: inputOf('newest', 'BK7X2M9Q'),
       at: '/chat',
       arrive: arriveAt('/chat', { ask: 'BK7X2M9Q' }),
     },
   },
-  project: ({ opens, immediately, chats: all, failure, stale, openFailure }) => [
-    [opens, immediately, all?.length, stale],
+  project: ({ opens, ask, chats: all, failure, stale, openFailure }) => [
+    [opens, ask, all?.length, stale],
     [failure, openFailure],
   ],
 
   answers: {
     createChat: {
-      created: { body: { chat: { id: 6 } } },
+      created: { body: { chat: { id: 'a/b' } } },
       refused: { status: 422, body: { message: 'Words of the server.' } },
       'not a chat': { body: { chat: {} } },
       ...unanswered(30_000, 'the polls would go on meanwhile'),
@@ -144,7 +143,7 @@ const chats = defineModel<typeof chatsMachine>({
       await expect(chatsPage(page).error).toContainText(words)
     },
     'chats.opening.opened': (page, { context: { opens, chats: all } }) =>
-      expect(page).toHaveURL(opens === 'newest' && all?.length ? '/chat-box/5' : '/chat-box/6'),
+      expect(page).toHaveURL(opens === 'newest' && all?.length ? '/chat-box/5' : '/chat-box/a%2Fb'),
   },
   unmarked: { 'chats.opening.opened': 'the chat has taken the place of the screen' },
 })
@@ -162,27 +161,4 @@ const chatsPollModel = pollModel<readonly ListedChat[]>({
   },
 })
 
-/** The screen relays that a chat is open. */
-const chatList = defineModel<typeof chatListMachine>({
-  machine: chatListMachine,
-  input: { remoteId: '41' },
-  stored: PLAYER,
-  at: '/chat-list',
-  ambient: {
-    [POLL]: ONE_CHAT,
-    'POST /chats': { body: { chat: { id: 'a/b' } } },
-    'GET /chats/a%2Fb/messages': messagesAre(),
-  },
-  project: () => null,
-  events: { 'chat.opened': () => [{ type: 'chat.opened', chatId: 'a/b' }] },
-  gesture: {
-    'chat.opened': async (page) => {
-      await chatsPage(page).open.click()
-      await expect(page).toHaveURL('/chat-box/a%2Fb')
-    },
-  },
-  unmarked: 'the chart has one state; its only event leaves the screen',
-  assertions: { chatList: 'the chart has one state' },
-})
-
-export const models = [chatList, chats, chatsPollModel]
+export const models = [chats, chatsPollModel]

@@ -28,14 +28,14 @@ it.each<['newest' | 'new', readonly ListedChat[] | null, Opening, string | null]
     const value = { list: chats ? 'ready' : 'loading', opening } as const
     const snapshot = chatsMachine.resolveState({
       value,
-      context: { opens, chats, immediately: false } as never,
+      context: { opens, chats, ask: '' } as never,
     })
     expect(newestAddress(snapshot)).toBe(address)
   },
 )
 
 it('a message with a question goes nowhere by itself: opening the chat takes the question along', () => {
-  const context = { opens: 'newest', chats: TWO, immediately: true } as never
+  const context = { opens: 'newest', chats: TWO, ask: 'BK7X2M9Q' } as never
   const snapshot = chatsMachine.resolveState({ value: { list: 'ready', opening: 'failed' }, context })
   expect(newestAddress(snapshot)).toBeNull()
 })
