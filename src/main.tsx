@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
 import { fillAgain, takeFilled } from './environment/fields.ts'
+import { followKeyboard } from './environment/followKeyboard.ts'
 import { keepTexts } from './environment/keepTexts.ts'
 import { takeOver } from './firstPaint/takeOver.ts'
 import { untilShown } from './firstPaint/untilShown.ts'
@@ -25,6 +26,7 @@ async function start() {
   const site = (await inspectedSite()) ?? (await openSite(window))
   await untilShown(site)
   keepTexts(window, container)
+  followKeyboard(window)
   const report = (error: unknown) => site.environment.report({ kind: 'view error', error })
   const render = () =>
     createRoot(container, { onCaughtError: report, onUncaughtError: report }).render(

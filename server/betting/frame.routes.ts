@@ -17,10 +17,6 @@ import { gainOf, LEAST_STAKE, MOST_STAKE } from './odds.ts'
 /** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'exchange-frame')
 
-/** The page loads its own script, style and fonts, sends its own calls, and may be framed by the site. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-
 /** Number of settled bets that the page shows below the open ones. */
 const SETTLED_SHOWN = 5
 
@@ -57,7 +53,6 @@ export function registerExchangeFrame(app: FastifyInstance, board: Board): void 
       '/exchange-frame/frame.js': 'frame.js',
       '/exchange-frame/frame.css': 'frame.css',
     },
-    policy: POLICY,
   })
   void app.register((calls) => registerCalls(calls, board), { prefix: '/exchange-frame/calls' })
 }

@@ -9,10 +9,6 @@ import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.t
 /** The pages' files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'exchange-demo')
 
-/** The pages load their own scripts and style, send their own calls, and may be framed by the site. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-
 /** Returns the path of a match's score page. */
 export const scoreFrame = (eventId: string) => `/exchange-demo/score?event=${eventId}`
 
@@ -33,7 +29,6 @@ export function registerFrames(app: FastifyInstance, simulator: Simulator, overr
       '/exchange-demo/frame.css': 'frame.css',
       '/exchange-demo/stream.css': 'stream.css',
     },
-    policy: POLICY,
     // Needed because the framed page has an opaque origin and its scripts are modules.
     headers: { 'access-control-allow-origin': '*' },
   })

@@ -13,10 +13,6 @@ import { PAYS, STAKES } from './reels.ts'
 /** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'demo-game')
 
-/** The page loads its own script, style and fonts, sends its own calls, and may be framed by the site. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-
 const openBody = z.object({ launch: z.string() })
 const betBody = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -35,7 +31,6 @@ export function registerDemoGame(app: FastifyInstance, below: (n: number) => num
       '/demo-game/game.js': 'game.js',
       '/demo-game/game.css': 'game.css',
     },
-    policy: POLICY,
   })
   void app.register((calls) => registerCalls(calls, below), { prefix: '/demo-game/calls' })
 }

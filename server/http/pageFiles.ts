@@ -5,11 +5,16 @@ import { setPolicy } from './security.ts'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
+/** The page loads its own scripts, styles and fonts, sends its own calls, and may be framed by the site. */
+const FRAMED =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
 interface PageFiles {
   folder: string
   /** File names in the folder, by the path at which they are served. */
   files: Readonly<Record<string, string>>
-  policy: string
+  /** By default that of a page that the site frames. */
+  policy?: string
   /** Additional response headers. */
   headers?: Readonly<Record<string, string>>
 }
@@ -17,7 +22,7 @@ interface PageFiles {
 /** Serves the files of one of the sandbox's own pages, read once, with their own Content-Security-Policy. */
 export function servePageFiles(
   app: FastifyInstance,
-  { folder, files, policy, headers = {} }: PageFiles,
+  { folder, files, policy = FRAMED, headers = {} }: PageFiles,
 ): void {
   for (const [path, name] of Object.entries(files)) {
     const content = readFileSync(join(folder, name), 'utf8')

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, sendFailure } from './failures.ts'
+import { ownOrigin } from './origin.ts'
 import { headersOf, sitePolicy, siteRules } from './siteHeaders.ts'
 
 /** The status for each error of Node's parser; 400 for all others. */
@@ -10,6 +11,9 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
+
+/** An origin that can stand in a policy. It is made of the request's headers, which may hold anything. */
+const NAMEABLE = /^https?:\/\/[\w.:[\]-]+$/
 
 /** Returns a decoded path; undefined if it can't be decoded. */
 function decoded(path: string): string | undefined {
@@ -73,6 +77,13 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
+  })
+  // In the sandboxed frames of WebKit `'self'` matches nothing.
+  app.addHook('onSend', async (request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy'))
+    const origin = ownOrigin(request)
+    if (policy.includes("frame-ancestors 'self'") && NAMEABLE.test(origin))
+      setPolicy(reply, policy.replaceAll("'self'", `'self' ${origin}`))
   })
 }
 

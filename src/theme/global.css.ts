@@ -61,6 +61,17 @@ inReset('main:focus-visible', { outline: 'none' })
 // The rule overrides the stroke-width attribute of lucide icons.
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })
 
+// Forced colours take the backgrounds and shadows: lines show where a control ends, and a thicker one what is chosen.
+const line = (selector: string, outline: string) =>
+  globalStyle(`:is(${selector}):not(:focus-visible)`, {
+    '@media': { [media.forced]: { outline, outlineOffset: '-3px' } },
+  })
+line('button, dialog > div, :has(> input:is([type=radio], [type=checkbox]))', '1px solid ButtonBorder')
+line(
+  '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), :has(> input:checked)',
+  '3px solid Highlight',
+)
+
 // The page behind a modal does not scroll.
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: color.depth })
 

@@ -10,4 +10,6 @@ export const media = {
   /** A phone in landscape or a high zoom level, where sticky parts would leave no room for the content. */
   low: 'screen and (max-height: 400px)',
   hover: '(hover: hover)',
+  /** The device's own few colours, without backgrounds and shadows. */
+  forced: '(forced-colors: active)',
 } as const

@@ -194,7 +194,9 @@ describe('the console', () => {
     expect(page.headers['content-security-policy']).toBe(
       `${policy}; frame-ancestors 'none'; frame-src 'self'`,
     )
-    expect(messages.headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'self'`)
+    expect(messages.headers['content-security-policy']).toBe(
+      `${policy}; frame-ancestors 'self'`.replaceAll("'self'", "'self' http://localhost"),
+    )
     expect(messages.body).toContain('&#60;i&#62;&#34;Hi&#34;&#60;/i&#62;')
     for (const { body } of [list, page, messages]) expect(body).not.toMatch(/<script|\sstyle=|\son\w+=|<i>/)
     for (const url of [`/sandbox/chats/${chat}`, `/sandbox/chats/${chat}/messages`])

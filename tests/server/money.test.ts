@@ -418,7 +418,7 @@ describe('an operator with e-wallets', () => {
     const payer = await verifiedPlayer(app, 'ewakinds')
     const framedBy = async (url: string) => {
       const { headers } = await app.inject({ url: new URL(url).pathname })
-      return /frame-ancestors (.*)$/.exec(String(headers['content-security-policy']))?.[1]
+      return /frame-ancestors (\S+)/.exec(String(headers['content-security-policy']))?.[1]
     }
     await operator.set({ 'ewallet-4': 'unframed' })
     const refusing = must(await payer.requestEwallet({ provider: 'Upay' }))

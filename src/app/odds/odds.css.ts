@@ -109,8 +109,8 @@ const DOWN = ['bottom', '-45deg at 50% 100%'] as const
 const cellOf = (tone: string): StyleRule => ({
   flex: 1,
   minWidth: size.target,
-  // Two lines of text.
-  height: `max(${size.target}, 2.4em)`,
+  // Two lines of text. Only `ex` knows of a browser's minimum font size.
+  height: `max(${size.target}, 2.4em, 4.8ex)`,
   borderRadius: radius.small,
   background: backgroundOf(tone, ...UP, false),
   color: color.onOdds,

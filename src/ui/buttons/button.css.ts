@@ -20,6 +20,9 @@ export const button = style([
     userSelect: 'none',
     transition: `background-color ${duration.quick}, transform ${duration.quick}`,
     selectors: { [`&:active:not(${off})`]: { transform: 'scale(0.98)' } },
+    '@media': {
+      [media.forced]: { selectors: { '&:not(:focus-visible)': { outline: '1px solid ButtonBorder' } } },
+    },
   },
 ])
 
@@ -46,7 +49,7 @@ export const sizes = styleVariants({
     minHeight: size.target,
     padding: `${space.x1} ${space.x3}`,
     fontSize: '0.875rem',
-    lineHeight: '1.25rem',
+    lineHeight: 20 / 14,
   },
 })
 

@@ -9,12 +9,16 @@ const footer = '152px'
 export const place = style({
   position: 'fixed',
   insetInline: 0,
-  bottom: `calc(84px + env(safe-area-inset-bottom))`,
+  bottom: `calc(84px + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
   zIndex: layer.toast,
   ...centred,
   paddingInline: space.x4,
   pointerEvents: 'none',
-  selectors: { 'body:has(main + * > footer) &': { bottom: `calc(${footer} + env(safe-area-inset-bottom))` } },
+  selectors: {
+    'body:has(main + * > footer) &': {
+      bottom: `calc(${footer} + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
+    },
+  },
 })
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } })

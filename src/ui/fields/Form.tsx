@@ -85,6 +85,8 @@ function focusInvalid(form: HTMLFormElement | null, submitted: RefObject<boolean
   // In a radio group, focus the first radio.
   const field = invalid.querySelector<HTMLElement>('input') ?? invalid
   field.focus()
+  // Safari's focus scrolls the field to below the sticky header.
+  field.scrollIntoView({ block: 'nearest' })
 }
 
 /**

@@ -11,7 +11,8 @@ const fade = keyframes({ from: { opacity: 0 } })
 
 const dialog = style({
   position: 'fixed',
-  inset: 0,
+  // Above the keyboard of a phone (`followKeyboard`).
+  inset: '0 0 var(--keyboard, 0px)',
   width: '100%',
   maxWidth: size.column,
   maxHeight: 'none',
@@ -59,7 +60,7 @@ export const shape = styleVariants({
 
 const base = style({
   ...flexColumn(),
-  maxHeight: ['88vh', '88dvh'],
+  maxHeight: ['calc(88vh - var(--covered, 0px))', 'calc(88dvh - var(--covered, 0px))'],
   background: color.surface,
   borderRadius: radius.large,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',

@@ -13,6 +13,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Milliseconds without scrolling after which it has ended, where the browser does not say so. */
+const SCROLL_PAUSE = 150
+
 /** From the first of these on, the player decides where the page is. */
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown']
 
@@ -54,11 +57,18 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
       last = JSON.stringify(now)
       tell(now)
     }
+    let pause = 0
+    const reportSoon = () => {
+      window.clearTimeout(pause)
+      pause = window.setTimeout(report, SCROLL_PAUSE)
+    }
+    const [type, hear] = 'onscrollend' in window ? ['scrollend', report] : ['scroll', reportSoon]
     document.addEventListener('click', report, true)
-    document.addEventListener('scrollend', report)
+    document.addEventListener(type, hear)
     return () => {
+      window.clearTimeout(pause)
       document.removeEventListener('click', report, true)
-      document.removeEventListener('scrollend', report)
+      document.removeEventListener(type, hear)
     }
   }, [])
 

@@ -20,7 +20,7 @@ export const number = style([
   text.hero,
   {
     fontSize: '2.125rem',
-    lineHeight: '2.625rem',
+    lineHeight: 42 / 34,
     letterSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',

@@ -23,7 +23,7 @@ export const sentence = style([
   text.control,
   { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
-export const clock = style([text.hero, { fontSize: '3rem', lineHeight: '3.5rem' }])
+export const clock = style([text.hero, { fontSize: '3rem', lineHeight: 56 / 48 }])
 export const bar = style({ width: '100%', maxWidth: '240px' })
 export const overTitle = style([text.title, { color: color.amber }])
 

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { button } from '../site/controls.ts'
+import { visit } from '../site/visit.ts'
+import { VISITS } from '../site/visits.ts'
+
+// The device's own colours leave neither backgrounds nor shadows.
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** Returns the line around a control, or around the box of one that is inside it. */
+const lineOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const box = element instanceof HTMLInputElement ? element.parentElement : element
+    const { outlineStyle, outlineWidth } = getComputedStyle(box ?? element)
+    return outlineStyle === 'none' ? 'none' : outlineWidth
+  })
+
+/** Returns the buttons, and the links that look like one, whose end no line shows. */
+const endless = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[class*=button]')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === 'none')
+      .map((one) => one.outerHTML.slice(0, 80)),
+  )
+
+test('what is chosen has a line of its own, and every button has one', async ({ page }) => {
+  await visit(page, VISITS.deposit)
+  const { choice, choose } = depositPage(page)
+  await choose('Cash Out')
+  expect(await lineOf(choice('Payment Method', 'bKash'))).toBe('3px')
+  expect(await lineOf(choice('Promotion', 'No promotion'))).toBe('1px')
+  expect(await lineOf(button(page, '500'))).toBe('3px')
+  expect(await lineOf(button(page, '1000'))).toBe('1px')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  expect(await endless(page)).toEqual([])
+  await visit(page, VISITS.home)
+  expect(await lineOf(bar.getByRole('link', { name: 'Home' }))).toBe('3px')
+  expect(await lineOf(bar.getByRole('link', { name: 'Deposit' }))).toBe('none')
+  const tab = (selected: boolean) =>
+    page.getByRole('tablist', { name: 'Game categories' }).getByRole('tab', { selected }).first()
+  expect([await lineOf(tab(true)), await lineOf(tab(false))]).toEqual(['3px', '1px'])
+  expect(await endless(page)).toEqual([])
+})
