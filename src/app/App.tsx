@@ -3,7 +3,7 @@ import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
-import { isClosed, isMaintenancePage, siteTitle } from '../../machines/app/site/site.selectors.ts'
+import { isClosed, isMaintenancePage } from '../../machines/app/site/site.selectors.ts'
 import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
 import { coverOf } from '../environment/cover.ts'
@@ -11,6 +11,7 @@ import { goTo } from '../environment/navigation.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
 import { keepFocus } from '../ui/layout/focus.ts'
 import { OverlaysContext } from '../ui/layout/overlays.context.ts'
+import { useOwnArt } from './art/useOwnArt.ts'
 import { MessageScreen } from './frame/MessageScreen.tsx'
 import { Overlays } from './frame/Overlays.tsx'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
@@ -18,6 +19,7 @@ import { lazyPart } from './loading/lazyPart.tsx'
 import { loadedScreen } from './loading/screens.ts'
 import { Crash } from './notices/Crash.tsx'
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
+import { useSiteName } from './operator/useSiteName.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -31,11 +33,12 @@ export function App() {
   const closed = useSelector(site, isClosed)
   const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
-  const title = useSelector(site, siteTitle)
+  const title = useSiteName('title')
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
-  useFavicon(favicon, environment.window.document)
+  const mark = useOwnArt('mark')?.href
+  useFavicon(favicon ?? mark, environment.window.document)
   useEffect(() => keepFocus(environment.window.document), [environment])
 
   return (

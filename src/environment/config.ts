@@ -12,12 +12,13 @@ const DEFAULTS = {
   idempotencyHeader: 'Idempotency-Key',
   exchangeKinds: 'odds,bookmaker,fancy',
   reportUrl: '',
+  operator: '',
 }
 
 export type Config = Readonly<typeof DEFAULTS>
 
-/** The addresses to which a call's own path is added. */
-const BASES: ReadonlySet<string> = new Set(['apiHost', 'exchangeData'])
+/** The addresses to which a path is added. */
+const BASES: ReadonlySet<string> = new Set(['apiHost', 'exchangeData', 'operator'])
 
 /** Stands for the site's origin, which is not known here. */
 const SITE = 'https://site.invalid'
@@ -26,6 +27,8 @@ const SITE = 'https://site.invalid'
 const OTHERS: Partial<Record<keyof Config, RegExp>> = {
   idempotencyHeader: /^[\w!#$%&'*+.^`|~-]*$/,
   exchangeKinds: /^((odds|bookmaker|fancy)(,(?!$)|$))*$/,
+  /** A path of the site's origin. */
+  operator: /^(\/[\w.~-]+)*\/?$/,
 }
 
 /**

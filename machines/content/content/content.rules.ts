@@ -4,3 +4,19 @@ import { barePath, type ContentPage } from '../../common/routes.ts'
 export function contentPageAt(path: string): ContentPage {
   return barePath(path).slice(1) as ContentPage
 }
+
+/** The pages that state facts about whoever runs the site. The site's own texts of them are the demonstration's. */
+export const FACT_PAGES: readonly ContentPage[] = ['brand-ambassador', 'about', 'terms', 'privacy']
+
+/** What is known of the texts of the pages. */
+interface Known {
+  /** True for a demonstration; null while the settings are loading. */
+  readonly demo: boolean | null
+  /** The operator's own texts. */
+  readonly pages: Readonly<Partial<Record<ContentPage, unknown>>>
+}
+
+/** Returns true if a page can be shown; null while that is unknown. */
+export function hasPage(page: ContentPage, { demo, pages }: Known): boolean | null {
+  return !FACT_PAGES.includes(page) || pages[page] !== undefined || demo
+}

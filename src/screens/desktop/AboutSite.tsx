@@ -3,6 +3,7 @@ import { type ComponentType, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
+import { useHome } from '../../app/operator/useHome.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
@@ -34,6 +35,7 @@ export function AboutSite({ actor, title }: Props) {
   const id = useId()
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
   const language = useSelector(useSite().shell, ({ context }) => context.language)
+  const own = useHome()
   const Text = texts.get(`../../i18n/${language}/desktop/pages/footer.ts`) ?? Loading
   return (
     <section className={css.about}>
@@ -41,7 +43,7 @@ export function AboutSite({ actor, title }: Props) {
         <h2 className={css.heading} dir="auto">
           {title}
         </h2>
-        <Text />
+        {own?.seo ? own.seo.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : own && <Text />}
       </div>
       <Button
         tone="secondary"

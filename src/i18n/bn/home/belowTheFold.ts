@@ -11,6 +11,7 @@ export const belowTheFoldTexts: typeof English = {
     showLess: 'কম দেখুন',
     sponsors: 'স্পনসর',
     payments: 'পেমেন্ট মেথড',
+    community: 'কমিউনিটি',
     responsible: 'দায়িত্বশীল গেমিং',
     responsibleText: 'আনন্দের জন্য খেলুন, সাধ্যের মধ্যে খেলুন। আনন্দ না থাকলে থামুন: সীমা ঠিক করতে সাপোর্ট আপনাকে সাহায্য করবে।',
     adults: 'শুধুমাত্র 18 বছর বা তার বেশি বয়সীদের জন্য।',

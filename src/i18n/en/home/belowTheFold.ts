@@ -9,6 +9,7 @@ export const belowTheFoldTexts = {
     showLess: 'Show Less',
     sponsors: 'Sponsors',
     payments: 'Payment methods',
+    community: 'Community',
     responsible: 'Responsible gaming',
     responsibleText:
       'Play for fun, within your means. If it stops being fun, stop: support helps you to set limits.',
