@@ -66,8 +66,4 @@ describe('the colours of an operator', () => {
     expect(colours).toEqual({ walletEnd: '#101010' })
     expect(refused).toMatchObject([{ colour, other }])
   })
-
-  it('count up to the ratio itself', () => {
-    expect(readableColours({ outline: '#586d66' }).refused).toEqual([])
-  })
 })

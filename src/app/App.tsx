@@ -11,7 +11,6 @@ import { goTo } from '../environment/navigation.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
 import { keepFocus } from '../ui/layout/focus.ts'
 import { OverlaysContext } from '../ui/layout/overlays.context.ts'
-import { useOwnArt } from './art/useOwnArt.ts'
 import { MessageScreen } from './frame/MessageScreen.tsx'
 import { Overlays } from './frame/Overlays.tsx'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
@@ -37,8 +36,7 @@ export function App() {
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
-  const mark = useOwnArt('mark')?.href
-  useFavicon(favicon ?? mark, environment.window.document)
+  useFavicon(favicon ?? `${environment.config.operator}/art/mark.svg`, environment.window.document)
   useEffect(() => keepFocus(environment.window.document), [environment])
 
   return (

@@ -28,7 +28,7 @@ const OTHERS: Partial<Record<keyof Config, RegExp>> = {
   idempotencyHeader: /^[\w!#$%&'*+.^`|~-]*$/,
   exchangeKinds: /^((odds|bookmaker|fancy)(,(?!$)|$))*$/,
   /** A path of the site's origin. */
-  operator: /^(\/[\w.~-]+)*\/?$/,
+  operator: /^(\/\w.*)?$/,
 }
 
 /**

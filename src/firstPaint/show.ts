@@ -42,25 +42,13 @@ function fillTitle(view: DocumentFragment, translated: Readonly<Record<string, s
   return true
 }
 
-/** The pictures of the views that an operator's folder may have, by the file that the view names. */
-const OWN_ART: Readonly<Record<string, string>> = {
-  '/art/favicon.svg': '/art/mark.svg',
-  '/art/splash.svg': '/art/splash.svg',
-}
-
 /** Puts the operator's pictures in the place of the site's own, if the page's configuration names a folder. */
 function showOwnArt(view: DocumentFragment): void {
-  let folder: unknown
-  try {
-    folder = JSON.parse(document.getElementById('config')?.textContent || '{}').operator
-  } catch {
-    // The site reports it.
-  }
-  if (typeof folder !== 'string' || !folder.startsWith('/')) return
-  for (const image of view.querySelectorAll('img')) {
-    const own = OWN_ART[image.dataset.file ?? image.getAttribute('src') ?? '']
-    if (own) image.src = folder.replace(/\/$/, '') + own
-  }
+  const config = document.getElementById('config')?.textContent ?? ''
+  const folder = /"operator":\s*"(\/[^"]*?)\/?"/.exec(config)?.[1]
+  if (!folder) return
+  for (const image of view.querySelectorAll('img'))
+    image.src = folder + (image.dataset.file ?? image.getAttribute('src'))
 }
 
 /** Marks presses for `takeOver.ts`. Prevents native submits, which would put a password in the address. */

@@ -108,9 +108,6 @@ export const rootMachine = setup({
     startOperator: assign((args, loaded: LoadedMachine<typeof operatorMachine>) => ({
       operator: spawnLoaded(args, 'operator', loaded),
     })),
-    tellOperator: enqueueActions(({ context, enqueue }) => {
-      if (context.operator) enqueue.sendTo(context.operator, { type: 'language.changed' })
-    }),
     startPart: enqueueActions(({ enqueue }, name: string) =>
       enqueue.spawnChild('part', { id: partId(name), input: { name } }),
     ),
@@ -192,7 +189,6 @@ export const rootMachine = setup({
         assign({ language: ({ event }) => event.language }),
         sendTo('site', { type: 'language.changed' }),
         sendTo('router', { type: 'language.changed' }),
-        'tellOperator',
       ],
     },
     'screen.shown': [

@@ -23,6 +23,10 @@ export const operatorPorts = {
   useBrand: port<Result<Brand>>('useBrand'),
   loadPages: port<Result<OperatorPages>>('loadPages'),
   loadHome: port<Result<OperatorHome>>('loadHome'),
+  /** Shows the site's own pictures where the operator's can't be shown. */
+  standIns: channel('standIns'),
+  /** Sends `language.changed`. */
+  language: channel<OperatorEvent>('language'),
   /** Sends `tab.returned`. */
   tabReturns: channel<OperatorEvent>('tabReturns'),
 }
@@ -101,6 +105,10 @@ export const operatorMachine = flow.createMachine({
   id: 'operator',
   type: 'parallel',
   context: { brand: {}, pages: {}, home: null },
-  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  invoke: [
+    { src: 'standIns', id: 'standIns' },
+    { src: 'language', id: 'language' },
+    { src: 'tabReturns', id: 'tabReturns' },
+  ],
   states: { brand, pages, home },
 })

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArtName } from '#machines/content/operator/operatorFiles.ts'
 import { parrot } from '../../ui/art/parrot.tsx'
-import { OwnArt } from './OwnArt.tsx'
-import { useOwnArt } from './useOwnArt.ts'
+import { OwnArt, useOwnArt } from './OwnArt.tsx'
 
 /** Renders the operator's illustration, else one of 160 × 120: two soft discs behind its children. Decorative. */
 function Scene({ name, children }: { name: ArtName; children: ReactNode }) {
@@ -21,7 +20,7 @@ function Scene({ name, children }: { name: ArtName; children: ReactNode }) {
 function Mark({ children }: { children?: ReactNode }) {
   const own = useOwnArt('mark')
   return own ? (
-    <image href={own.href} width={48} height={48} onError={own.onError} />
+    <image href={own.src} width={48} height={48} onError={own.onError} />
   ) : (
     <>
       {parrot}

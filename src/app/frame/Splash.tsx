@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { SplashPicture } from '#machines/app/splash/splash.machine.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { BrandMark } from '../art/BrandMark.tsx'
-import { useOwnArt } from '../art/useOwnArt.ts'
 import { useSite } from '../site.context.ts'
 import * as css from './splash.css.ts'
 
@@ -14,7 +13,6 @@ export function Splash() {
   const operators = useSelector(splash, (snapshot) => snapshot?.context.operators)
   const own = useSelector(splash, (snapshot) => snapshot?.context.own)
   const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
-  const art = useOwnArt('splash')
   if (!splash) return null
   const fail = (failed: SplashPicture) => splash.send({ type: 'picture.failed', picture: failed })
   return (
@@ -27,14 +25,11 @@ export function Splash() {
       {operators !== 'loaded' && own && (
         <img
           className={css.picture}
-          src={art?.href ?? '/art/splash.svg'}
+          src={`${environment.config.operator}/art/splash.svg`}
           alt=""
           width={390}
           height={390}
-          onError={() => {
-            fail('own')
-            art?.onError()
-          }}
+          onError={() => fail('own')}
         />
       )}
       {operators !== 'loaded' && !own && (

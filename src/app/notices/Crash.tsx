@@ -3,7 +3,6 @@ import { Home, RotateCw } from 'lucide-react'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
-import { OwnArt } from '../art/OwnArt.tsx'
 import { MessageScreen } from '../frame/MessageScreen.tsx'
 import { contents } from '../frame/screenFrame.css.ts'
 import { useSite } from '../site.context.ts'
@@ -18,11 +17,7 @@ export function Crash() {
     <div data-flow="crash" data-state="shown" className={contents}>
       <AppShell ribbon={demo ? common.demo : undefined}>
         <MessageScreen
-          art={
-            <OwnArt name="error" width={200} height={150}>
-              <img src="/art/crash.svg" alt="" width={200} height={150} />
-            </OwnArt>
-          }
+          art={<img src={`${environment.config.operator}/art/error.svg`} alt="" width={200} height={150} />}
           title={crash.title}
           text={crash.text}
         >

@@ -30,10 +30,14 @@ export function contentPortsOf(environment: Environment): typeof contentPorts {
     }),
     demo: channelPort(({ sendBack, system }) => {
       const site = siteOf(system)
+      let told: boolean | undefined
       const tell = () => {
         const { context, value } = site?.getSnapshot() ?? {}
-        if (context?.general || value?.general === 'failed' || value?.general === 'asleep')
-          sendBack({ type: 'demo.known', demo: context?.general?.demo === true })
+        const demo = context?.general?.demo === true
+        const isKnown = context?.general || value?.general === 'failed' || value?.general === 'asleep'
+        if (!isKnown || demo === told) return
+        told = demo
+        sendBack({ type: 'demo.known', demo })
       }
       tell()
       const subscription = site?.subscribe(tell)

@@ -1,9 +1,12 @@
-import { waitFor } from 'xstate'
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { shellMachine } from '#machines/app/shell/shell.machine.ts'
 import { FACT_PAGES } from '#machines/content/content/content.rules.ts'
 import type { operatorPorts } from '#machines/content/operator/operator.machine.ts'
 import { type Brand, OWN_COLOURS } from '#machines/content/operator/operatorFiles.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
+import { showStandIns } from '../../environment/standIns.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { siteOf } from '../common/refreshSettings.ts'
@@ -49,6 +52,17 @@ export function operatorPortsOf(environment: Environment): typeof operatorPorts 
       return pages
     }),
     loadHome: promisePort(report, () => readOperatorFile(environment, 'home', readLanguage(storage))),
+    standIns: channelPort(() => showStandIns(window, config.operator)),
+    language: channelPort(({ sendBack, system }) => {
+      const shell: ActorRefFrom<typeof shellMachine> | undefined = system.get('shell')
+      let language = shell?.getSnapshot().context.language
+      const subscription = shell?.subscribe(({ context }) => {
+        if (context.language === language) return
+        language = context.language
+        sendBack({ type: 'language.changed' })
+      })
+      return () => subscription?.unsubscribe()
+    }),
     tabReturns: tabReturns(environment),
   }
 }

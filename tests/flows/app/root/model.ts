@@ -57,7 +57,7 @@ export const model = defineModel<typeof rootMachine>({
       ambient: NO_OFFER_NOR_PHONES,
     },
   },
-  project: ({ update }) => update !== null,
+  project: ({ update, operator }) => [update !== null, operator !== null],
 
   outcomes: {
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
@@ -67,6 +67,12 @@ export const model = defineModel<typeof rootMachine>({
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
       breaks: { output: failed(UNEXPECTED) },
+    },
+    loadOperator: {
+      'the page is idle': {
+        output: succeeded({ logic: notFoundMachine, input: undefined }),
+        play: 'without a folder it never ends; a journey of the operator has one',
+      },
     },
   },
 
