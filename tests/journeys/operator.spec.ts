@@ -4,6 +4,7 @@ import { generalWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
 import { configure } from '../site/configure.ts'
 import { HeldFiles } from '../site/heldFiles.ts'
+import { inBengali } from '../site/inBengali.ts'
 import { NO_DEMO, NOVA, serveFolder } from '../site/secondBrand.ts'
 import { serve, stored } from '../site/serve.ts'
 import { TOUR_START, tourTo, type Visit, visit } from '../site/visit.ts'
@@ -82,7 +83,9 @@ for (const language of ['en', 'bn'] as const) {
   for (const [screen, target] of SINGLE_VISITS)
     test(`the screen ${screen} in ${language} has no trace of the first brand`, async ({ page }) => {
       await serveFolder(page, NOVA)
-      await visit(page, withNova(target), { device: { 'app.language': language } })
+      const { go } = target
+      const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
+      await visit(page, withNova(spoken), { device: { 'app.language': language } })
       await expectNoTrace(page)
     })
 }
@@ -233,6 +236,17 @@ test('a page whose file was lost can be loaded again, and is in the player’s l
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await files.answer('pages/bn.json', NOVA['pages/bn.json'] as object)
   await expect(page.getByText('নোভা terms')).toBeVisible()
+})
+
+test('texts of the operator’s follow the language', async ({ page }) => {
+  await serveFolder(page, NOVA)
+  await visit(page, { at: '/faq', answers: NO_DEMO })
+  const guide = (name: string) => page.getByRole('link', { name })
+  await expect(guide('Nova 101')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Guest' }).getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'বাংলা' }).click()
+  await expect(guide('নোভা 101')).toBeVisible()
+  await expect(page.getByText('নোভা faq')).toBeVisible()
 })
 
 test('without a folder nothing is asked for', async ({ page }) => {

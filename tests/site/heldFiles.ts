@@ -2,14 +2,14 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 const known = new WeakMap<Page, HeldFiles>()
 
-/** The files of an operator's folder, each held until a test answers or loses it. */
+/** The texts of an operator's folder, each held until a test answers or loses it. */
 export class HeldFiles {
   readonly #held = new Map<string, Route[]>()
 
   static async hold(page: Page, folder: string): Promise<HeldFiles> {
     const files = new HeldFiles()
     known.set(page, files)
-    await page.route(`**${folder}/**`, (route) => {
+    await page.route(`**${folder}/**/*.json`, (route) => {
       const path = new URL(route.request().url()).pathname.slice(folder.length + 1)
       files.#held.set(path, [...(files.#held.get(path) ?? []), route])
     })

@@ -51,7 +51,7 @@ function coloursOf(path: string, given: object): object {
 /** Returns the values of a file that fit, by key. */
 function valuesOf(file: OperatorFile, path: string, text: string | null): Record<string, unknown> {
   const given = text === null ? undefined : parseJson(text)
-  if (typeof given !== 'object' || given === null) {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     warn(path, `${text === null ? 'is missing' : 'is not a JSON object'}. The defaults stand.`)
     return {}
   }

@@ -13,6 +13,8 @@ const BRAND = { colours: { brand: '#ffb000' }, description: 'Another house.' }
 const PAGES = { terms: { lead: 'Our rules.', sections: [] } }
 const HOME = { guides: [{ href: '/age-limit', label: 'How to begin' }] }
 
+const IN_BENGALI = 'the page would go on in Bengali: a journey plays it'
+
 const outcomesOf = (path: string, value: object) => ({
   lost: { output: failed({ kind: 'lost' }), play: ({ page }: World) => HeldFiles.of(page).lose(path) },
   read: { output: succeeded(value), play: ({ page }: World) => HeldFiles.of(page).answer(path, value) },
@@ -59,7 +61,7 @@ export const model = defineModel<typeof operatorMachine>({
       when: ({ value }) => value.pages !== 'unneeded',
       play: (page) => travel(page, '/age-limit'),
     },
-    'language.changed': 'the page would go on in Bengali: a journey plays it',
+    'language.changed': IN_BENGALI,
   },
 
   unmarked: 'The folder has no element of its own: other flows show what it says.',
