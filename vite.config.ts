@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { brand } from './scripts/vite/brand.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
+import { earlyReads } from './scripts/vite/earlyReads.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     pageScripts('/src/preload.ts'),
+    earlyReads(),
     firstPaint(),
     sandbox(),
     inspect(),
@@ -46,6 +48,11 @@ export default defineConfig({
   build: {
     ...output,
     // The compression takes most of the time, so Rolldown would warn of slow plugins at each build.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Older Safaris have no fields of classes. No class here has a setter that an assignment would call.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { codeSplitting: chunks },
+    },
   },
 })

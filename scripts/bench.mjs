@@ -1,9 +1,10 @@
 // npm run bench: measures the speed of the built site as a player feels it, compared with pages that are built in the
-// same run. `--only=ready` runs only some parts (ready, inp, deposit, lists, odds); `--runs=5` sets the number of runs
+// same run. `--only=ready` runs only some parts (ready, data, inp, deposit, lists, odds); `--runs=5` sets the number of runs
 // of all but lists; `--site=DIR` measures the build in another folder, except in odds; `--seconds=20` sets the length of each odds run.
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureData } from './bench/data.mjs'
 import { measurePresses } from './bench/inp.mjs'
 import { measureLists } from './bench/lists.mjs'
 import { measureHeap, measureList, measureOdds } from './bench/odds/measure.mjs'
@@ -12,6 +13,7 @@ import { countWrongPlaces } from './bench/odds/places.mjs'
 import { SIZES } from './bench/odds/workload.mjs'
 import { measureReady } from './bench/ready.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { startHttp2 } from './lib/http2.mjs'
 import { importModule } from './lib/importModule.mjs'
 import { partsIn, positiveIntegers } from './lib/options.mjs'
 import { runTool } from './lib/process.mjs'
@@ -23,6 +25,7 @@ import { TroubleError } from './lib/trouble.mjs'
 /** The parts, in the order in which they run. */
 const BENCHES = {
   ready: benchReady,
+  data: benchData,
   inp: benchPresses,
   deposit: benchDeposit,
   lists: benchLists,
@@ -63,6 +66,9 @@ const READY = [
     limits: { first: 1.1, second: 1_300, script: 1.6 },
   },
 ]
+
+/** The limit in kB of a first visit with all that its worker keeps. */
+const MAX_VISIT = 320
 
 /** The 98th percentile of the time from a press to the next paint. */
 const MAX_PRESS_MS = 100
@@ -159,9 +165,23 @@ async function buildPage(root, folder) {
 
 async function benchReady() {
   const player = await newPlayer()
-  const [slow, slowBare] = await Promise.all([site, bare].map(({ url }) => startSlowNetwork(url, SLOW_4G)))
   console.log(`\nReady: a person can use the first viewport. Slow 4G behind a proxy, median of ${runs}`)
   printLoad()
+  console.log('  HTTP/1.1, by which the limits go')
+  await compareReady(site.url, bare.url, player, true)
+  const secure = await Promise.all([startHttp2(site.url), startHttp2(bare.url)])
+  console.log('  HTTP/2 with TLS, as sites are served')
+  await compareReady(secure[0].url, secure[1].url, player, false)
+  await Promise.all(secure.map(({ stop }) => stop()))
+}
+
+/**
+ * @param {string} siteUrl @param {string} bareUrl @param {Readonly<Record<string, string>>} player what a device stores
+ * @param {boolean} isLimited whether the limits apply
+ */
+async function compareReady(siteUrl, bareUrl, player, isLimited) {
+  const networks = await Promise.all([siteUrl, bareUrl].map((url) => startSlowNetwork(url, SLOW_4G)))
+  const [slow, slowBare] = networks
   const measured = await measureInTurns([BARE_SCREEN, ...READY], async (screen) => {
     const origin = screen === BARE_SCREEN ? slowBare : slow
     const stored = screen.player ? player : {}
@@ -189,11 +209,26 @@ async function benchReady() {
         ? median('first') <= median('paint') + SPLASH_MS &&
           median('second') <= median('secondPaint') + SPLASH_MS
         : ratio <= limits.first && median('second') <= limits.second
+    const passed = isOnTime && script <= limits.script && median('shift') < MAX_SHIFT
     console.log(
-      `  ${path.padEnd(24)}${seconds2(median('first'))}, ${ratio.toFixed(2)} (painted ${seconds2(median('paint'))}); second visit ${seconds2(median('second'))} (painted ${seconds2(median('secondPaint'))}); script ${script.toFixed(2)}; shift ${median('shift').toFixed(3)}: ${verdict(isOnTime && script <= limits.script && median('shift') < MAX_SHIFT)}`,
+      `  ${path.padEnd(24)}${seconds2(median('first'))}, ${ratio.toFixed(2)} (painted ${seconds2(median('paint'))}); second visit ${seconds2(median('second'))} (painted ${seconds2(median('secondPaint'))}); script ${script.toFixed(2)}; shift ${median('shift').toFixed(3)}${isLimited ? `: ${verdict(passed)}` : ''}`,
     )
   }
-  await Promise.all([slow?.stop(), slowBare?.stop()])
+  await Promise.all(networks.map(({ stop }) => stop()))
+}
+
+async function benchData() {
+  const secure = await startHttp2(site.url)
+  const network = await startSlowNetwork(secure.url, SLOW_4G)
+  const { visit, minutes } = await measureData(network, site.url, await newPlayer())
+  await network.stop()
+  await secure.stop()
+  const kB = (/** @type {number} */ bytes) => `${(bytes / 1_000).toFixed(0)} kB`
+  console.log('\nData over HTTP/2, page and worker together')
+  console.log(
+    `  first visit of a guest to / ${kB(visit)} (≤ ${MAX_VISIT}): ${verdict(visit <= MAX_VISIT * 1_000)}`,
+  )
+  for (const { path, bytes } of minutes) console.log(`  a minute of ${path.padEnd(20)}${kB(bytes)}`)
 }
 
 /** @param {number} ms */

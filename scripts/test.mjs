@@ -1,7 +1,7 @@
 // npm test: runs all checks and tests, and installs what they need. `npm test -- --only=headless,server` runs
 // only some parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
-import { checkFirstLoad, checkLines, checkLint, checkTypes } from './lib/checks.mjs'
+import { checkFirstLoad, checkLines, checkLint, checkOldest, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
@@ -44,6 +44,7 @@ if (parts.includes('browser')) {
   await tally.add('browser tests', runPlaywright())
   // The browser's run has built the site.
   await tally.add('first load', checkFirstLoad())
+  await tally.add('oldest browsers', checkOldest())
 }
 
 tally.end()

@@ -1,10 +1,8 @@
 import { routeOf } from '../machines/common/routes.ts'
 import { fetchScreen } from './app/loading/screens.ts'
 import { isDesktop } from './environment/device.ts'
-import { sendEarly } from './environment/earlyReads.ts'
 
 // Fetches the first screen in parallel with the site's own code. The router reports a failure.
 const route = routeOf(window.location.pathname)
 const screen = (isDesktop(window) ? route?.desktop : undefined) ?? route?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)
-if (route && screen === route.screen) sendEarly(route, window)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withBrowser } from '../lib/browser.mjs'
+import { trusting } from '../lib/http2.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { newProfile } from './quietPage.mjs'
 
@@ -105,26 +106,29 @@ async function until(page, expression) {
  * @returns {Promise<{ first: Ready, second: Ready }>}
  */
 export function measureReady(url, { path, holds }, stored) {
-  return withBrowser(async (browser) => {
-    const openPage = await newProfile(browser)
-    const store = `if (location.origin === '${url}') Object.assign(localStorage, ${JSON.stringify(stored)})`
-    const visit = async () => {
-      const page = await openPage(`${store};(${watch})(${JSON.stringify(holds)})`)
+  return withBrowser(
+    async (browser) => {
+      const openPage = await newProfile(browser)
+      const store = `if (location.origin === '${url}') Object.assign(localStorage, ${JSON.stringify(stored)})`
+      const visit = async () => {
+        const page = await openPage(`${store};(${watch})(${JSON.stringify(holds)})`)
+        await page.send('Page.navigate', { url: url + path })
+        const ready = await until(page, 'window.ready ?? null')
+        await page.close()
+        return ready
+      }
+      const first = await visit()
+      const page = await openPage(store)
       await page.send('Page.navigate', { url: url + path })
-      const ready = await until(page, 'window.ready ?? null')
+      await sleep(SETTLING)
+      // The bare page has none.
+      await page.evaluate(
+        'navigator.serviceWorker.getRegistration().then((one) => one && navigator.serviceWorker.ready.then(() => true))',
+      )
+      await sleep(KEEPING)
       await page.close()
-      return ready
-    }
-    const first = await visit()
-    const page = await openPage(store)
-    await page.send('Page.navigate', { url: url + path })
-    await sleep(SETTLING)
-    // The bare page has none.
-    await page.evaluate(
-      'navigator.serviceWorker.getRegistration().then((one) => one && navigator.serviceWorker.ready.then(() => true))',
-    )
-    await sleep(KEEPING)
-    await page.close()
-    return { first, second: await visit() }
-  })
+      return { first, second: await visit() }
+    },
+    { args: trusting() },
+  )
 }

@@ -29,17 +29,24 @@ export async function checkLint() {
 /** Compares the lines of each folder with the budget. @returns {Promise<Summary>} as one test */
 export async function checkLines() {
   const budget = readBudget()
-  return budgetSummary(excesses(weighLines(budget), budget.lines, 'lines'))
+  return summaryOf(excesses(weighLines(budget), budget.lines, 'lines'))
 }
 
 /** Compares the first load of the built site with the budget. @returns {Promise<Summary>} as one test */
 export async function checkFirstLoad() {
   const { firstLoad } = readBudget()
-  return budgetSummary(excesses({ firstLoad: weighFirstLoad() }, { firstLoad }, 'bytes'))
+  return summaryOf(excesses({ firstLoad: weighFirstLoad() }, { firstLoad }, 'bytes'))
 }
 
-/** @param {string[]} sentences about what exceeds it */
-const budgetSummary = (sentences) =>
+/** Looks in the built site for what the oldest browsers lack. @returns {Promise<Summary>} as one test */
+export async function checkOldest() {
+  // Reads the data about all browsers, which the other checks do without.
+  const { lackingIn } = await import('../browsers/lacking.mjs')
+  return summaryOf(lackingIn(join(ROOT, 'dist')))
+}
+
+/** @param {string[]} sentences about what is wrong */
+const summaryOf = (sentences) =>
   summarize([
     { code: sentences.length, output: sentences.map((sentence) => `${sentence}\n`).join(''), seconds: 0 },
   ])

@@ -28,12 +28,14 @@ const PIECE = 4_096
  * @param {{ roundTrip: number, rate: number }} network `roundTrip` in ms, `rate` in bytes a second
  * @param {(line: string, count: number) => 'before' | 'within' | undefined} [resetOf] whether the connection of a call is
  *   reset, by its request line and how many there were with it: `before` it arrives, or before the end of its response
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: origin of the proxy
+ * @returns {Promise<{ url: string, sent: () => number, stop: () => Promise<void> }>} `url`: origin of the proxy; `sent`:
+ *   bytes that the target has sent so far
  */
 export async function startSlowNetwork(target, { roundTrip, rate }, resetOf = () => undefined) {
   const { hostname, port } = new URL(target)
   /** When the line is free again, for all connections. */
   let free = 0
+  let sent = 0
 
   /** @param {Buffer} piece @returns {Promise<void>} resolves when the line has taken the piece */
   async function send(piece) {
@@ -49,6 +51,7 @@ export async function startSlowNetwork(target, { roundTrip, rate }, resetOf = ()
       async transform(chunk, _, done) {
         for (let at = 0; at < chunk.length; at += PIECE) {
           const piece = chunk.subarray(at, at + PIECE)
+          if (shared) sent += piece.length
           if (shared) await send(piece)
           const arrival = sleep(roundTrip / 2)
           passed = passed.then(async () => {
@@ -99,7 +102,8 @@ export async function startSlowNetwork(target, { roundTrip, rate }, resetOf = ()
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   return {
-    url: `http://localhost:${address.port}`,
+    url: `${target.split(':', 1)[0]}://localhost:${address.port}`,
+    sent: () => sent,
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

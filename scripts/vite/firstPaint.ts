@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
 import { decide } from '../../machines/common/access.rules.ts'
 import { ROUTES, type ScreenName } from '../../machines/common/routes.ts'
 import { LANGUAGES } from '../lib/languages.mjs'
+import { buildScript } from './buildScript.ts'
 import { firstStyles, withoutFonts } from './firstStyles.ts'
 import { iconSprite } from './iconSprite.ts'
 
@@ -70,26 +71,6 @@ async function buildRenderer(root: string): Promise<typeof import('../../src/fir
   return import(pathToFileURL(join(outDir, 'render.js')).href)
 }
 
-/** Builds the script that shows a view. It must be a classic script to run before the first paint. */
-async function buildScript(root: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      target: 'es2022',
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/firstPaint/show.ts'), output: { format: 'iife' } },
-    },
-  })
-  const [built] = [result].flat() as Rolldown.RolldownOutput[]
-  const [script] = built?.output ?? []
-  if (script?.type !== 'chunk') throw new Error('src/firstPaint/show.ts was not built.')
-  return script.code
-}
-
 const nameOf = (name: string, source: string, extension: string) =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`
 
@@ -144,7 +125,9 @@ export function firstPaint(): Plugin {
         )
         const styles = firstStyles(css, classes)
         sheet.source = withoutFonts(css)
-        const script = await buildScript(root)
+        // A classic script, to run before the first paint.
+        // Old browsers run it too, and are told that they are too old.
+        const script = await buildScript(root, 'src/firstPaint/show.ts', { target: 'es2015' })
         const files = { styles: nameOf('first', styles, 'css'), script: nameOf('first', script, 'js') }
         this.emitFile({ type: 'asset', fileName: files.styles, source: styles })
         this.emitFile({ type: 'asset', fileName: files.script, source: script })
@@ -152,7 +135,8 @@ export function firstPaint(): Plugin {
         const scripts = takeOut(String(page.source), /\s*<script (async|defer) [^>]*><\/script>/g)
         const sheets = takeOut(scripts.page, /\s*<link rel="stylesheet"[^>]*>/g)
         page.source = sheets.page
-          .replace('<meta charset', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n    $&`)
+          // After the early script, which would wait for it.
+          .replace('</head>', `<link rel="stylesheet" crossorigin href="/${files.styles}">\n  $&`)
           .replace(
             '</body>',
             `${await inlinePicture(templates, '/art/splash.svg', root)}<script async fetchpriority="high" src="/${files.script}"></script>${[...scripts.taken, ...sheets.taken].join('')}\n  $&`,

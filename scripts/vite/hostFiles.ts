@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { calledOrigins } from '../../server/http/siteConfig.ts'
+import { calledOrigins, scriptHashes } from '../../server/http/siteConfig.ts'
 import { type HeaderRule, siteRules } from '../../server/http/siteHeaders.ts'
 
 /** For Netlify and Sevalla: serves the site's page at every address that isn't a file and can be one of its routes. */
@@ -26,24 +28,41 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
+/** The samples for other hosts, whose policies allow the scripts of index.html too. */
+const SAMPLES = ['docs/deploy/nginx.conf', 'docs/deploy/Caddyfile']
+
+/** Writes the hashes of the page's scripts into a sample, if it has others. */
+async function allowScripts(sample: string, scripts: readonly string[]): Promise<void> {
+  const text = await readFile(sample, 'utf8')
+  const allowed = text.replace(/script-src 'self'[^;]*/g, ["script-src 'self'", ...scripts].join(' '))
+  if (allowed !== text) await writeFile(sample, allowed)
+}
+
 /**
- * Returns a plugin that writes `_headers` and `_redirects`, which set headers and fallbacks on static hosts.
+ * Returns a plugin that writes `_headers` and `_redirects`, which set headers and fallbacks on static hosts, and
+ * the hashes of the page's scripts into the samples for others.
  *
  * @param connectHosts origins that the site may call, besides those of its configuration
  */
 export function hostFiles(connectHosts: readonly string[]): Plugin {
+  let root = ''
   return {
     name: 'host-files',
     apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
     generateBundle: {
       // Runs after the first views have been written into the page.
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const page = bundle['index.html']
         const text = page?.type === 'asset' ? String(page.source) : ''
-        const rules = siteRules([...connectHosts, ...calledOrigins(text)])
+        const scripts = scriptHashes(text)
+        const rules = siteRules([...connectHosts, ...calledOrigins(text)], scripts)
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
         this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
+        for (const sample of SAMPLES) await allowScripts(join(root, sample), scripts)
       },
     },
   }

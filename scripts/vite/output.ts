@@ -1,8 +1,9 @@
 import type { BuildEnvironmentOptions } from 'vite'
+import { TARGETS } from '../browsers/floor.mjs'
 
 /** Build options of the site and of the benchmark's bare page. */
 export const output = {
-  target: 'es2022',
+  target: TARGETS,
   sourcemap: false,
   // Keeps small pictures as files, so the Content-Security-Policy needs no data: source.
   assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { writeCompressed } from './compress.ts'
 import { output } from './output.ts'
+import { visitorsOf } from './visitors.ts'
 
 /** What the site needs offline, by path in the build. The Bengali font is cached when it is first used. */
 const KEPT = /^(assets\/.+\.(js|css|svg)|art\/.+\.svg|fonts\/(manrope|taka)\.woff2)$/
@@ -12,17 +13,21 @@ const KEPT = /^(assets\/.+\.(js|css|svg)|art\/.+\.svg|fonts\/(manrope|taka)\.wof
 const PAGE = { file: 'index.html', url: '/' }
 
 /**
- * Returns a plugin that builds the service worker, `sw.js`, with the list of the files it caches. File names
- * in `assets/` contain hashes; the other files get a revision.
+ * Returns a plugin that builds the service worker, `sw.js`, with the files that it caches: those of every visit, of which
+ * those without a hash in their names get a revision, and scripts of screens, with the visitors that need them next.
  */
 export function serviceWorker(): Plugin {
   let [root, folder] = ['', '']
+  let visitors: ReadonlyMap<string, readonly string[]> = new Map()
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved(config) {
       root = config.root
       folder = resolve(root, config.build.outDir)
+    },
+    generateBundle(_options, bundle) {
+      visitors = visitorsOf(bundle)
     },
     closeBundle: {
       // Runs after everything that changes the page.
@@ -35,16 +40,21 @@ export function serviceWorker(): Plugin {
           .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
           .filter((file) => KEPT.test(file))
           .toSorted()
-        const list = [
+        const page = await readFile(join(folder, PAGE.file), 'utf8')
+        const isLater = (file: string) => file.endsWith('.js') && !page.includes(file)
+        const always = [
           { url: PAGE.url, revision: await revisionOf(join(folder, PAGE.file)) },
           ...(await Promise.all(
-            files.map(async (file) => ({
-              url: `/${file}`,
-              revision: file.startsWith('assets/') ? null : await revisionOf(join(folder, file)),
-            })),
+            files
+              .filter((file) => !isLater(file))
+              .map(async (file) => ({
+                url: `/${file}`,
+                revision: file.startsWith('assets/') ? null : await revisionOf(join(folder, file)),
+              })),
           )),
         ]
-        await buildWorker(root, folder, list)
+        const later = files.filter(isLater).map((file) => [`/${file}`, visitors.get(file) ?? []])
+        await buildWorker(root, folder, { FILES: always, LATER: Object.fromEntries(later) })
         await writeCompressed(join(folder, 'sw.js'))
       },
     },
@@ -58,13 +68,17 @@ async function revisionOf(file: string): Promise<string> {
     .slice(0, 12)
 }
 
-async function buildWorker(root: string, outDir: string, files: readonly unknown[]): Promise<void> {
+async function buildWorker(
+  root: string,
+  outDir: string,
+  lists: Readonly<Record<string, object>>,
+): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { FILES: JSON.stringify(files) },
+    define: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)])),
     build: {
       ...output,
       outDir,

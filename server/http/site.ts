@@ -27,11 +27,11 @@ export async function serveSite(
     app.setNotFoundHandler(notFound)
     return
   }
-  const rules = siteRules(connectHosts)
   const pageOf = createSitePage(join(dist, 'index.html'))
+  const rules = siteRules(connectHosts, (await pageOf()).scripts)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await pageOf()
-    reply.headers(headersOf(siteRules([...connectHosts, ...page.calls]), '/index.html'))
+    reply.headers(headersOf(siteRules([...connectHosts, ...page.calls], page.scripts), '/index.html'))
     const framed = isPhoneFrameAllowed(request)
     if (framed) allowFraming(reply)
     return sendSitePage(page, request, reply, framed ? 'framed' : '')

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The values that the sandbox fills into the site's configuration: its own pages. */
 const SANDBOX_VALUES = {
   exchangeFrame:
@@ -36,6 +38,13 @@ export function calledOrigins(page: string): readonly string[] {
       addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
     ),
   ]
+}
+
+/** Returns the hashes of the scripts that stand in a page, for `script-src`. The configuration is data and needs none. */
+export function scriptHashes(page: string): readonly string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  })
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

@@ -19,15 +19,17 @@ const ONE_HOUR = 'public, max-age=3600'
  * Returns the policy of the site's pages.
  *
  * @param connectHosts additional origins that the site may call
+ * @param scripts hashes of the scripts that stand in the page
  * @param framedBy origins whose pages may frame the page
  */
 export function sitePolicy(
   connectHosts: readonly string[],
+  scripts: readonly string[] = [],
   framedBy: "'none'" | "'self'" = "'none'",
 ): Policy {
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'http:', 'https:', 'blob:', 'data:'],
@@ -53,13 +55,16 @@ function policyText(policy: Policy): string {
  * Returns the rules for all files in `dist/`. If several apply to a path, later ones override individual headers.
  * Files that no specific rule names are revalidated: pages at every address, the service worker and the manifest.
  */
-export function siteRules(connectHosts: readonly string[] = []): readonly HeaderRule[] {
-  const framed = { 'Content-Security-Policy': policyText(sitePolicy(connectHosts, "'self'")) }
+export function siteRules(
+  connectHosts: readonly string[] = [],
+  scripts: readonly string[] = [],
+): readonly HeaderRule[] {
+  const framed = { 'Content-Security-Policy': policyText(sitePolicy(connectHosts, scripts, "'self'")) }
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': policyText(sitePolicy(connectHosts)),
+        'Content-Security-Policy': policyText(sitePolicy(connectHosts, scripts)),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',

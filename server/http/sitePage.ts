@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { calledOrigins, fillConfig } from './siteConfig.ts'
+import { calledOrigins, fillConfig, scriptHashes } from './siteConfig.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 
@@ -15,6 +15,8 @@ export interface SitePage {
   readonly compressed: Readonly<Record<Encoding, Buffer>>
   /** The origins that its configuration makes it call. */
   readonly calls: readonly string[]
+  /** The hashes of the scripts that stand in it. */
+  readonly scripts: readonly string[]
   /** A hash of the text. */
   readonly version: string
 }
@@ -38,6 +40,7 @@ async function pack(template: string): Promise<SitePage> {
     text,
     compressed: { br, gzip: gzipped },
     calls: calledOrigins(text),
+    scripts: scriptHashes(text),
     version,
   }
 }

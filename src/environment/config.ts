@@ -1,9 +1,13 @@
 import { parseAddress } from './address.ts'
 
+/** The addresses to which a call's own path is added. */
+const BASES = { apiHost: '', exchangeData: '/exchange-data' }
+
+export type Bases = Readonly<typeof BASES>
+
 /** The settings that the operator of the site may fill in. */
 const DEFAULTS = {
-  apiHost: '',
-  exchangeData: '/exchange-data',
+  ...BASES,
   exchangeFrame: '/exchange-frame?token={token}',
   streamFrame: '',
   ipLookup: '',
@@ -17,19 +21,16 @@ const DEFAULTS = {
 
 export type Config = Readonly<typeof DEFAULTS>
 
-/** The addresses to which a path is added. */
-const BASES: ReadonlySet<string> = new Set(['apiHost', 'exchangeData', 'operator'])
-
 /** Stands for the site's origin, which is not known here. */
 const SITE = 'https://site.invalid'
 
 /** What a value that is not an address must match: a valid HTTP header name, a list of kinds of odds. */
-const OTHERS: Partial<Record<keyof Config, RegExp>> = {
+const OTHERS = {
   idempotencyHeader: /^[\w!#$%&'*+.^`|~-]*$/,
   exchangeKinds: /^((odds|bookmaker|fancy)(,(?!$)|$))*$/,
   /** A path of the site's origin. */
   operator: /^(\/\w.*)?$/,
-}
+} satisfies Partial<Record<keyof Config, RegExp>>
 
 /**
  * Returns true if a value is empty, an `http(s)` address, or a path that stays on the site's origin as a browser reads
@@ -41,25 +42,50 @@ function isAddress(value: string): boolean {
   return [value, value.replace(/\{\w+\}/g, '')].every((path) => parseAddress(path, SITE)?.origin === SITE)
 }
 
-/**
- * Returns the configuration from the text of `<script id="config">`. Empty and invalid values get their
- * defaults; each invalid value is reported to `warn`.
- */
-export function readConfig(text: string, warn: (message: string) => void): Config {
+type Warn = (message: string) => void
+
+/** Returns the values of a text, with defaults for those that are empty or that match neither a pattern nor an address. */
+function readValues<Values extends object>(
+  text: string,
+  defaults: Values,
+  patterns: Readonly<Partial<Record<string, RegExp>>>,
+  warn: Warn,
+): Values {
   let given: unknown
   try {
     given = text.trim() === '' ? {} : JSON.parse(text)
   } catch {
     warn('The configuration is not valid JSON. The defaults are used.')
-    return DEFAULTS
+    return defaults
   }
-  const config = { ...DEFAULTS }
-  for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
+  const values = { ...defaults }
+  for (const key of Object.keys(defaults)) {
     const value = (given as Record<string, unknown> | null)?.[key]
     if (value === undefined) continue
-    if (typeof value !== 'string' || !(OTHERS[key]?.test(value) ?? isAddress(value)))
+    if (typeof value !== 'string' || !(patterns[key]?.test(value) ?? isAddress(value)))
       warn(`The value of ${key} in the configuration is invalid. The default is used.`)
-    else if (value !== '') config[key] = BASES.has(key) ? value.replace(/\/+$/, '') : value
+    else if (value !== '') Object.assign(values, { [key]: value })
   }
-  return config
+  return values
+}
+
+/** Returns the bases of calls from the text of `<script id="config">`. */
+export function readBases(text: string): Bases {
+  return withoutSlashes(readValues(text, BASES, {}, () => undefined))
+}
+
+/**
+ * Returns the configuration from the text of `<script id="config">`. Empty and invalid values get their
+ * defaults; each invalid value is reported to `warn`.
+ */
+export function readConfig(text: string, warn: Warn): Config {
+  const values = readValues(text, DEFAULTS, OTHERS, warn)
+  return { ...withoutSlashes(values), operator: withoutSlash(values.operator) }
+}
+
+const withoutSlash = (base: string) => base.replace(/\/+$/, '')
+
+function withoutSlashes<Values extends Bases>(values: Values): Values {
+  const { apiHost, exchangeData } = values
+  return { ...values, apiHost: withoutSlash(apiHost), exchangeData: withoutSlash(exchangeData) }
 }

@@ -21,134 +21,137 @@ export function pageState(window: Window): unknown {
 /** Tells how an entry went: the player went back, or the site went on. */
 type Report = (type: 'entry.left' | 'entry.removed') => void
 
-/** The history entry on which overlays lie: above the page's own, with the same address and state. */
+/**
+ * The history entry on which overlays lie: above the page's own, with the same address and state. Its fields are `private`,
+ * because `#` ones are compiled to several times their size for older Safaris.
+ */
 class Cover {
   /** `returning`: the browser goes back from the entry of an overlay that was closed. */
-  #place: 'absent' | 'there' | 'leaving' | 'returning' = 'absent'
+  private place: 'absent' | 'there' | 'leaving' | 'returning' = 'absent'
   /** The address of the page, and its state, which may have changed under the cover. */
-  #address = ''
-  #state: unknown = null
-  #clock: Clock | null = null
-  #timer = 0
+  private address = ''
+  private state: unknown = null
+  private clock: Clock | null = null
+  private timer = 0
   /** What waits until the browser has gone back. */
-  #next: (() => void)[] = []
-  readonly #taken = new WeakSet<Event>()
-  #report: Report = () => undefined
-  readonly #window: Window
+  private next: (() => void)[] = []
+  private readonly taken = new WeakSet<Event>()
+  private report: Report = () => undefined
+  private readonly window: Window
 
   constructor(window: Window) {
-    this.#window = window
+    this.window = window
   }
 
   /** Follows the history before anyone else does. Returns the function that stops it. */
   follow(clock: Clock, report: Report): () => void {
-    this.#clock = clock
-    this.#report = report
-    const pop = (event: Event) => this.#pop(event)
+    this.clock = clock
+    this.report = report
+    const pop = (event: Event) => this.pop(event)
     const push = () => {
-      if (this.#place === 'there' && !isMarked(this.#window.history.state)) this.#end('entry.removed')
-      this.#noteAddress()
+      if (this.place === 'there' && !isMarked(this.window.history.state)) this.end('entry.removed')
+      this.noteAddress()
     }
     // What a screen stores while the browser goes back would be lost with the entry.
     const replace = () => {
-      if (this.#place === 'leaving') this.#state = pageState(this.#window)
-      this.#noteAddress()
+      if (this.place === 'leaving') this.state = pageState(this.window)
+      this.noteAddress()
     }
-    this.#noteAddress()
-    this.#window.addEventListener('popstate', pop)
-    this.#window.addEventListener('pushState', push)
-    this.#window.addEventListener('replaceState', replace)
+    this.noteAddress()
+    this.window.addEventListener('popstate', pop)
+    this.window.addEventListener('pushState', push)
+    this.window.addEventListener('replaceState', replace)
     // An overlay was open when the page was loaded again.
-    if (isMarked(this.#window.history.state)) {
-      this.#takePlace()
+    if (isMarked(this.window.history.state)) {
+      this.takePlace()
       this.remove()
     }
     return () => {
-      this.#window.removeEventListener('popstate', pop)
-      this.#window.removeEventListener('pushState', push)
-      this.#window.removeEventListener('replaceState', replace)
+      this.window.removeEventListener('popstate', pop)
+      this.window.removeEventListener('pushState', push)
+      this.window.removeEventListener('replaceState', replace)
     }
   }
 
-  #noteAddress(): void {
-    if (this.#place === 'absent') this.#address = this.#window.location.href
+  private noteAddress(): void {
+    if (this.place === 'absent') this.address = this.window.location.href
   }
 
-  #pop(event: Event): void {
-    const { history, location } = this.#window
-    const isSame = location.href === this.#address
-    if (this.#place !== 'absent') {
-      if (isSame) this.#taken.add(event)
-      this.#comeBack(isSame)
+  private pop(event: Event): void {
+    const { history, location } = this.window
+    const isSame = location.href === this.address
+    if (this.place !== 'absent') {
+      if (isSame) this.taken.add(event)
+      this.comeBack(isSame)
     } else if (isMarked(history.state)) {
       // Forward led to the entry of an overlay that was closed, which from afar is above another page.
-      this.#taken.add(event)
-      if (isSame) this.#stepBack('returning')
+      this.taken.add(event)
+      if (isSame) this.stepBack('returning')
       else history.back()
-    } else this.#noteAddress()
+    } else this.noteAddress()
   }
 
-  #comeBack(isSame: boolean): void {
-    const isLeft = isSame && this.#place === 'there'
-    if (isSame && this.#place === 'leaving') saveState(this.#window, this.#state)
-    this.#end(isLeft ? 'entry.left' : 'entry.removed')
+  private comeBack(isSame: boolean): void {
+    const isLeft = isSame && this.place === 'there'
+    if (isSame && this.place === 'leaving') saveState(this.window, this.state)
+    this.end(isLeft ? 'entry.left' : 'entry.removed')
   }
 
-  #end(type: Parameters<Report>[0]): void {
-    const isReported = this.#place !== 'returning'
-    this.#place = 'absent'
-    this.#noteAddress()
-    this.#clock?.clearTimeout(this.#timer)
-    if (isReported) this.#report(type)
-    for (const change of this.#next.splice(0)) change()
+  private end(type: Parameters<Report>[0]): void {
+    const isReported = this.place !== 'returning'
+    this.place = 'absent'
+    this.noteAddress()
+    this.clock?.clearTimeout(this.timer)
+    if (isReported) this.report(type)
+    for (const change of this.next.splice(0)) change()
   }
 
   /** Returns true if an event only concerns the cover, so that the page stays. */
   takes(event: Event): boolean {
-    return this.#taken.has(event)
+    return this.taken.has(event)
   }
 
-  #takePlace(): void {
-    this.#place = 'there'
-    this.#address = this.#window.location.href
+  private takePlace(): void {
+    this.place = 'there'
+    this.address = this.window.location.href
   }
 
-  #stepBack(place: 'leaving' | 'returning'): void {
-    this.#place = place
-    this.#timer = this.#clock?.setTimeout(() => this.#end('entry.removed'), LONGEST_STEP) ?? 0
-    this.#window.history.back()
+  private stepBack(place: 'leaving' | 'returning'): void {
+    this.place = place
+    this.timer = this.clock?.setTimeout(() => this.end('entry.removed'), LONGEST_STEP) ?? 0
+    this.window.history.back()
   }
 
   /** Returns true if a step must wait until the browser is back on the page's own entry. */
-  #waits(step: () => void): boolean {
-    if (this.#place !== 'returning') return false
-    this.#next.push(step)
+  private waits(step: () => void): boolean {
+    if (this.place !== 'returning') return false
+    this.next.push(step)
     return true
   }
 
   put(): void {
-    if (this.#waits(() => this.put())) return
-    const state = { ...Object(pageState(this.#window)), [MARK]: true }
-    this.#takePlace()
+    if (this.waits(() => this.put())) return
+    const state = { ...Object(pageState(this.window)), [MARK]: true }
+    this.takePlace()
     try {
-      changeSilently(() => this.#window.history.pushState(state, ''))
+      changeSilently(() => this.window.history.pushState(state, ''))
     } catch {
       // Safari refuses more than 100 changes in 30 s: the overlays are shown without an entry.
-      this.#end('entry.removed')
+      this.end('entry.removed')
     }
   }
 
   remove(): void {
-    if (this.#waits(() => this.remove()) || this.#place !== 'there') return
-    this.#state = pageState(this.#window)
-    this.#stepBack('leaving')
+    if (this.waits(() => this.remove()) || this.place !== 'there') return
+    this.state = pageState(this.window)
+    this.stepBack('leaving')
   }
 
   /** Changes the history, from the page's own entry. */
   goOn(change: () => void): void {
-    if (this.#waits(() => this.goOn(change))) return
-    if (this.#place === 'absent') change()
-    else this.#next.push(change)
+    if (this.waits(() => this.goOn(change))) return
+    if (this.place === 'absent') change()
+    else this.next.push(change)
     this.remove()
   }
 }

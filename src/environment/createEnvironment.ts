@@ -1,7 +1,7 @@
 import { reportAnswer } from './answered.ts'
 import { readConfig } from './config.ts'
 import { logDefect, type Report } from './defect.ts'
-import { takeEarly } from './earlyReads.ts'
+import { takeEarly } from './earlyReads/takeEarly.ts'
 import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { readLanguage } from './language.ts'
@@ -18,7 +18,7 @@ export function createEnvironment(
   onUnauthorized: (token: string) => void,
   report: Report = logDefect,
   renewals: Renewals = renewalsOf(window),
-  fetch: typeof globalThis.fetch = takeEarly((input, init) => window.fetch(input, init)),
+  fetch: typeof globalThis.fetch = takeEarly((input, init) => window.fetch(input, init), window.earlyReads),
 ): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)

@@ -6,10 +6,11 @@ import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import type { Report } from './defect.ts'
-import { withBody } from './earlyReads.ts'
 import { cacheModeOf, KEPT } from './kept.ts'
+import { LastAnswers } from './lastAnswers.ts'
 import { parseJson } from './parseJson.ts'
 import type { Renewals } from './renewals.ts'
+import { withBody } from './withBody.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
 export interface Clock {
@@ -142,12 +143,12 @@ function isLost(error: unknown): boolean {
 
 /** Returns a client for the calls of the contract, based on ofetch. */
 export function createHttp(options: HttpOptions): Http {
-  /** The last response of each call, with its text: many a poll brings nothing new. */
-  const last = new WeakMap<Call, { readonly text: string; readonly answer: unknown }>()
+  const answers = new LastAnswers()
   const http = createFetch({ fetch: withBody(options.fetch), Headers, AbortController })
 
   async function request(
     call: Call,
+    address: string,
     given: CallOptions<Call>,
     token: string,
     signal: AbortSignal,
@@ -158,7 +159,7 @@ export function createHttp(options: HttpOptions): Http {
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (given.key && options.idempotencyHeader !== 'none') headers.set(options.idempotencyHeader, given.key)
     const sentAt = options.clock.now()
-    const response = await http.raw(addressOf(call, given, options), {
+    const response = await http.raw(address, {
       method: call.method,
       headers,
       ...(call.method === 'GET'
@@ -179,16 +180,20 @@ export function createHttp(options: HttpOptions): Http {
     return { status: response.status, text: String(response._data ?? ''), isKept, retryAfter }
   }
 
-  function read<C extends Call>(call: C, raw: Omit<RawResponse, 'isKept'>): Result<Answer<C>> {
+  function read<C extends Call>(
+    call: C,
+    address: string,
+    raw: Omit<RawResponse, 'isKept'>,
+  ): Result<Answer<C>> {
     const { status, text } = raw
     const isFine = status >= 200 && status < 300
-    const known = last.get(call)
-    if (isFine && text === known?.text) return succeeded(known.answer as Answer<C>)
+    const known = isFine && answers.find(call, address, text)
+    if (known) return succeeded(known.answer as Answer<C>)
     const json = parseJson(text)
     if (!isFine || isUnsuccessful(json)) return failed(refusedBy(raw, json))
     const parsed = z.safeParse(call.response, json)
     if (parsed.success) {
-      last.set(call, { text, answer: parsed.data })
+      answers.keep({ call, address, text, answer: parsed.data })
       return succeeded(parsed.data as Answer<C>)
     }
     const { value, odd, unknown, isPart } = readAroundOddRows(call.response, json)
@@ -210,9 +215,10 @@ export function createHttp(options: HttpOptions): Http {
       const abort = () => limit.abort(given.signal.reason)
       given.signal.addEventListener('abort', abort)
       if (given.signal.aborted) abort()
+      const address = addressOf(call, given, options)
       let raw: RawResponse
       try {
-        raw = await request(call, given, token, limit.signal)
+        raw = await request(call, address, given, token, limit.signal)
       } catch (error) {
         if (given.signal.aborted) throw error
         if (limit.signal.aborted) return failed({ kind: 'timedOut' })
@@ -225,18 +231,19 @@ export function createHttp(options: HttpOptions): Http {
 
       // Another tab may have stored a newer token that this one does not know about yet.
       if (raw.status === 401 && token && token === options.token()) options.onUnauthorized(token)
-      const answer = read(call, raw)
+      const answer = read(call, address, raw)
       // An answer that an older build kept, which this one can't read.
       return raw.isKept && !answer.ok ? client.send(call, { ...given, fresh: true }) : answer
     },
     renewed(call, query, take) {
+      const address = addressOf(call, { query }, options)
       const hear = (text: string) => {
         // A guest's, from another tab.
         if (call.auth !== 'none' && options.token()) return
-        const answer = read(call, { status: 200, text })
+        const answer = read(call, address, { status: 200, text })
         if (answer.ok) take(answer.value)
       }
-      const end = options.renewals?.(addressOf(call, { query }, options), options.language(), hear)
+      const end = options.renewals?.(address, options.language(), hear)
       return () => end?.()
     },
   }

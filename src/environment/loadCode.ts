@@ -20,14 +20,14 @@ export function isNotFetched(error: unknown): error is Error {
 }
 
 /**
- * Loads code on demand. Like a read, it is retried once immediately. Code that can't be fetched is `lost`; code that
- * throws when it runs is a defect.
+ * Loads code on demand. Like a read, it is retried once immediately. Code that can't be fetched is `lost`, what
+ * the browser can't read `unreadable`; code that throws when it runs is a defect.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Result<Code>> {
   try {
     return succeeded(await load().catch((error) => (isNotFetched(error) ? load() : Promise.reject(error))))
   } catch (error) {
-    if (isNotFetched(error)) return failed({ kind: 'lost' })
+    if (isNotFetched(error)) return failed({ kind: error instanceof SyntaxError ? 'unreadable' : 'lost' })
     throw error
   }
 }

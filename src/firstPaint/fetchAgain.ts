@@ -1,60 +1,27 @@
+import { say } from './words.ts'
+
 /** Milliseconds before a failed request of the page itself is repeated. */
 const RETRY_DELAY = 1_000
 
-const WORDS = [
-  ['en', 'The site could not be loaded. Please try again.', 'Try again'],
-  ['bn', 'সাইটটি লোড করা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।', 'আবার চেষ্টা করুন'],
-] as const
-
-/** Says in both languages that the page can't be loaded, once. Its style sheets may be missing. */
-function say(): void {
-  if (document.querySelector('[data-gone]')) return
-  const box = document.createElement('div')
-  box.dataset.gone = ''
-  box.role = 'alert'
-  // Above the site's header, and over a form that can't be sent.
-  Object.assign(box.style, {
-    position: 'fixed',
-    inset: '0',
-    zIndex: '99',
-    padding: '24px',
-    font: '16px sans-serif',
-  })
-  Object.assign(box.style, { display: 'grid', gap: '12px', placeContent: 'center', justifyItems: 'center' })
-  Object.assign(box.style, { background: 'Canvas', color: 'CanvasText', textAlign: 'center' })
-  for (const [lang, words, name] of WORDS) {
-    const line = Object.assign(document.createElement('p'), { lang, textContent: words })
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      lang,
-      textContent: name,
-    })
-    Object.assign(
-      button.style,
-      { margin: '0 0 16px', padding: '12px 24px' },
-      { border: '1px solid', borderRadius: '12px' },
-    )
-    button.onclick = () => location.reload()
-    box.append(line, button)
-  }
-  document.body.append(box)
-}
+let isRenewed = false
 
 /** Loads the page again, once: a page of an older build names files that the host no longer has. */
 function renew(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type === 'reload') say()
-  else location.reload()
+  if (load?.type === 'reload') say('notLoaded')
+  // Each of its files may be missing, and a second reload would look like the player's.
+  else if (!isRenewed) location.reload()
+  isRenewed = true
 }
 
 /** Repeats a request after a while. Calls `gone` instead if the host answers that it does not have the file. */
-async function repeat(address: string, request: () => void, gone: () => void): Promise<void> {
-  const isGone = await fetch(address, { cache: 'no-store', credentials: 'omit' }).then(
-    ({ ok, headers }) => !ok || /html/.test(headers.get('Content-Type') ?? ''),
-    () => false,
-  )
-  if (isGone) gone()
-  else setTimeout(request, RETRY_DELAY)
+function repeat(address: string, request: () => void, gone: () => void): void {
+  fetch(address, { cache: 'no-store', credentials: 'omit' })
+    .then(
+      ({ ok, headers }) => !ok || /html/.test(headers.get('Content-Type') || ''),
+      () => false,
+    )
+    .then((isGone) => (isGone ? gone() : setTimeout(request, RETRY_DELAY)))
 }
 
 /** Returns true if a style sheet has arrived: nobody may read one that has not. */
@@ -105,7 +72,7 @@ export function fetchAgain(): void {
     ({ target }) => {
       if (!(target instanceof SVGUseElement)) return
       const { baseVal } = target.href
-      void repeat(
+      repeat(
         baseVal,
         () => target.setAttribute('href', baseVal),
         () => undefined,

@@ -2,6 +2,13 @@ import { isDesktop } from '../environment/device.ts'
 import { FIRST_FRAME } from '../environment/firstFrame.ts'
 import { nextTask } from '../environment/nextTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
+import { say } from './words.ts'
+
+/** Matches in the oldest browsers of `browserslist` in package.json, and in none before them. */
+const KNOWN_SINCE_FLOOR = 'selector(:modal:has(a))'
+
+/** Milliseconds after the page's `load` in which the site opens. */
+const LONGEST_START = 20_000
 
 // Runs before the first paint, as a classic script (`scripts/vite/firstPaint.ts`): shows the static view of
 // the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
@@ -10,7 +17,7 @@ import { fetchAgain } from './fetchAgain.ts'
 /** Returns a stored value, or an empty string if there is none or the storage is blocked. */
 function read(key: string): string {
   try {
-    return localStorage.getItem(key) ?? ''
+    return localStorage.getItem(key) || ''
   } catch {
     return ''
   }
@@ -26,7 +33,7 @@ function findTemplate(): HTMLTemplateElement | null {
     ...document.querySelectorAll<HTMLTemplateElement>(`template[data-${access}-${device}~="${path}"]`),
   ]
   // The default language is the first.
-  return views.find(({ lang }) => lang === chosen) ?? views[0] ?? null
+  return views.find(({ lang }) => lang === chosen) || views[0] || null
 }
 
 /**
@@ -38,7 +45,7 @@ function fillTitle(view: DocumentFragment, translated: Readonly<Record<string, s
   const title = query.get('title')
   const heading = view.querySelector('h1')
   if (!title || !heading || query.has('system') || history.state) return false
-  heading.textContent = translated[`${query.get('type') || 'SLOT'} ${title}`] ?? title
+  heading.textContent = translated[`${query.get('type') || 'SLOT'} ${title}`] || title
   return true
 }
 
@@ -70,22 +77,41 @@ function recordPresses(view: HTMLElement): void {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 
-fetchAgain()
-
-const app = document.getElementById('app')
-const template = app?.childElementCount === 0 ? findTemplate() : null
-const view = template && document.importNode(template.content, true)
-const root = view?.firstElementChild
-if (
-  root instanceof HTMLElement &&
-  (!template?.dataset.titles || fillTitle(view as DocumentFragment, JSON.parse(template.dataset.titles)))
-) {
-  document.documentElement.lang = template?.lang ?? ''
+/** Shows the static view of the page, if there is one for this visitor. */
+function showView(app: HTMLElement): void {
+  const template = app.childElementCount === 0 ? findTemplate() : null
+  const view = template && document.importNode(template.content, true)
+  const root = view?.firstElementChild
+  if (!view || !(root instanceof HTMLElement)) return
+  if (template.dataset.titles && !fillTitle(view, JSON.parse(template.dataset.titles))) return
+  document.documentElement.lang = template.lang
   // The player may scroll the view before the router reads the history.
   history.scrollRestoration = 'manual'
   root.dataset.static = ''
-  showOwnArt(view as DocumentFragment)
+  showOwnArt(view)
   recordPresses(root)
-  app?.append(root)
+  app.append(root)
   requestAnimationFrame(() => performance.mark(FIRST_FRAME))
+}
+
+/** Says so if the site has not taken the page over in time, until it does. */
+function watchStart(app: HTMLElement): void {
+  const hasOpened = () => app.querySelector(':scope > :not([data-static])') !== null
+  const check = () => {
+    if (hasOpened()) return
+    const words = say('notLoaded')
+    new MutationObserver(() => hasOpened() && words.remove()).observe(app, { childList: true })
+  }
+  addEventListener('load', () => setTimeout(check, LONGEST_START))
+}
+
+const app = document.getElementById('app')
+if (!CSS.supports(KNOWN_SINCE_FLOOR)) {
+  // Without it, the site does not open below the words.
+  app?.remove()
+  say('tooOld')
+} else if (app) {
+  fetchAgain()
+  watchStart(app)
+  showView(app)
 }

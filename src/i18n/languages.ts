@@ -1,4 +1,5 @@
 import type { SiteTexts } from './en/site.ts'
+import type { LanguageCode } from './languageCodes.ts'
 
 interface LanguageDetails {
   /** In its own script. */
@@ -27,7 +28,4 @@ export const LANGUAGES: Readonly<Record<string, LanguageDetails>> = {
     },
     load: async () => (await import('./bn.ts')).bn,
   },
-}
-
-/** The language of visitors who have not chosen one. */
-export const DEFAULT_LANGUAGE = 'en'
+} satisfies Record<LanguageCode, LanguageDetails>

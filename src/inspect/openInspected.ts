@@ -3,7 +3,7 @@ import { createRoot, siteOf } from '../app/rootActor.ts'
 import type { Site } from '../app/site.context.ts'
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { isDesktop } from '../environment/device.ts'
-import { takeEarly } from '../environment/earlyReads.ts'
+import { takeEarly } from '../environment/earlyReads/takeEarly.ts'
 import type { Environment } from '../environment/environment.ts'
 import { Bridge, type PageControl } from './bridge.ts'
 import type { SiteStart } from './log.types.ts'
@@ -123,7 +123,7 @@ async function openRecorded(page: Page): Promise<Site> {
     undefined,
     undefined,
     // An early answer is in the log as the port's that asks for it.
-    calls.fetch(takeEarly(page.fetch.bind(page))),
+    calls.fetch(takeEarly(page.fetch.bind(page), page.earlyReads)),
   )
   const environment = { ...created, http: calls.http(created.http) }
   const start = readStart(page, environment, time)

@@ -2,7 +2,7 @@ import { globalLayer, globalStyle, keyframes, style } from '@vanilla-extract/css
 import { square } from './layout.ts'
 import { media } from './media.ts'
 import { text } from './text.css.ts'
-import { color, font, inOtherScript, radius, weight } from './tokens.css.ts'
+import { color, font, inOtherScript, radius, space, weight } from './tokens.css.ts'
 import './fonts.css.ts'
 
 // A layer, so that all other styles override the reset regardless of the file order.
@@ -32,7 +32,7 @@ inReset('html', {
   textRendering: 'geometricPrecision',
 })
 inReset(inOtherScript, { fontFamily: font.other })
-inReset('body', { minHeight: '100dvh', overflowWrap: 'break-word' })
+inReset('body', { minHeight: ['100vh', '100dvh'], overflowWrap: 'break-word' })
 inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.bold })
 inReset('p', { textWrap: 'pretty' })
 inReset('ul, ol', { listStyle: 'none' })
@@ -67,21 +67,18 @@ globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: color.de
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
-// A page without a static view, until its code has arrived. Most of it arrives within the delay.
-globalStyle('#app:empty::before', {
-  '@media': {
-    '(scripting: enabled)': {
-      content: '""',
-      position: 'fixed',
-      inset: 0,
-      ...square('40px'),
-      margin: 'auto',
-      border: `4px solid ${color.hairline}`,
-      borderTopColor: color.brand,
-      borderRadius: radius.round,
-      animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
-    },
-  },
+// A page without a static view, until its code has arrived. Most of it arrives within the delay. Where scripts are off,
+// the page's `noscript` has elements.
+globalStyle('body:not(:has(noscript > *)) > #app:empty::before', {
+  content: '""',
+  position: 'fixed',
+  inset: 0,
+  ...square('40px'),
+  margin: 'auto',
+  border: `4px solid ${color.hairline}`,
+  borderTopColor: color.brand,
+  borderRadius: radius.round,
+  animation: `${turn} 1s linear infinite, ${appear} 200ms 800ms backwards`,
 })
 
 globalStyle('*, *::before, *::after', {
@@ -93,6 +90,8 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+globalStyle('noscript > p', { padding: space.x4 })
 
 /** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = style({

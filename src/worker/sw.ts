@@ -2,7 +2,8 @@ import { cacheNames, clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isSaving, type Visitor } from '../environment/ahead.ts'
 import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from '../environment/kept.ts'
 import { configOf, filesOf, isPagePath, isSitePath, PAGE } from './page.ts'
 
@@ -13,8 +14,11 @@ import { configOf, filesOf, isPagePath, isSitePath, PAGE } from './page.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The build's files, filled in by `scripts/vite/pwa.ts`. Those with a hash in the name have no revision. */
+/** The files that every visit needs, filled in by `scripts/vite/pwa.ts`. Those with a hash in the name have no revision. */
 declare const FILES: { url: string; revision: string | null }[]
+
+/** The other files of the build by path, with the visitors whose next screens need them. */
+declare const LATER: Readonly<Record<string, readonly Visitor[]>>
 
 /** Seconds to wait for the network before the cached page is shown. */
 const PATIENCE = 3
@@ -28,7 +32,7 @@ const TWO_WEEKS = 14 * 24 * 60 * 60
 const bounded = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: TWO_WEEKS, purgeOnQuotaError: true }) as WorkboxPlugin
 
-const isKept = (path: string) => getCacheKeyForURL(path) !== undefined
+const isKept = (path: string) => getCacheKeyForURL(path) !== undefined || path in laterFiles
 
 /** Returns true for a page of this worker's build: all of its scripts and styles are cached. */
 async function isOfThisBuild(response: Response): Promise<boolean> {
@@ -47,30 +51,60 @@ self.addEventListener('fetch', (event) => {
   if (event.request.destination === 'iframe') event.stopImmediatePropagation()
 })
 
-// The build writes the list wherever it is named.
-const buildFiles = FILES
+// The build writes the lists wherever they are named.
+const [buildFiles, laterFiles] = [FILES, LATER]
+
+const wholeFiles: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isWhole(new URL(request.url).pathname, response)) ? response : null,
+}
+
+/** Workbox fetches files without a hash as if the browser had none; asked whether they are new, it need not fetch them. */
+const revalidated: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
+}
+
+precache(buildFiles)
+addPlugins([wholeFiles, revalidated])
+
+/** The cache of the other files. It outlives a build, because most files of the next one are the same. */
+const LATER_CACHE = 'files'
+
+const later = new CacheFirst({ cacheName: LATER_CACHE, plugins: [wholeFiles] })
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname in laterFiles, later)
 
 /** How many files are fetched at a time. The page needs the other connections. */
 const LANES = 4
 
-// Workbox asks for one file after the other: more than a minute on a slow network, instead of a quarter of it.
-self.addEventListener('install', (event) => {
-  const ahead = buildFiles.filter(({ revision }) => revision === null).map(({ url }) => url)
-  const fetchAhead = async () => {
-    for (let url = ahead.shift(); url; url = ahead.shift())
-      await fetch(url)
-        .then((response) => response.blob())
-        .catch(() => undefined)
+/** Keeps the other files that some visitors need, or all of them. Resolves with true. */
+async function fetchAhead(event: ExtendableEvent, visitors?: readonly Visitor[]): Promise<boolean> {
+  const paths = Object.entries(laterFiles).flatMap(([path, needed]) =>
+    !visitors || needed.some((visitor) => visitors.includes(visitor)) ? path : [],
+  )
+  const lane = async () => {
+    for (let path = paths.shift(); path; path = paths.shift())
+      await later.handle({ event, request: new Request(path) }).catch(() => undefined)
   }
-  event.waitUntil(Promise.all(Array.from({ length: LANES }, fetchAhead)))
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return true
+}
+
+// The first worker leaves this to the page, which knows its visitor. A later one may take over without a network.
+self.addEventListener('install', (event) => {
+  if (self.registration.active && !isSaving(self.navigator)) event.waitUntil(fetchAhead(event))
 })
-precache(buildFiles)
-addPlugins([
-  {
-    cacheWillUpdate: async ({ request, response }) =>
-      (await isWhole(new URL(request.url).pathname, response)) ? response : null,
-  },
-])
+
+/** Removes the files of earlier builds. */
+async function dropOlder(): Promise<void> {
+  const cache = await caches.open(LATER_CACHE)
+  const requests = await cache.keys()
+  const older = requests.filter(({ url }) => !(new URL(url).pathname in laterFiles))
+  await Promise.all(older.map((request) => cache.delete(request)))
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 
 const pageOptions = {
   cacheName: cacheNames.precache,
@@ -183,9 +217,11 @@ async function takeOver(): Promise<boolean> {
 }
 
 /** The questions of a page. The router takes its `CACHE_URLS`. */
-const ANSWERS: Readonly<Record<string, (question: never) => unknown>> = {
+const ANSWERS: Readonly<Record<string, (question: never, event: ExtendableEvent) => unknown>> = {
   takeOver,
   isConfigured,
+  fetchAhead: ({ visitors }: { readonly visitors?: readonly Visitor[] }, event) =>
+    fetchAhead(event, visitors),
   isSameBuild: ({ files }: { readonly files: readonly string[] }) => files.every(isKept),
 }
 
@@ -194,6 +230,6 @@ self.addEventListener('message', (event) => {
   const answer = ANSWERS[event.data.type]
   if (!answer) return
   event.waitUntil(
-    Promise.resolve(answer(event.data as never)).then((said) => event.ports[0]?.postMessage(said)),
+    Promise.resolve(answer(event.data as never, event)).then((said) => event.ports[0]?.postMessage(said)),
   )
 })

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { test as separate } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { stopClock } from '../site/clock.ts'
@@ -28,3 +32,43 @@ for (const { path, access, reads } of ROUTES) {
     expect(warnings.filter((text) => text.startsWith('Nothing has asked'))).toEqual([])
   })
 }
+
+separate('the first calls leave before a script has arrived', async ({ page }) => {
+  await serve(page)
+  await page.route('**/assets/*.js', () => undefined)
+  const asked = page.waitForRequest('**/api/get-system?*')
+  await page.goto('/games', { waitUntil: 'commit' })
+  await asked
+})
+
+separate('a host whose policy refuses the script in the page loses the head start only', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const refused = page.waitForEvent('console', (message) => message.text().includes('script-src'))
+  await serve(page)
+  await page.route('/games', async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy']?.replace(/'sha256-[^']+'/, '')
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+    })
+  })
+  await page.goto('/games')
+  await refused
+  await expect(page.getByRole('heading', { name: 'Slot' })).toBeVisible()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(await page.evaluate(() => window.earlyReads)).toBe(undefined)
+  for (const call of ['/api/get-system', '/api/general'])
+    expect(asked.filter((one) => one === call)).toEqual([call])
+})
+
+separate('every sample of a host allows the script in the page by its hash', async ({ page }) => {
+  const response = await page.request.get('/')
+  const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(await response.text()) ?? []
+  const allowed = `script-src 'self' 'sha256-${createHash('sha256').update(code).digest('base64')}';`
+  expect(code).toContain('/get-system')
+  expect(response.headers()['content-security-policy']).toContain(allowed)
+  for (const file of ['docs/deploy/nginx.conf', 'docs/deploy/Caddyfile', 'dist/_headers'])
+    expect(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8'), file).toContain(allowed)
+})

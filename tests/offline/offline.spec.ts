@@ -3,7 +3,7 @@ import { offlineNotice } from '../flows/app/connection/connection.page.ts'
 import { updatePage } from '../flows/app/update/update.page.ts'
 import { must } from '../server/calls.ts'
 import { expectSane } from '../site/serve.ts'
-import { configOf, kept, workerTest as test } from './worker.ts'
+import { configOf, kept, keptFiles, workerTest as test } from './worker.ts'
 
 // Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
@@ -30,7 +30,7 @@ test('the site opens without a network after one visit, with its last configurat
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(addresses.length).toBeGreaterThan(50)
+  expect(addresses.length).toBeGreaterThan(20)
   expect(
     addresses.filter(
       (path) => !/^\/($|assets\/|art\/|fonts\/|storage\/|api\/(sliders|get-system|get-games)$)/.test(path),
@@ -45,6 +45,9 @@ test('the site opens without a network after one visit, with its last configurat
   // A page of the server is not taken from the worker.
   await page.goto('/sandbox/phone')
   await expect(page.getByRole('heading', { level: 1, name: 'On a phone' })).toBeVisible()
+
+  // From the second visit on, all screens.
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(['content.screen', 'faq', 'bn']))
 
   await context.setOffline(true)
   for (const [address, heading] of [
@@ -92,6 +95,9 @@ test('the last balance and records stay readable, marked with their time, until 
   }
   await expect(rows).toHaveCount(1)
   await kept(page)
+  await expect
+    .poll(() => keptFiles(page))
+    .toEqual(expect.arrayContaining(['account.screen', 'deposit.screen']))
 
   await context.setOffline(true)
   await openOffline(page, '/transaction-record')
@@ -125,4 +131,32 @@ test('the last balance and records stay readable, marked with their time, until 
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /last|Time/.test(key)))
   expect(left).toEqual([])
+})
+
+test('a first visit keeps what its visitor needs next, and one that saves data only what it has loaded', async ({
+  page,
+  context,
+  player: _,
+}) => {
+  const screensOf = async () => (await keptFiles(page)).filter((name) => /^[a-z]\w+\.screen$/.test(name))
+  await page.goto('/account')
+  await kept(page)
+  await expect
+    .poll(screensOf)
+    .toEqual(expect.arrayContaining(['account.screen', 'deposit.screen', 'inbox.screen']))
+  await expect.poll(() => keptFiles(page)).toContain('LanguageChooser')
+  expect(await screensOf()).not.toContain('login.screen')
+  expect(await keptFiles(page)).not.toContain('bn')
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    localStorage.clear()
+  })
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/login')
+  await kept(page)
+  await expect.poll(screensOf).toEqual(['login.screen'])
 })

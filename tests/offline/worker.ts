@@ -114,6 +114,13 @@ export async function kept(page: Page): Promise<void> {
   await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
 }
 
+/** Returns the names, without hashes, of the scripts that the worker keeps for screens. */
+export const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('files')).keys()
+    return requests.map(({ url }) => url.replace(/^.*\/|-[\w-]{8}\.js$/g, ''))
+  })
+
 /** Returns the page's configuration. */
 export async function configOf(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('#config').textContent()) ?? '')

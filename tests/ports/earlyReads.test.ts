@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { routeOf } from '../../machines/common/routes.ts'
-import { sendEarly, takeEarly } from '../../src/environment/earlyReads.ts'
+import { sendEarly } from '../../src/environment/earlyReads/sendEarly.ts'
+import type { SentReads } from '../../src/environment/earlyReads/sentReads.ts'
+import { takeEarly } from '../../src/environment/earlyReads/takeEarly.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { cacheModeOf } from '../../src/environment/kept.ts'
 import { keepViewOf } from '../../src/ports/common/keptView.ts'
@@ -16,6 +18,7 @@ let aborted: string[]
 let pictures: string[]
 /** What the server answers, by address. */
 let answers: Record<string, string>
+let sent: SentReads
 
 const fetched = (async (input, init) => {
   const count = calls.push(`${input} ${new Headers(init?.headers).get('Authorization') ?? 'no token'}`)
@@ -35,6 +38,7 @@ beforeEach(() => {
   pictures = []
   stored = {}
   answers = {}
+  sent = new Map()
 })
 afterEach(() => {
   vi.runAllTimers()
@@ -60,7 +64,7 @@ function open(address: string, config = '{}', state: unknown = null): void {
     setTimeout,
   }
   const route = routeOf(pathname)
-  if (route) sendEarly(route, window as unknown as Window)
+  if (route) sent = sendEarly(route, window as unknown as Window)
 }
 
 const SPOKEN = { 'Accept-Language': 'en' }
@@ -68,8 +72,8 @@ const SPOKEN = { 'Accept-Language': 'en' }
 const ask = (address: string, init: RequestInit = {}, fresh = false) => {
   const headers = new Headers(init.headers ?? SPOKEN)
   const cache = cacheModeOf(new URL(address, 'http://site.test').pathname, headers, fresh)
-  const sent = takeEarly(fetched)(address, { method: 'GET', cache, ...init, headers })
-  return sent.then((response) => response.text())
+  const answer = takeEarly(fetched, sent)(address, { method: 'GET', cache, ...init, headers })
+  return answer.then((response) => response.text())
 }
 
 it('the answer of an early call goes to the first port that makes the same call', async () => {

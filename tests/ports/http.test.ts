@@ -72,6 +72,18 @@ describe('a call', () => {
     expect(await ask()).toEqual({ balance: 150_001 })
   })
 
+  it('is not decoded again either if lists at other addresses were asked for meanwhile', async () => {
+    const client = http()
+    const ask = async (sport: string) => {
+      answer = json(200, { events: [], sport })
+      const result = await client.send(exchangeCalls.sportsEvents, { params: { sport }, signal })
+      return result.ok && result.value
+    }
+    const first = [await ask('cricket'), await ask('soccer')]
+    const second = [await ask('cricket'), await ask('soccer')]
+    expect(second.map((list, at) => list === first[at])).toEqual([true, true])
+  })
+
   it('tells the date of an answer of the API, and of no other', async () => {
     const dates: (string | null)[] = []
     const client = http({ onDated: (date) => dates.push(date) })

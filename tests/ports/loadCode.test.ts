@@ -13,6 +13,11 @@ it.each([
   expect(await loadCode(() => Promise.reject(error))).toEqual(failed({ kind: 'lost' }))
 })
 
+it('what is not code, or not for this browser, is unreadable', async () => {
+  const error = new SyntaxError("Unexpected token '<'")
+  expect(await loadCode(() => Promise.reject(error))).toEqual(failed({ kind: 'unreadable' }))
+})
+
 it('code that throws when it runs is a defect', async () => {
   const error = new Error('No screen is called home.')
   await expect(loadCode(() => Promise.reject(error))).rejects.toBe(error)

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
 /** Long enough to be compressed when it is sent. */
-export const PAGE = `<!doctype html><title>The site</title><link rel="stylesheet" crossorigin href="/assets/first-abc.css"><script async src="/assets/first-def.js"></script>${'<p>One of its shells.</p>'.repeat(40)}`
+export const PAGE = `<!doctype html><title>The site</title><script>1</script><link rel="stylesheet" crossorigin href="/assets/first-abc.css"><script async src="/assets/first-def.js"></script>${'<p>One of its shells.</p>'.repeat(40)}`
 export const SCRIPT = 'console.log("the site")'
 
 /** The files of a built site, by path. */

@@ -17,10 +17,13 @@ interface Place {
   folder: string
 }
 
+/** The file of each sample. */
+const FILES = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
+
 /** Each server: writes its configuration for a place, and returns its arguments. */
 const HOSTS = {
   nginx(place: Place) {
-    const sample = fill('nginx.conf', {
+    const sample = fill(FILES.nginx, {
       'listen 80;': `listen 127.0.0.1:${place.port};`,
       '/srv/tiya/dist': place.dist,
       '127.0.0.1:3000': place.backend,
@@ -41,7 +44,7 @@ ${sample}
     return ['-c', file, '-p', place.folder]
   },
   caddy(place: Place) {
-    const sample = fill('Caddyfile', {
+    const sample = fill(FILES.caddy, {
       'site.example {': `http://127.0.0.1:${place.port} {`,
       '/srv/tiya/dist': place.dist,
       '127.0.0.1:3000': place.backend,
@@ -82,6 +85,12 @@ export async function startHost(name: HostName, dist: string, backend: string): 
   const origin = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(origin), { timeout: 20_000, interval: 100 })
   return { origin, stop }
+}
+
+/** Returns the hash of the early script that a host's sample allows. */
+export function hashIn(name: HostName): string {
+  const sample = readFileSync(join(SAMPLES, FILES[name]), 'utf8')
+  return /'sha256-[^']+'/.exec(sample)?.[0] ?? ''
 }
 
 /** Returns a sample with its lines changed; throws if it lacks one of them. */

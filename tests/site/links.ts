@@ -7,7 +7,7 @@ export async function deadLinks(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLAnchorElement>('a')].map((link) => ({
       name: link.ariaLabel || link.textContent || '',
       written: link.getAttribute('href'),
-      leads: URL.canParse(link.href) && new URL(link.href).origin === location.origin,
+      leads: link.origin === location.origin,
       fragment: link.hash && link.pathname === location.pathname ? link.hash.slice(1) : '',
       hasTarget: Boolean(link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)))),
       path: link.pathname,

@@ -36,5 +36,6 @@ export function movePin(pins: readonly MarketLink[], marketId: string, by: numbe
   const moved = pins[from]
   if (!moved) return pins
   const others = pins.filter((pin) => pin !== moved)
-  return others.toSpliced(Math.max(0, from + by), 0, moved)
+  const at = Math.max(0, from + by)
+  return [...others.slice(0, at), moved, ...others.slice(at)]
 }

@@ -107,7 +107,7 @@ export function eventsOf(
   now: number,
 ): readonly ListedEvent[] {
   const found = events.filter((event) => isIn(tab, event, now))
-  return tab === 'result' ? found.toSorted((one, other) => byStart(other, one)) : found.toSorted(byStart)
+  return [...found].sort(tab === 'result' ? (one, other) => byStart(other, one) : byStart)
 }
 
 /** Events under one heading. */
@@ -129,7 +129,7 @@ const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, delayed: 1, upcoming
  */
 export function competitionsOf(events: readonly ListedEvent[], now: number): readonly EventGroup[] {
   const rankOf = (event: SportsEvent) => RANKS[phaseOf(event, now)]
-  const sorted = events.toSorted((one, other) => rankOf(one) - rankOf(other) || byStart(one, other))
+  const sorted = [...events].sort((one, other) => rankOf(one) - rankOf(other) || byStart(one, other))
   const names = new Set(sorted.map(competitionOf))
   return [...names].map((name) => ({ name, events: sorted.filter((event) => competitionOf(event) === name) }))
 }

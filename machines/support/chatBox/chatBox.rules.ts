@@ -35,9 +35,9 @@ const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
 
 /** Sorts by id if all ids are numbers, else by time if all times are known, else keeps the order. */
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  if (messages.every(isNumeric)) return messages.toSorted((a, b) => Number(a.id) - Number(b.id))
+  if (messages.every(isNumeric)) return [...messages].sort((a, b) => Number(a.id) - Number(b.id))
   if (messages.every((one) => timeOf(one) !== undefined))
-    return messages.toSorted((a, b) => present(timeOf(a)) - present(timeOf(b)))
+    return [...messages].sort((a, b) => present(timeOf(a)) - present(timeOf(b)))
   return messages
 }
 

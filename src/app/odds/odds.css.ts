@@ -89,7 +89,7 @@ export const side = style({
 })
 
 /** The background of a disabled cell: its side's colour, much darker, under light text. */
-const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
+const dimmed = (tone: string) => [color.raised, `color-mix(in srgb, ${tone} 32%, ${color.raised})`]
 
 /**
  * The background of a cell: an arrow on a bar at the edge that it points to, both in the cell's own tone unless it is
@@ -150,12 +150,17 @@ export const textCell = style([
 export const price = style([
   text.body,
   tabular,
-  { display: 'block', fontSize: 'min(0.875rem, 5.6cqi, 18px)', lineHeight: 1.25, fontWeight: weight.bold },
+  {
+    display: 'block',
+    fontSize: ['min(0.875rem, 18px)', 'min(0.875rem, 5.6cqi, 18px)'],
+    lineHeight: 1.25,
+    fontWeight: weight.bold,
+  },
 ])
 export const amount = style([
   text.caption,
   tabular,
-  { display: 'block', fontSize: 'min(0.75rem, 5cqi, 15px)', lineHeight: 1.25 },
+  { display: 'block', fontSize: ['min(0.75rem, 15px)', 'min(0.75rem, 5cqi, 15px)'], lineHeight: 1.25 },
 ])
 
 // A veil's text would overlap the prices. They are hidden but not removed, so the cells keep their names.

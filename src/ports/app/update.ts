@@ -1,6 +1,8 @@
 import type { updatePorts } from '#machines/app/update/update.machine.ts'
+import { isSaving, type Visitor } from '../../environment/ahead.ts'
 import { filesOf } from '../../environment/build.ts'
 import { channelPort } from '../../environment/channelPort.ts'
+import { isDesktop } from '../../environment/device.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { serviceWorkersOf } from '../../environment/serviceWorker.ts'
@@ -30,6 +32,21 @@ function keepLoaded({ window, storage }: Environment, worker: ServiceWorker | nu
       (entry as PerformanceResourceTiming).initiatorType === 'img' ? { mode: 'no-cors' } : calls,
     ])
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/** Returns what this visitor's next screens need files for. */
+function visitorsOf({ window, storage }: Environment): readonly Visitor[] {
+  const kind = storage.get('token') ? 'player' : 'guest'
+  return [`${kind}-${isDesktop(window) ? 'desktop' : 'phone'}`, readLanguage(storage)]
+}
+
+/** Has the worker keep the files that these visitors need next, or all, unless the visitor saves data. */
+function fetchAhead(
+  { window: { navigator } }: Environment,
+  worker: ServiceWorker | null,
+  visitors?: readonly Visitor[],
+): void {
+  if (!isSaving(navigator)) worker?.postMessage({ type: 'fetchAhead', visitors })
 }
 
 /**
@@ -77,15 +94,19 @@ function serviceWorker(environment: Environment): (typeof updatePorts)['serviceW
       void reportUnless(container.controller, { type: 'isConfigured', config })
     }
 
-    if (!container.controller)
-      container.addEventListener('controllerchange', () => keepLoaded(environment, container.controller), {
-        once: true,
-        signal,
-      })
+    const isFirst = !container.controller
+    const keepFirst = () => {
+      keepLoaded(environment, container.controller)
+      fetchAhead(environment, container.controller, visitorsOf(environment))
+    }
+    if (isFirst) container.addEventListener('controllerchange', keepFirst, { once: true, signal })
     // Without a worker, the site works, except offline.
     container
       .register('/sw.js', { updateViaCache: 'none' })
-      .then(follow)
+      .then((registration) => {
+        follow(registration)
+        if (!isFirst) fetchAhead(environment, container.controller)
+      })
       .catch(() => undefined)
     return () => ended.abort()
   })

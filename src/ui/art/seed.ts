@@ -18,7 +18,13 @@ export function seedOf(text: string): number {
  */
 export function gradientAt(place: number, turn: number): string {
   const hue = place < 70 ? place : place + 60
-  return `linear-gradient(150deg, oklch(0.52 0.125 ${hue}), oklch(0.31 0.1 ${hue + (place < 70 ? -turn : turn)}))`
+  const next = hue + (place < 70 ? -turn : turn)
+  // Chrome before 111 has no `oklch`. Its hues are about 20° ahead of those of `hsl`.
+  const isKnown = globalThis.CSS?.supports('color', 'oklch(0 0 0)') ?? true
+  const [lighter, darker] = isKnown
+    ? [`oklch(0.52 0.125 ${hue})`, `oklch(0.31 0.1 ${next})`]
+    : [`hsl(${hue - 20} 55% 30%)`, `hsl(${next - 20} 55% 16%)`]
+  return `linear-gradient(150deg, ${lighter}, ${darker})`
 }
 
 /** Returns a gradient derived from a name. */

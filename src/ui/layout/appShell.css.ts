@@ -3,7 +3,7 @@ import { flexColumn } from '../../theme/layout.ts'
 import { media } from '../../theme/media.ts'
 import { color, layer, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
-const shell = style({ ...flexColumn(), minHeight: '100dvh', marginInline: 'auto' })
+const shell = style({ ...flexColumn(), minHeight: ['100vh', '100dvh'], marginInline: 'auto' })
 
 /** Keeps the content clear of a phone's notch, which is at the side in landscape. */
 const besideNotch = style({
@@ -24,7 +24,7 @@ export const width = styleVariants({
     },
   ],
   wide: [shell, besideNotch, { maxWidth: size.wide }],
-  full: [shell, besideNotch, { height: '100dvh', paddingBottom: 'env(safe-area-inset-bottom)' }],
+  full: [shell, besideNotch, { height: ['100vh', '100dvh'], paddingBottom: 'env(safe-area-inset-bottom)' }],
   bands: [shell, besideNotch],
 })
 

@@ -51,7 +51,7 @@ export const shape = styleVariants({
       margin: 0,
       marginInlineStart: columnSide,
       width: 'min(320px, 86vw)',
-      height: '100dvh',
+      height: ['100vh', '100dvh'],
       animation: `${slide} ${duration.calm} ease-out`,
     },
   ],
@@ -59,7 +59,7 @@ export const shape = styleVariants({
 
 const base = style({
   ...flexColumn(),
-  maxHeight: '88dvh',
+  maxHeight: ['88vh', '88dvh'],
   background: color.surface,
   borderRadius: radius.large,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',

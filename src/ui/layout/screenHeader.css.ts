@@ -13,7 +13,8 @@ export const bar = style({
   padding: `${space.x1} ${space.x1} 0`,
   boxShadow: `0 1px ${color.hairline}`,
   // Clips a word of the title that is wider than the window.
-  overflowX: 'clip',
+  overflowX: 'hidden',
+  '@supports': { '(overflow: clip)': { overflowX: 'clip' } },
 })
 export const title = style([
   text.heading,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
+import { space } from '#src/theme/tokens.css.ts'
 
 /** The CSS variable with the number of rows of a group. */
 export const ROWS = '--rows'
@@ -18,7 +19,12 @@ export const tiles = style({
   gap: `${gap}px`,
 })
 
-const groupHeight = `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`
+const heightIn = (width: string) =>
+  `calc(var(${ROWS}) * ((${width} - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`
 
 /** A group of tiles. Out of view, it is not rendered but keeps the height of its rows of 3:4 tiles. */
-export const group = style([tiles, { selectors: { '&:empty': { blockSize: groupHeight } } }])
+export const group = style([
+  tiles,
+  // Safari before 16 does not know the list's width: on a phone it is the window's, without the margins.
+  { selectors: { '&:empty': { blockSize: [heightIn(`(100vw - 2 * ${space.x4})`), heightIn('100cqi')] } } },
+])

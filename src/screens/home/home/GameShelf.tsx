@@ -28,7 +28,7 @@ export function GameShelf({ shelf, ownGames, onOpen }: Props) {
   const favourites = useSelector(ownGames, ({ context }) => context.favourites)
   const recent = useSelector(ownGames, ({ context }) => context.recent)
   const like = useCallback((game: Game) => ownGames.send({ type: 'favourite.toggled', game }), [ownGames])
-  const games = shelf === 'recent' ? recent : favourites.toReversed()
+  const games = shelf === 'recent' ? recent : [...favourites].reverse()
   const title = shelf === 'recent' ? belowTheFold.recent : belowTheFold.ownFavourites
 
   if (games.length === 0) return null

@@ -1,41 +1,14 @@
-import type { KeptViews } from '../../machines/common/keptView.ts'
-import type { Route } from '../../machines/common/routes.ts'
-import { imageAddress } from './address.ts'
-import { type Config, readConfig } from './config.ts'
-import { cacheModeOf } from './kept.ts'
-import { readLanguage } from './language.ts'
-
-type Fetch = typeof globalThis.fetch
+import type { KeptViews } from '#machines/common/keptView.ts'
+import type { Route } from '#machines/common/routes.ts'
+import { imageAddress } from '../address.ts'
+import { type Bases, readBases } from '../config.ts'
+import { cacheModeOf } from '../kept.ts'
+import { readLanguage } from '../language.ts'
+import { withBody } from '../withBody.ts'
+import { keyOf, type SentReads } from './sentReads.ts'
 
 /** Milliseconds after which an answer that no port has asked for is too old. */
 const FRESH = 15_000
-
-interface EarlyRead {
-  readonly answer: Promise<Response>
-  readonly abort: (reason: unknown) => void
-}
-
-/** The calls under way or answered that no port has asked for yet. */
-const sent = new Map<string, EarlyRead>()
-
-/** Two calls are the same if they ask for the same, as the same player, in the same language, kept or not. */
-function keyOf(address: string, headers: Headers, cache?: RequestCache): string {
-  return [address, headers.get('Authorization'), headers.get('Accept-Language'), cache].join(' ')
-}
-
-/** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
-export function withBody(fetch: Fetch): Fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    const text = await response.text()
-    return Object.assign(response, { text: () => Promise.resolve(text) })
-  }
-}
-
-/** Returns the configuration of the page. The environment reports what is wrong with it. */
-function configOf({ document }: Window): Config {
-  return readConfig(document.getElementById('config')?.textContent ?? '', () => undefined)
-}
 
 /** The place in a call's address for a value of the query, else for a list in the answer to the call before. */
 const LIST = /\{(\w+)<(\w+)\}/
@@ -56,7 +29,7 @@ function picturesIn(answer: string, field: string): readonly string[] {
 }
 
 /** Returns the address of a call, as the site's client writes it. */
-function addressOf(line: string, window: Window, { apiHost, exchangeData }: Config): string {
+function addressOf(line: string, window: Window, { apiHost, exchangeData }: Bases): string {
   const who = line.split(' ', 1)[0]
   const query = new URLSearchParams(window.location.search)
   const filled = line
@@ -67,19 +40,26 @@ function addressOf(line: string, window: Window, { apiHost, exchangeData }: Conf
   return who === 'odds' ? `${exchangeData}${filled}` : `${apiHost}/api${filled}`
 }
 
-/** Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. */
-export function sendEarly({ access, reads = [], pictures }: Route, window: Window): void {
+/** What the early script knows of a route. */
+export type EarlyRoute = Pick<Route, 'path' | 'access' | 'desktop' | 'reads' | 'pictures'>
+
+/**
+ * Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. Returns them, for `takeEarly`.
+ */
+export function sendEarly({ access, reads = [], pictures }: EarlyRoute, window: Window): SentReads {
+  const sent: SentReads = new Map()
   try {
     const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
     const token = storage.get('token')
     const isPlayer = token !== '' && storage.get('remote_id') !== ''
-    if (access !== 'anyone' && isPlayer !== (access === 'player')) return
-    const config = configOf(window)
+    if (access !== 'anyone' && isPlayer !== (access === 'player')) return sent
+    // The environment reports what is wrong with the configuration.
+    const bases = readBases(window.document.getElementById('config')?.textContent ?? '')
     /** Held until the views have asked for them. */
     const images: HTMLImageElement[] = []
     const fetchPictures = async (answer: Promise<Response>, field: string) => {
       for (const file of picturesIn(await (await answer).text(), field)) {
-        const src = imageAddress(file, config.apiHost)
+        const src = imageAddress(file, bases.apiHost)
         images.push(
           Object.assign(window.document.createElement('img'), { fetchPriority: 'high', src } as const),
         )
@@ -89,7 +69,7 @@ export function sendEarly({ access, reads = [], pictures }: Route, window: Windo
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
       if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
-      const address = addressOf(line, window, config)
+      const address = addressOf(line, window, bases)
       const cache = cacheModeOf(address.replace(/\?.*/, ''), headers, line.startsWith('fresh'))
       const control = new AbortController()
       const { signal } = control
@@ -130,19 +110,5 @@ export function sendEarly({ access, reads = [], pictures }: Route, window: Windo
   } catch {
     // The storage is blocked. The ports send their calls themselves.
   }
-}
-
-/** Returns a `fetch` that takes the answer of the same call, once, if it has been sent already. */
-export function takeEarly(fetch: Fetch): Fetch {
-  return (input, init) => {
-    // Odds ask several times a second, long after the last early answer was taken.
-    if (sent.size === 0 || init?.method !== 'GET') return fetch(input, init)
-    const key = keyOf(String(input), new Headers(init.headers), init.cache)
-    const early = sent.get(key)
-    if (!early) return fetch(input, init)
-    sent.delete(key)
-    const { signal } = init
-    signal?.addEventListener('abort', () => early.abort(signal.reason))
-    return early.answer
-  }
+  return sent
 }

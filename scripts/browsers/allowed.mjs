@@ -1,0 +1,36 @@
+/** What the site uses although the oldest browsers lack it, by feature or group of features: why it may. */
+export const ALLOWED = {
+  // Looked for before it is used.
+  'api.Document.startViewTransition': 'React looks for it',
+  'api.HTMLElement.popover': 'React looks for it',
+  'api.HTMLImageElement.fetchPriority': 'React only copies it; a picture is fetched without it',
+  'api.Navigator.canShare': 'the page offers to copy instead',
+  'api.Navigator.share': 'the page offers to copy instead',
+  'api.Scheduler.postTask': 'a message channel stands in',
+  'css.types.color.oklch': '`hsl` stands in',
+  'javascript.builtins.Uint8Array.fromHex': '@noble/hashes looks for it',
+  'javascript.builtins.Uint8Array.toHex': '@noble/hashes looks for it',
+  // There under this name all the same, or a name of our own.
+  'api.HTMLInputElement.capture': 'a name of our own',
+  'api.Navigator.connection': 'a name of our own',
+  'api.Navigator.contacts': 'a name of our own',
+  'api.Window.devicePixelRatio': 'Safari lacks only its change by zooming',
+  'css.selectors.autofill': 'the build adds a rule with the prefixed name',
+  // Without it the page only looks plainer, or is drawn a little later.
+  'css.at-rules.container': 'the layout of a phone stays',
+  'css.properties.contain-intrinsic-block-size': 'goes with content-visibility',
+  'css.properties.contain-intrinsic-size': 'goes with content-visibility',
+  'css.properties.container-type': 'goes with @container',
+  'css.properties.content-visibility': 'what is out of view is drawn too',
+  'css.properties.cursor': 'a phone shows none',
+  'css.properties.field-sizing': 'the field scrolls',
+  'css.properties.outline': 'Safari before 16.4 draws square corners',
+  'css.properties.overscroll-behavior': 'the page behind scrolls on',
+  'css.properties.overscroll-behavior-x': 'the page behind scrolls on',
+  'css.properties.resize': 'a phone offers none',
+  'css.properties.scrollbar-gutter': 'a phone has no scroll bar that takes room',
+  'css.properties.scrollbar-width': 'the scroll bar is seen',
+  'css.properties.text-align-last': 'the text is at the other side',
+  'css.properties.text-wrap': 'lines break anywhere',
+  'css.selectors.marker': 'the dots of a list have the colour of its text',
+}
