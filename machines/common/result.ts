@@ -22,10 +22,13 @@ export type Failure =
     }
   | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'blocked' | 'unexpected' }
 
+export interface Success<Value> {
+  readonly ok: true
+  readonly value: Value
+}
+
 /** The result of a call: a value or a failure. */
-export type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: Failure }
+export type Result<Value> = Success<Value> | { readonly ok: false; readonly failure: Failure }
 
 /** The failure for a port that throws an error, which is a defect. */
 export const UNEXPECTED: Failure = { kind: 'unexpected' }
@@ -41,7 +44,7 @@ export function failed(failure: Failure): { readonly ok: false; readonly failure
 }
 
 /** Returns a successful result. */
-export function succeeded<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function succeeded<Value>(value: Value): Success<Value> {
   return { ok: true, value }
 }
 

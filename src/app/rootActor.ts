@@ -3,7 +3,6 @@ import { hiddenBalanceMachine } from '../../machines/access/hiddenBalance/hidden
 import { sessionMachine } from '../../machines/access/session/session.machine.ts'
 import { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
 import { overlaysMachine } from '../../machines/app/overlays/overlays.machine.ts'
-import { partMachine } from '../../machines/app/part/part.machine.ts'
 import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
 import { rootMachine } from '../../machines/app/root/root.machine.ts'
 import { routerMachine } from '../../machines/app/router/router.machine.ts'
@@ -22,7 +21,7 @@ import { popupsPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
-import { fetchPartOf } from './loading/lazyPart.tsx'
+import { partOf } from './loading/lazyPart.tsx'
 import { loadScreenOf } from './loading/loadScreen.ts'
 import { loadUpdateOf } from './loading/loadUpdate.ts'
 import { loadOperatorOf } from './operator/loadOperator.ts'
@@ -48,7 +47,7 @@ function withPorts(environment: Environment) {
         },
       }),
       site: siteMachine.provide({ actors: sitePortsOf(environment) }),
-      part: partMachine.provide({ actors: { fetchPart: fetchPartOf(environment) } }),
+      part: partOf(environment),
       overlays: overlaysMachine.provide({ actors: overlaysPortsOf(environment) }),
       popups: popupsMachine.provide({ actors: popupsPortsOf(environment) }),
       shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),

@@ -9,6 +9,7 @@ import type {
 } from 'xstate'
 import { activeNodes, edgeOf } from '../../src/inspect/actors.ts'
 import type { FlowModel } from './model.ts'
+import { callsOf } from './steps.ts'
 
 function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
@@ -68,13 +69,18 @@ export function dataStateOf(value: StateValue): string {
 
 const keys = new WeakMap<AnyMachineSnapshot, string>()
 
-/** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
+/** Returns what identifies a snapshot: its value, the projection of its context, its status, and which calls have ended. */
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
   const key =
     keys.get(snapshot) ??
-    JSON.stringify([snapshot.value, projectionOf(model, snapshot.context), snapshot.status])
+    JSON.stringify([
+      snapshot.value,
+      projectionOf(model, snapshot.context),
+      snapshot.status,
+      ...callsOf(model, snapshot).ended,
+    ])
   keys.set(snapshot, key)
   return key
 }

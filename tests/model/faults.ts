@@ -206,10 +206,12 @@ async function failOne(
   const key = run.page.storage.get(`app.idempotency.${PLAYER.remote_id}`)
   const problems: string[] = []
   if (requests !== expectedRequests(call, fault)) problems.push(`The call is made ${requests} times.`)
-  if (child?.getSnapshot().status === 'active') problems.push('The port does not end.')
+  const end = child?.getSnapshot() as { status: string; value?: unknown; context?: unknown } | undefined
+  // A load waits for the player.
+  if (end?.status === 'active' && end.value !== 'failed') problems.push('The port does not end.')
   if (snapshot.status === 'error') problems.push(`The chart stops: ${snapshot.error}`)
   if (snapshot.status === 'active' && !hasWayOn(model, run)) problems.push('There is no way on.')
-  const failures = failuresIn(snapshot.context)
+  const failures = failuresIn([snapshot.context, end?.context])
   if (failures.length > 0 && !failures.includes(expectedFailure(fault)))
     problems.push(`The chart knows of ${failures.join(', ')}.`)
   if (call.kind === 'money' && key.includes(call.path) !== UNCLEAR.includes(fault))

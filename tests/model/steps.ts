@@ -88,7 +88,16 @@ export function noteChildren(
 
 export function isRunning(snapshot: AnyMachineSnapshot, id: string): boolean {
   const child = snapshot.children[id]
-  return child !== undefined && !ended.get(snapshot)?.has(child)
+  return child?.getSnapshot().status === 'active' && !ended.get(snapshot)?.has(child)
+}
+
+/** Returns the calls of active states: those that are under way, and the ids of those that have ended. */
+export function callsOf({ answers }: FlowModel, snapshot: AnyMachineSnapshot) {
+  const calls = invokesOf(snapshot).filter(({ src }) => answers?.[src])
+  return {
+    underWay: calls.filter(({ id }) => isRunning(snapshot, id)),
+    ended: calls.flatMap(({ id }) => (isRunning(snapshot, id) ? [] : [id])),
+  }
 }
 
 /** The inputs that were requested: an actor loses its own when it stops. */
@@ -98,8 +107,10 @@ const inputs = new WeakMap<AnyActorRef, unknown>()
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   const child = snapshot.children[id]
   if (!child) return undefined
-  const { input } = child.getSnapshot() as { input?: unknown }
-  if (input !== undefined) inputs.set(child, input)
+  const { input, context } = child.getSnapshot() as { input?: unknown; context?: { input?: unknown } }
+  // A load keeps its own in its context.
+  const known = input ?? context?.input
+  if (known !== undefined) inputs.set(child, known)
   return inputs.get(child)
 }
 
@@ -111,7 +122,7 @@ function typesOf(snapshot: AnyMachineSnapshot): string[] {
 
 /** Returns the answers that the server may give to the calls of active ports. */
 function answerSteps(model: FlowModel, snapshot: AnyMachineSnapshot, resultOf: ResultOf): Step[] {
-  const calling = invokesOf(snapshot).filter(({ src }) => model.answers?.[src])
+  const calling = callsOf(model, snapshot).underWay
   const delays = activeNodes(snapshot).flatMap(({ after }) => after)
   const isSoon = (silent: number) =>
     typesOf(snapshot).some((type) => {
@@ -146,8 +157,8 @@ function outcomeSteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
     )
 }
 
-const isCalling = ({ answers }: FlowModel, snapshot: AnyMachineSnapshot) =>
-  invokesOf(snapshot).some(({ src }) => answers?.[src])
+const isCalling = (model: FlowModel, snapshot: AnyMachineSnapshot) =>
+  callsOf(model, snapshot).underWay.length > 0
 
 const millisecondsOf = (
   duration: NonNullable<FlowModel['durations']>[string],

@@ -5,7 +5,7 @@ import type { Arrival, FlowModel, Place } from './model.ts'
 import { PortCache } from './portResults.ts'
 import type { Exchange, Message, Run } from './run.ts'
 import { NOTHING_KNOWN } from './search.ts'
-import { invokesOf, stimulusOf } from './steps.ts'
+import { callsOf, stimulusOf } from './steps.ts'
 import { headless, inBrowser, toursOf } from './tours.ts'
 
 /** One tour through a chart: its steps, each with the key of the snapshot that it leads to. */
@@ -81,9 +81,7 @@ export async function walksOf(model: FlowModel, place: Place): Promise<readonly 
 /** Fails unless the held calls are those of the active ports: at least one each, and no others. */
 function checkHeld(model: FlowModel, snapshot: AnyMachineSnapshot, run: Run): void {
   if (snapshot.status !== 'active') return
-  const asking = invokesOf(snapshot)
-    .map(({ src }) => src)
-    .filter((src) => model.answers?.[src])
+  const asking = callsOf(model, snapshot).underWay.map(({ src }) => src)
   const holding = run.heldPorts
   const differs = [...new Set([...asking, ...holding])].filter(
     (port) => asking.includes(port) !== holding.includes(port),

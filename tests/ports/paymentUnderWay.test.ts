@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
-import { makePaymentPortsOf, readPayment } from '../../src/ports/money/makePayment.ts'
+import type { Environment } from '../../src/environment/environment.ts'
+import { confirmationPortsOf } from '../../src/ports/money/confirmation.ts'
+import { readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
 import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
@@ -15,7 +17,14 @@ const deviceWith = (payments: object, more: Record<string, string> = {}) =>
   new HeadlessEnvironment({
     at: '/deposit',
     stored: { remote_id: '41', 'app.payments': JSON.stringify(payments), ...more },
-  }).of('forgetPayment')
+  }).of('request')
+
+/** Closes the confirmation of a payment, as one that the transactions show. */
+function close(device: Environment): void {
+  const { request } = confirmationPortsOf(device)
+  const input = { form: { ...of41, outcomeUnknown: true } }
+  createActor(request, { input }).start().send({ type: 'close', match: 'accepted' })
+}
 
 describe('the payments on a device', () => {
   it.each([
@@ -57,10 +66,9 @@ describe('a payment that is over', () => {
     'app.draft.41': JSON.stringify({ deposit: {}, withdrawal: {} }),
   }
 
-  it('is removed with its key and draft when the server has taken it', async () => {
+  it('is removed with its key and draft when the server has taken it', () => {
     const device = deviceWith({ 41: of41, 42: of42 }, stored)
-    const { forgetPayment } = paymentUnderWayPortsOf(device)
-    await toPromise(createActor(forgetPayment, { input: CASH_OUT }).start())
+    close(device)
     expect(readUnderWay(device, '41')).toBeNull()
     expect(readUnderWay(device, '42')).toMatchObject(of42)
     expect(device.storage.get('app.payments')).toContain('"transactionId":""')
@@ -80,14 +88,15 @@ describe('a payment that is followed', () => {
         return Response.json({ success: true })
       },
     )
-    const { submitPayment } = makePaymentPortsOf(world.of('submitPayment'))
+    const confirmation = confirmationPortsOf(world.of('send'))
+    const input = { form: { ...of41, outcomeUnknown: false } }
     const { storedPayment } = paymentUnderWayPortsOf(world.of('storedPayment'))
     const reported: string[] = []
     return {
       world,
       reported,
       answer,
-      send: () => toPromise(createActor(submitPayment, { input: of41 }).start()),
+      send: () => toPromise(createActor(confirmation.send, { input }).start()),
       start() {
         const parent = createMachine({
           invoke: { src: storedPayment, input: CASH_OUT },
@@ -125,10 +134,9 @@ describe('a payment that is followed', () => {
 describe('the payment of /make-payment', () => {
   const EMPTY = { phone: '', transactionId: '' }
 
-  it('is missing once the server has taken it, and another one is not', async () => {
+  it('is missing once the server has taken it, and another one is not', () => {
     const device = deviceWith({ 41: of41 })
-    const { forgetPayment } = paymentUnderWayPortsOf(device)
-    await toPromise(createActor(forgetPayment, { input: CASH_OUT }).start())
+    close(device)
     expect(readPayment(device, CASH_OUT, '41').payment).toBeNull()
     const other = { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }
     expect(readPayment(device, other, '41').payment).toEqual(other)

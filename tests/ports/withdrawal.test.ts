@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { readWithdrawal, withdrawalPortsOf } from '../../src/ports/money/withdrawal.ts'
+import { readWithdrawal, withdrawalRequestPortsOf } from '../../src/ports/money/withdrawal.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
@@ -12,7 +12,7 @@ it('a withdrawal that the server accepted in an earlier attempt is found among t
     { at: '/withdrawal', stored: { remote_id: '41' } },
     () => async () => Response.json({ success: true, message: 'Sent.' }, { status }),
   )
-  const { submitWithdrawal } = withdrawalPortsOf(world.of('submitWithdrawal'))
+  const { send } = withdrawalRequestPortsOf(world.of('send'))
   const submit = (known: readonly string[]) => {
     const input = {
       remoteId: '41',
@@ -24,11 +24,10 @@ it('a withdrawal that the server accepted in an earlier attempt is found among t
         account_type: null,
         deposit_bouns: null,
       },
-      account: FORM.account,
-      amount: 500_00,
-      draft: { form: FORM, sent: { form: FORM, known } },
+      form: FORM,
+      sent: { form: FORM, known },
     }
-    return toPromise(createActor(submitWithdrawal, { input }).start())
+    return toPromise(createActor(send, { input: { form: input } }).start())
   }
   // The answer is lost. Meanwhile the session ends, which forgets the draft, and the operator decides.
   await submit([])

@@ -1,9 +1,10 @@
 import { assign, raise, sendTo, setup } from 'xstate'
+import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { barePhone, phoneOnWire } from '../../common/phone.rules.ts'
-import { channel, port } from '../../common/port.ts'
+import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import type { Failure, Success } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/timings.ts'
 import type { VerifyFirst } from '../../common/verifyFirst.types.ts'
@@ -41,12 +42,10 @@ interface ProfileContext extends ProfileInput {
   back: VerifyFirst['back'] | null
   /** Kept during a reload. */
   profile: Profile | null
-  failure: Failure | null
   toVerify: ContactToVerify
 }
 
 type ProfileEvent =
-  | { type: 'retry' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
   /** What is shown may be stale. The player sends the same event. */
@@ -59,7 +58,7 @@ type ProfileEvent =
   | VerificationMessage
 
 export const profilePorts = {
-  loadProfile: port<Result<Profile>, string>('loadProfile'),
+  loadProfile: load<Profile, string>(),
   /** Ends the key of a claim of another bonus than this one, in poisha. */
   claimKey: channel<never, { readonly type: 'endOther'; readonly bonus: number }, string>('claimKey'),
   tabReturns: channel<ProfileEvent>('tabReturns'),
@@ -98,6 +97,7 @@ const flow = setup({
       birthday: 'birthday'
       cashBonus: 'cashBonus'
       claimKey: 'claimKey'
+      loadProfile: 'loadProfile'
     },
   },
   actors: {
@@ -110,8 +110,8 @@ const flow = setup({
     isKnown: ({ context }) => context.profile !== null,
     lacksContacts: ({ context }) => Boolean(context.profile?.contactsFailure),
     knowsBonus: ({ context }) => (context.profile?.user.cash_bonus ?? null) !== null,
-    isWanted: ({ context: { first } }, result: Result<Profile>) =>
-      first !== null && result.ok && !(first.verify === 'phone' && isMainVerified(result.value.user)),
+    isWanted: ({ context: { first } }, { value: { user } }: Success<Profile>) =>
+      first !== null && !(first.verify === 'phone' && isMainVerified(user)),
     leadsBack: ({ context: { back, toVerify } }, isVerified: boolean) =>
       isVerified && back !== null && toVerify.kind !== 'email',
     /** The birthday is fixed once saved. */
@@ -127,9 +127,9 @@ const flow = setup({
       type: 'claim' as const,
       bonus: present(context.profile?.user.cash_bonus),
     })),
-    takeProfile: assign(({ context }, result: Result<Profile>) =>
-      result.ok ? { profile: loadedProfile(context.profile, result.value), failure: null } : {},
-    ),
+    takeProfile: assign(({ context }, { value }: Success<Profile>) => ({
+      profile: loadedProfile(context.profile, value),
+    })),
     takeBirthday: assign(({ context: { profile } }, dofb: string | null) =>
       profile && dofb !== null ? { profile: { ...profile, user: { ...profile.user, dofb } } } : {},
     ),
@@ -161,11 +161,9 @@ const details = flow.createStateConfig({
             ],
           },
           {
-            guard: isOk,
             target: 'ready',
             actions: [{ type: 'takeProfile', params: ({ event }) => event.output }, assign({ first: null })],
           },
-          { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
       },
       // The response in flight may be older than the change.
@@ -179,7 +177,6 @@ const details = flow.createStateConfig({
         claim: { guard: 'knowsBonus', actions: 'claim' },
       },
     },
-    failed: { on: { retry: 'loading', refresh: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
@@ -272,7 +269,6 @@ export const profileMachine = flow.createMachine({
     ...input,
     back: null,
     profile: null,
-    failure: null,
     toVerify: { kind: 'phone', contact: '' },
   }),
   invoke: [

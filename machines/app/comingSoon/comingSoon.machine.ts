@@ -2,7 +2,8 @@ import { type InputFrom, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import { onwardMachine } from '../../home/onward/onward.machine.ts'
-import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
+import type { UnderWay } from '../../money/makePayment/makePayment.types.ts'
+import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 interface ComingSoonInput {
   /** The player's payment under way. */

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, type EventObject, enqueueActions, sendTo, se
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
 import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue } from '../../common/result.ts'
@@ -11,7 +12,6 @@ import type { operatorMachine } from '../../content/operator/operator.machine.ts
 import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
-import { partMachine } from '../part/part.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
 import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
@@ -55,6 +55,8 @@ export const rootPorts = {
   loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
   /** Ends when the page is idle, with what reads the operator's folder. It never ends without one. */
   loadOperator: backgroundLoad<LoadedMachine<typeof operatorMachine>>(),
+  /** Fetches the code of a part of the page, by its name. */
+  part: load<undefined, string>(),
 }
 
 /** Returns the id of the actor that fetches a part of the page. */
@@ -92,7 +94,6 @@ export const rootMachine = setup({
     shell: shellMachine,
     connection: connectionMachine,
     splash: splashMachine,
-    part: partMachine,
   },
   guards: {
     wantsSplash: ({ context }) => context.splash !== null,
@@ -109,7 +110,7 @@ export const rootMachine = setup({
       operator: spawnLoaded(args, 'operator', loaded),
     })),
     startPart: enqueueActions(({ enqueue }, name: string) =>
-      enqueue.spawnChild('part', { id: partId(name), input: { name } }),
+      enqueue.spawnChild('part', { id: partId(name), input: name }),
     ),
     stopPart: stopChild((_, name: string) => partId(name)),
   },

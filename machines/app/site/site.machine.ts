@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { waitAfter } from '../../common/poll/poll.rules.ts'
 import { channel, port } from '../../common/port.ts'
@@ -24,7 +25,6 @@ interface SiteContext {
 }
 
 type SiteEvent =
-  | { type: 'retry' }
   /** A flow needs the settings as they are now. */
   | { type: 'refresh' }
   /** The tab returned after a minute, or the device is back online. */
@@ -36,11 +36,11 @@ type SiteEvent =
 
 export const sitePorts = {
   loadGeneral: port<Result<General>>('loadGeneral'),
-  loadSliders: port<Result<readonly Slider[]>>('loadSliders'),
+  loadSliders: load<readonly Slider[]>(),
   /** Sends `sliders.renewed`. */
   slidersRenewed: channel<SiteEvent>('slidersRenewed'),
-  loadLogo: port<Result<Logo | null>>('loadLogo'),
-  loadLinks: port<Result<SocialLinks>>('loadLinks'),
+  loadLogo: load<Logo | null>(),
+  loadLinks: load<SocialLinks>(),
   /** Sends `visibility.changed`, and `tab.returned` when the device is back online. */
   visibility: channel<SiteEvent>('visibility'),
   /** Sends `tab.returned` after an absence of at least `LONG_ABSENCE`. */
@@ -62,7 +62,11 @@ const logoMessage = ({ context }: { context: SiteContext }): SiteMessage => ({
 })
 
 const flow = setup({
-  types: { context: {} as SiteContext, events: {} as SiteEvent },
+  types: {
+    context: {} as SiteContext,
+    events: {} as SiteEvent,
+    children: {} as { loadSliders: 'loadSliders'; loadLogo: 'loadLogo'; loadLinks: 'loadLinks' },
+  },
   actors: sitePorts,
   guards: {
     isClosed,
@@ -117,7 +121,7 @@ const general = flow.createStateConfig({
     known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
     open: { on: { 'tab.returned': 'loading' } },
     maintenance: reloaded,
-    failed: { ...reloaded, on: { retry: 'loading', 'tab.returned': { guard: 'isFree', target: 'loading' } } },
+    failed: { ...reloaded, on: { 'tab.returned': { guard: 'isFree', target: 'loading' } } },
     asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
 })
@@ -130,67 +134,20 @@ const sliders = flow.createStateConfig({
       invoke: {
         src: 'loadSliders',
         id: 'loadSliders',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: { type: 'takeSliders', params: outputValue } },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'ready', actions: { type: 'takeSliders', params: outputValue } },
       },
     },
     ready: {
       invoke: { src: 'slidersRenewed', id: 'slidersRenewed' },
       on: { 'sliders.renewed': { actions: { type: 'takeSliders', params: ({ event }) => event.value } } },
     },
-    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
-  },
-})
-
-/** Until the operator's logo is known, the site shows its own; for good if the operator has none. */
-const logo = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadLogo',
-        id: 'loadLogo',
-        onDone: [
-          {
-            guard: hasValue,
-            target: 'ready',
-            actions: [assign({ logo: outputValue }), { type: 'notifyParent', params: logoMessage }],
-          },
-          { guard: isOk, target: 'ready' },
-          { target: 'failed' },
-        ],
-      },
-    },
-    ready: {},
-    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
-  },
-})
-
-const links = flow.createStateConfig({
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'loadLinks',
-        id: 'loadLinks',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ links: outputValue }) },
-          { target: 'failed' },
-        ],
-      },
-    },
-    ready: {},
-    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
   },
 })
 
 /**
- * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own.
- * What failed is loaded again when the tab returns after a minute, and as soon as the device is back online. While the
+ * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own. While the
  * site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s; otherwise a tab does
- * that returns, and a flow that needs them. A server that asks for a longer wait gets it.
+ * that returns after a minute, and a flow that needs them. A server that asks for a longer wait gets it.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',
@@ -199,7 +156,20 @@ export const siteMachine = flow.createMachine({
   invoke: [
     { src: 'visibility', id: 'visibility' },
     { src: 'longAbsence', id: 'longAbsence' },
+    {
+      src: 'loadLogo',
+      id: 'loadLogo',
+      // Until the operator's logo is known, the site shows its own; for good if the operator has none.
+      onDone: [
+        {
+          guard: hasValue,
+          actions: [assign({ logo: outputValue }), { type: 'notifyParent', params: logoMessage }],
+        },
+        { actions: assign({ logo: null }) },
+      ],
+    },
+    { src: 'loadLinks', id: 'loadLinks', onDone: { actions: assign({ links: outputValue }) } },
   ],
   on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
-  states: { general, sliders, logo, links },
+  states: { general, sliders },
 })

@@ -1,9 +1,10 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { Place } from '../../common/place.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { Game } from '../../contract/games.ts'
@@ -31,7 +32,6 @@ interface GamesContext extends GamesInput {
   systems: readonly string[]
   /** The loaded games by system, `''` for all. A list that was loaded before is not loaded again. */
   known: KnownGames
-  failure: Failure | null
 }
 
 type GamesEvent =
@@ -40,9 +40,6 @@ type GamesEvent =
   | { type: 'order.chosen'; order: GameOrder }
   | { type: 'more' }
   | { type: 'place.changed'; place: Place }
-  | { type: 'retry' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
   /** From the ports: what the last visit knew of the shown list has changed. */
   | { type: 'systems.renewed'; value: readonly string[] }
   | { type: 'games.renewed'; value: readonly Game[] }
@@ -52,9 +49,8 @@ type GamesEvent =
 export const gamesPorts = {
   /** Resolves with the title; if it is empty, with the name of the type, or the type itself if unknown. */
   nameList: port<Result<string>, { type: string; title: string }>('nameList'),
-  loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
-  loadGames: port<Result<readonly Game[]>, GamesQuery>('loadGames'),
-  tabReturns: channel<GamesEvent>('tabReturns'),
+  loadSystems: load<readonly string[], string>(),
+  loadGames: load<readonly Game[], GamesQuery>(),
   /** Sends `systems.renewed`. */
   systemsRenewed: channel<GamesEvent, AnyEventObject, string>('systemsRenewed'),
   /** Sends `games.renewed`. */
@@ -75,7 +71,13 @@ const flow = setup({
     events: {} as GamesEvent,
     input: {} as GamesInput,
     tags: {} as 'busy',
-    children: {} as { ownGames: 'ownGames'; launcher: 'launcher'; keepView: 'keepView' },
+    children: {} as {
+      ownGames: 'ownGames'
+      launcher: 'launcher'
+      keepView: 'keepView'
+      loadSystems: 'loadSystems'
+      loadGames: 'loadGames'
+    },
   },
   actors: { ...gamesPorts, keepView, ownGames: ownGamesMachine, launcher: launcherMachine },
   guards: {
@@ -121,29 +123,31 @@ const loadingSystems = flow.createStateConfig({
     src: 'loadSystems',
     id: 'loadSystems',
     input: ({ context }) => context.type,
-    onDone: [
-      { guard: isOk, target: 'choosing', actions: assign({ systems: outputValue }) },
-      { target: 'systemsFailed', actions: assign({ failure: failureOf }) },
-    ],
+    onDone: { target: 'choosing', actions: assign({ systems: outputValue }) },
   },
 })
 
 const loadingGames = flow.createStateConfig({
   tags: 'busy',
+  invoke: [
+    {
+      src: 'loadGames',
+      id: 'loadGames',
+      input: queryOf,
+      onDone: { target: 'listed', actions: { type: 'takeGames', params: outputValue } },
+    },
+    { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
+  ],
   on: {
     'system.chosen': {
       target: 'choosing',
       actions: [{ type: 'changeView', params: ({ event }) => ({ system: event.system }) }, 'keep'],
     },
-  },
-  invoke: {
-    src: 'loadGames',
-    id: 'loadGames',
-    input: queryOf,
-    onDone: [
-      { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: outputValue } },
-      { target: 'gamesFailed', actions: assign({ failure: failureOf }) },
-    ],
+    // The systems of the last visit may be why the games can't be loaded.
+    'systems.renewed': {
+      target: 'choosing',
+      actions: { type: 'takeSystems', params: ({ event }) => event.value },
+    },
   },
 })
 
@@ -153,10 +157,7 @@ const renewing = flow.createStateConfig({
     src: 'loadGames',
     id: 'loadGames',
     input: queryOf,
-    onDone: [
-      { guard: isOk, target: 'current', actions: { type: 'takeGames', params: outputValue } },
-      { target: 'current' },
-    ],
+    onDone: { target: 'current', actions: { type: 'takeGames', params: outputValue } },
   },
 })
 
@@ -199,41 +200,12 @@ const listed = flow.createStateConfig({
   },
 })
 
-const systemsFailed = flow.createStateConfig({
-  exit: assign({ failure: null }),
-  on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
-})
-
-/** The systems of the last visit may be the cause. */
-const gamesFailed = flow.createStateConfig({
-  exit: assign({ failure: null }),
-  invoke: { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
-  on: {
-    'systems.renewed': {
-      target: 'choosing',
-      actions: { type: 'takeSystems', params: ({ event }) => event.value },
-    },
-    retry: 'choosing',
-    'tab.returned': 'choosing',
-    'system.chosen': {
-      target: 'choosing',
-      actions: [{ type: 'changeView', params: ({ event }) => ({ system: event.system }) }, 'keep'],
-    },
-  },
-})
-
 /** The games of a type, with filter, search and order, drawn page by page. */
 export const gamesMachine = flow.createMachine({
   id: 'games',
-  context: ({ input }) => ({
-    ...input,
-    systems: [],
-    known: {},
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, systems: [], known: {} }),
   invoke: [
     { src: 'keepView', id: 'keepView', input: 'games' },
-    { src: 'tabReturns', id: 'tabReturns' },
     {
       src: 'ownGames',
       id: 'ownGames',
@@ -264,7 +236,5 @@ export const gamesMachine = flow.createMachine({
     },
     loadingGames,
     listed,
-    systemsFailed,
-    gamesFailed,
   },
 })

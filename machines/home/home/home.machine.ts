@@ -2,11 +2,12 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type Place, place } from '../../common/place.rules.ts'
-import { channel, port } from '../../common/port.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
+import { channel } from '../../common/port.ts'
+import { isOk, outputValue } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'
@@ -69,18 +70,14 @@ type HomeEvent =
   | { type: 'place.changed'; place: Place }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
-  | { type: 'games.retry' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
   /** From the launcher or the offer: leads to a game, to the login or to a screen. */
   | NavigateMessage
 
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<HomeEvent, { type: 'top' }>('scroll'),
-  tabReturns: channel<HomeEvent>('tabReturns'),
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
-  loadHomeGames: port<Result<LoadedHomeGames>, Session | null>('loadHomeGames'),
+  loadHomeGames: load<LoadedHomeGames, Session | null>(),
   /** Ends with the matches in play. */
   loadLiveMatches: backgroundLoad<LoadedMachine<typeof liveMatchesMachine>>(),
 }
@@ -95,7 +92,6 @@ const flow = setup({
       scroll: 'scroll'
       homeTabs: 'homeTabs'
       carousel: 'carousel'
-      tabReturns: 'tabReturns'
       loadHomeGames: 'loadHomeGames'
       loadLiveMatches: 'loadLiveMatches'
     },
@@ -162,14 +158,10 @@ const games = flow.createStateConfig({
         src: 'loadHomeGames',
         id: 'loadHomeGames',
         input: ({ context }) => context.session,
-        onDone: [
-          { guard: isOk, target: 'ready', actions: { type: 'startGames', params: outputValue } },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'ready', actions: { type: 'startGames', params: outputValue } },
       },
     },
     ready: {},
-    failed: { on: { 'games.retry': 'loading', 'tab.returned': 'loading' } },
   },
 })
 
@@ -208,7 +200,6 @@ export const homeMachine = flow.createMachine({
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
-    { src: 'tabReturns', id: 'tabReturns' },
   ],
   on: {
     navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },

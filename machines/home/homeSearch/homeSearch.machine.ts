@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
+import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { hasItems, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
-import { gamesPorts } from '../../games/games/games.machine.ts'
+import type { GamesQuery } from '../../games/games/games.machine.ts'
 import { PAGE_OF_GAMES } from '../../games/games/games.rules.ts'
 import { addGames } from './homeSearch.rules.ts'
 
@@ -32,8 +32,8 @@ type HomeSearchEvent =
   | { type: 'online' }
 
 export const homeSearchPorts = {
-  loadSystems: gamesPorts.loadSystems,
-  loadGames: gamesPorts.loadGames,
+  loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
+  loadGames: port<Result<readonly Game[]>, GamesQuery>('loadGames'),
   /** Sends `online` when the device is back online. */
   connection: channel<HomeSearchEvent>('connection'),
 }

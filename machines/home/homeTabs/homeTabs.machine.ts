@@ -1,7 +1,8 @@
-import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { type AnyEventObject, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, hasItems, isOk, outputValue, type Result } from '../../common/result.ts'
+import { load } from '../../common/load/load.machine.ts'
+import { channel } from '../../common/port.ts'
+import { hasItems, outputValue } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
@@ -13,22 +14,17 @@ interface HomeTabsContext {
   systems: Readonly<Record<string, readonly string[]>>
   /** The providers of the tabs loaded so far, which are not loaded again. */
   known: Known
-  failure: Failure | null
 }
 
 type HomeTabsEvent =
   | { type: 'tab.chosen'; tab: string }
-  | { type: 'retry' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
   /** From the ports: what the last visit knew of the selected tab has changed. */
   | { type: 'systems.renewed'; value: readonly string[] }
   | { type: 'providers.renewed'; value: readonly Provider[] }
 
 export const homeTabsPorts = {
-  loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
-  loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
-  tabReturns: channel<HomeTabsEvent>('tabReturns'),
+  loadSystems: load<readonly string[], string>(),
+  loadProviders: load<readonly Provider[], readonly string[]>(),
   /** Sends `systems.renewed`. */
   systemsRenewed: channel<HomeTabsEvent, AnyEventObject, string>('systemsRenewed'),
   /** Sends `providers.renewed`. */
@@ -42,7 +38,12 @@ const flow = setup({
     context: {} as HomeTabsContext,
     events: {} as HomeTabsEvent,
     input: {} as { type: string },
-    children: {} as { keepView: 'keepView' },
+    tags: {} as 'busy',
+    children: {} as {
+      keepView: 'keepView'
+      loadSystems: 'loadSystems'
+      loadProviders: 'loadProviders'
+    },
   },
   actors: { ...homeTabsPorts, keepView },
   guards: {
@@ -61,19 +62,11 @@ const flow = setup({
   },
 })
 
-const failed = flow.createStateConfig({
-  exit: assign({ failure: null }),
-  on: { retry: 'loadingSystems', 'tab.returned': 'loadingSystems' },
-})
-
 /** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
 export const homeTabsMachine = flow.createMachine({
   id: 'homeTabs',
-  context: ({ input }) => ({ type: input.type, systems: {}, known: {}, failure: null }),
-  invoke: [
-    { src: 'keepView', id: 'keepView', input: 'homeTabs' },
-    { src: 'tabReturns', id: 'tabReturns' },
-  ],
+  context: ({ input }) => ({ type: input.type, systems: {}, known: {} }),
+  invoke: { src: 'keepView', id: 'keepView', input: 'homeTabs' },
   on: {
     'tab.chosen': {
       target: '.opening',
@@ -102,20 +95,34 @@ export const homeTabsMachine = flow.createMachine({
             target: 'loadingProviders',
             actions: { type: 'takeSystems', params: outputValue },
           },
-          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: [] } },
-          { target: 'systemsFailed', actions: assign({ failure: failureOf }) },
+          { target: 'listed', actions: { type: 'takeProviders', params: [] } },
         ],
       },
     },
     loadingProviders: {
       tags: 'busy',
-      invoke: {
-        src: 'loadProviders',
-        id: 'loadProviders',
-        input: systemsOf,
-        onDone: [
-          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
-          { target: 'providersFailed', actions: assign({ failure: failureOf }) },
+      invoke: [
+        {
+          src: 'loadProviders',
+          id: 'loadProviders',
+          input: systemsOf,
+          onDone: { target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
+        },
+        { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
+      ],
+      // The systems of the last visit may be why the providers can't be loaded.
+      on: {
+        'systems.renewed': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.value },
+            target: 'listed',
+            actions: { type: 'takeProviders', params: [] },
+          },
+          {
+            target: 'loadingProviders',
+            reenter: true,
+            actions: { type: 'takeSystems', params: ({ event }) => event.value },
+          },
         ],
       },
     },
@@ -141,13 +148,14 @@ export const homeTabsMachine = flow.createMachine({
         src: 'loadProviders',
         id: 'loadProviders',
         input: systemsOf,
-        onDone: [
-          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
-          { target: 'listed' },
-        ],
+        onDone: { target: 'listed', actions: { type: 'takeProviders', params: outputValue } },
       },
     },
-    systemsFailed: failed,
-    providersFailed: failed,
   },
 })
+
+type Snapshot = SnapshotFrom<typeof homeTabsMachine>
+
+/** Returns what the selected tab waits for; undefined if it has all. */
+export const loadOfTab = (snapshot: Snapshot) =>
+  snapshot.hasTag('busy') ? (snapshot.children.loadSystems ?? snapshot.children.loadProviders) : undefined

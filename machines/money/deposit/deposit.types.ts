@@ -5,8 +5,7 @@ import type { MissingPhone } from '../../common/verifyFirst.types.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import type { Payment } from '../makePayment/makePayment.types.ts'
-import type { UnderWay } from '../paymentUnderWay/paymentUnderWay.machine.ts'
+import type { Payment, UnderWay } from '../makePayment/makePayment.types.ts'
 
 /** What the player fills in, also stored on the device as a draft. Ids are empty until chosen. */
 export const depositFormSchema = z.object({

@@ -2,29 +2,26 @@ import { type AnyEventObject, and, assign, or, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
+import { failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
-import type { Transaction } from '../../contract/money.ts'
+import { confirmationMachine } from '../confirmation/confirmation.machine.ts'
+import { BROKEN_OFF, isAccepted, isRejected, type MoneyOutcome } from '../moneyCall/moneyCall.machine.ts'
 import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../receipt/receipt.machine.ts'
 import { recheckMachine } from '../recheck/recheck.machine.ts'
-import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
+import type { Accepted } from '../reconcile.rules.ts'
 import {
   checkPayment,
   confirmationOf,
   copyTexts,
-  isConfirmed,
   isEwalletPayment,
   isPromotionRefused,
-  matchOf,
   mayHaveArrived,
   outputOf,
 } from './makePayment.rules.ts'
 import type {
-  Payment,
   PaymentConfirmation,
   PaymentContext,
   PaymentEvent,
@@ -34,17 +31,17 @@ import type {
 
 export const makePaymentPorts = {
   loadPhones: port<Result<readonly string[]>, string>('loadPhones'),
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
-  submitPayment: port<Result<Accepted>, PaymentConfirmation>('submitPayment'),
-  closeRequest: port<Result<Accepted>, { readonly payment: Payment; readonly match: ClosedRequest['match'] }>(
-    'closeRequest',
-  ),
   clock: channel<PaymentEvent, AnyEventObject, { readonly deadline: number }>('clock'),
   /** Stores the payment and what is typed on the device. */
   store: channel<never, { readonly type: 'keep' } & PaymentConfirmation>('store'),
 }
 
-type Transactions = readonly Transaction[]
+type Outcome = MoneyOutcome<Accepted>
+
+const underWayOf = ({ context }: { context: PaymentContext }) => ({
+  ...confirmationOf(context),
+  outcomeUnknown: context.outcomeUnknown,
+})
 
 const flow = setup({
   types: {
@@ -61,21 +58,16 @@ const flow = setup({
     receipt: receiptMachine,
     paymentPage: paymentPageMachine,
     recheck: recheckMachine,
+    confirmation: confirmationMachine,
   },
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
     isGuest: ({ context }) => context.remoteId === '',
     isOver: ({ context }) => context.now >= present(context.payment).deadline,
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
-    isOutcomeUnknown: ({ context }) => context.outcomeUnknown,
     isEwallet: ({ context }) => isEwalletPayment(context.payment),
     mayHaveArrived: ({ context }) => mayHaveArrived(context),
-    isConfirmed: ({ context: { payment, form, outcomeUnknown } }, result: Result<Transactions>) =>
-      result.ok && isConfirmed({ payment: present(payment), form, outcomeUnknown }, result.value),
     isPromotionRefused: ({ context }) => isPromotionRefused(context),
-    wasAccepted: ({ context }, all: Transactions) => matchOf(context, all) === 'accepted',
-    wasRejected: ({ context }, all: Transactions) =>
-      context.outcomeUnknown && matchOf(context, all) === 'rejected',
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),
@@ -98,9 +90,10 @@ const flow = setup({
       failure: null,
     })),
     clearErrors: assign({ errors: {}, failure: null, rejected: false }),
-    fail: assign((_, failure: Failure) => ({
-      failure,
-      outcomeUnknown: leavesOutcomeUnknown(failure, 'money'),
+    takeOutcome: assign((_, outcome: Outcome) => ({
+      failure: outcome.ok ? null : outcome.failure,
+      rejected: outcome.kind === 'rejected',
+      outcomeUnknown: outcome.kind === 'unknown' || outcome.kind === 'unchecked',
     })),
   },
 })
@@ -145,16 +138,18 @@ const clock = flow.createStateConfig({
 /** An e-wallet may say by itself that the payment is made: nothing is left to confirm then. A failed look changes nothing. */
 const looking = flow.createStateConfig({
   invoke: {
-    src: 'loadTransactions',
-    id: 'loadTransactions',
-    input: ({ context }) => context.remoteId,
+    src: 'confirmation',
+    id: 'look',
+    input: (of) => ({ form: underWayOf(of), task: 'watch' as const }),
     onDone: [
       {
-        guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-        target: '#makePayment.open.form.closingAccepted',
+        guard: isAccepted,
+        target: '#makePayment.open.form.accepted',
+        actions: assign({ accepted: outputValue }),
       },
       { target: 'resting' },
     ],
+    onError: 'resting',
   },
 })
 
@@ -181,7 +176,6 @@ const form = flow.createStateConfig({
         },
         submit: [
           { guard: 'hasErrors', actions: 'showErrors' },
-          { guard: 'isOutcomeUnknown', target: 'reconciling', actions: 'clearErrors' },
           { target: 'submitting', actions: 'clearErrors' },
         ],
       },
@@ -193,19 +187,20 @@ const form = flow.createStateConfig({
         resting: { invoke: { src: 'recheck', id: 'recheck', onDone: 'looking' } },
       },
     },
-    /** The last confirmation may have arrived: it is sent again only if the transactions lack it. */
-    reconciling: {
+    submitting: {
       tags: 'busy',
       invoke: {
-        src: 'loadTransactions',
-        id: 'loadTransactions',
-        input: ({ context }) => context.remoteId,
+        src: 'confirmation',
+        id: 'confirmation',
+        input: (of) => ({
+          form: underWayOf(of),
+          task: of.context.outcomeUnknown ? ('findOrSend' as const) : ('send' as const),
+        }),
         onDone: [
-          { guard: hasFailed, target: 'editing', actions: assign({ failure: failureOf }) },
-          { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
-          { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
-          { target: 'submitting' },
+          { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
+          { target: 'editing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
         ],
+        onError: { target: 'editing', actions: { type: 'takeOutcome', params: BROKEN_OFF } },
       },
     },
     /** The time is over: nothing is sent any more, but the last confirmation may have arrived. */
@@ -213,56 +208,19 @@ const form = flow.createStateConfig({
       tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
-        src: 'loadTransactions',
-        id: 'loadTransactions',
-        input: ({ context }) => context.remoteId,
+        src: 'confirmation',
+        id: 'lastLook',
+        input: (of) => ({ form: underWayOf(of), task: 'find' as const }),
         onDone: [
-          { guard: hasFailed, target: 'expired' },
+          { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'closingAccepted',
+            guard: isRejected,
+            target: 'expired',
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
           },
-          { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
           { target: 'expired' },
         ],
-      },
-    },
-    closingAccepted: {
-      tags: 'busy',
-      invoke: {
-        src: 'closeRequest',
-        id: 'closeRequest',
-        input: ({ context }) => ({ ...confirmationOf(context), match: 'accepted' as const }),
-        onDone: [
-          { guard: isOk, target: 'accepted', actions: assign({ accepted: outputValue }) },
-          { guard: 'isOver', target: 'expired', actions: assign({ failure: failureOf }) },
-          { target: 'editing', actions: assign({ failure: failureOf }) },
-        ],
-      },
-    },
-    closingRejected: {
-      tags: 'busy',
-      invoke: {
-        src: 'closeRequest',
-        id: 'closeRequest',
-        input: ({ context }) => ({ ...confirmationOf(context), match: 'rejected' as const }),
-        onDone: [
-          { guard: isOk, target: 'editing', actions: assign({ rejected: true, outcomeUnknown: false }) },
-          { guard: 'isOver', target: 'expired', actions: assign({ failure: failureOf }) },
-          { target: 'editing', actions: assign({ failure: failureOf }) },
-        ],
-      },
-    },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        src: 'submitPayment',
-        id: 'submitPayment',
-        input: ({ context }) => confirmationOf(context),
-        onDone: [
-          { guard: isOk, target: 'accepted', actions: assign({ accepted: outputValue }) },
-          { target: 'editing', actions: { type: 'fail', params: failureOf } },
-        ],
+        onError: 'expired',
       },
     },
     accepted: {

@@ -20,6 +20,7 @@ import type {
   PaymentContext,
   PaymentErrors,
   PaymentForm,
+  UnderWay,
 } from './makePayment.types.ts'
 
 /** Returns the time allowed for a payment, in milliseconds: 10 minutes, or 30 in USDT. */
@@ -110,12 +111,18 @@ export function isEwalletPayment(payment: Pick<Payment, 'paymentType'> | null): 
  * arrived, or an e-wallet's payment is approved.
  */
 export function isConfirmed(
-  { payment, form, outcomeUnknown }: PaymentConfirmation & Pick<PaymentContext, 'outcomeUnknown'>,
+  { payment, form, outcomeUnknown }: UnderWay,
   transactions: readonly Transaction[],
 ): boolean {
   const sent = sentDeposit({ payment, form })
   if (outcomeUnknown) return reconcile(sent, transactions) === 'accepted'
   return isEwalletPayment(payment) && transactions.some((one) => isMatch(sent, one) && isApproved(one))
+}
+
+/** Returns what the transactions say about a payment, whether or not its confirmation may have been sent. */
+export function outcomeOf(underWay: UnderWay, transactions: readonly Transaction[]): Match {
+  if (underWay.outcomeUnknown) return matchOf(underWay, transactions)
+  return isConfirmed(underWay, transactions) ? 'accepted' : 'notFound'
 }
 
 /** Returns where the flow ends: on the accepted request, otherwise back on the deposit. */
@@ -124,6 +131,6 @@ export function outputOf(confirming: Confirming, accepted: Accepted | null): Scr
   const { payment, form } = confirmationOf(confirming)
   const { remoteId, amount, currency, method, icon } = payment
   const sent = sentDeposit({ payment, form })
-  const state = requestState({ ...accepted, remoteId, sent, amount, currency, method, icon })
+  const state = requestState({ at: accepted.at, remoteId, sent, amount, currency, method, icon })
   return { kind: 'navigate', to: '/payment-request', replace: true, state }
 }

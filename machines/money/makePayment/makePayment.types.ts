@@ -51,6 +51,12 @@ export interface PaymentErrors {
 export const confirmationSchema = z.object({ payment: paymentSchema, form: paymentFormSchema })
 export type PaymentConfirmation = Readonly<z.output<typeof confirmationSchema>>
 
+/** A payment that the player has begun. */
+export interface UnderWay extends PaymentConfirmation {
+  /** True if it was confirmed and no response told the outcome. */
+  readonly outcomeUnknown: boolean
+}
+
 export interface PaymentInput {
   /** Null if the navigation state can't be read or is another player's. */
   readonly payment: Payment | null

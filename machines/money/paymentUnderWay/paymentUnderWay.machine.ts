@@ -1,17 +1,11 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
+import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import type { Result } from '../../common/result.ts'
-import type { Transaction } from '../../contract/money.ts'
-import { isConfirmed, isEwalletPayment } from '../makePayment/makePayment.rules.ts'
-import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
+import { confirmationMachine } from '../confirmation/confirmation.machine.ts'
+import { isEwalletPayment } from '../makePayment/makePayment.rules.ts'
+import type { Payment, UnderWay } from '../makePayment/makePayment.types.ts'
+import { isAccepted } from '../moneyCall/moneyCall.machine.ts'
 import { recheckMachine } from '../recheck/recheck.machine.ts'
-
-/** A payment that the player has begun. */
-export interface UnderWay extends PaymentConfirmation {
-  /** True if it was confirmed and no response told the outcome. */
-  readonly outcomeUnknown: boolean
-}
 
 interface UnderWayInput {
   /** Null if there is none. */
@@ -29,9 +23,6 @@ type UnderWayEvent =
   | { type: 'payment.taken' }
 
 export const paymentUnderWayPorts = {
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
-  /** Removes a payment that the server has taken from the device. */
-  forgetPayment: port<Result<undefined>, Payment>('forgetPayment'),
   clock: channel<UnderWayEvent, AnyEventObject, { readonly deadline: number }>('clock'),
   /** Reports when the device learns that the server has taken the payment. */
   storedPayment: channel<UnderWayEvent, AnyEventObject, Payment>('storedPayment'),
@@ -39,7 +30,6 @@ export const paymentUnderWayPorts = {
 
 /** What is under way, in every state but the first and the last. */
 const underWayOf = ({ context }: { context: UnderWayContext }) => present(context.underWay)
-const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
 
 const flow = setup({
   types: {
@@ -47,13 +37,11 @@ const flow = setup({
     events: {} as UnderWayEvent,
     input: {} as UnderWayInput,
   },
-  actors: { ...paymentUnderWayPorts, recheck: recheckMachine },
+  actors: { ...paymentUnderWayPorts, recheck: recheckMachine, confirmation: confirmationMachine },
   guards: {
     hasPayment: ({ context }) => context.underWay !== null,
     mayBeTaken: ({ context: { underWay } }) =>
       underWay !== null && (underWay.outcomeUnknown || isEwalletPayment(underWay.payment)),
-    isTaken: ({ context }, result: Result<readonly Transaction[]>) =>
-      result.ok && isConfirmed(underWayOf({ context }), result.value),
     isOver: ({ context }) => context.now >= underWayOf({ context }).payment.deadline,
   },
 })
@@ -61,13 +49,11 @@ const flow = setup({
 /** What the transactions confirm has nothing left to continue. */
 const checking = flow.createStateConfig({
   invoke: {
-    src: 'loadTransactions',
-    id: 'loadTransactions',
-    input: remoteIdOf,
-    onDone: [
-      { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#paymentUnderWay.taken' },
-      { target: 'unconfirmed' },
-    ],
+    src: 'confirmation',
+    id: 'look',
+    input: (of) => ({ form: underWayOf(of), task: 'watch' as const }),
+    onDone: [{ guard: isAccepted, target: '#paymentUnderWay.over' }, { target: 'unconfirmed' }],
+    onError: 'unconfirmed',
   },
 })
 
@@ -95,15 +81,6 @@ const underWay = flow.createStateConfig({
   },
 })
 
-const taken = flow.createStateConfig({
-  invoke: {
-    src: 'forgetPayment',
-    id: 'forgetPayment',
-    input: (of) => underWayOf(of).payment,
-    onDone: 'over',
-  },
-})
-
 /**
  * A deposit that the player has begun to pay and not confirmed yet. Ends at its deadline, or when the server has taken it.
  */
@@ -114,7 +91,6 @@ export const paymentUnderWayMachine = flow.createMachine({
   states: {
     opening: { always: [{ guard: 'hasPayment', target: 'underWay' }, { target: 'over' }] },
     underWay,
-    taken,
     over: { type: 'final' },
   },
 })

@@ -3,15 +3,23 @@ import { amountError, readAmount } from '../../common/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import type { FieldChange } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
-import { type DoneEvent, failureOf, hasFailed, isOk, outputValue, type Result } from '../../common/result.ts'
+import { type DoneEvent, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/screen.types.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { Transaction } from '../../contract/money.ts'
+import {
+  isAccepted,
+  isRefused,
+  isRejected,
+  isUnchecked,
+  type Look,
+  moneyCallMachine,
+  transactionsIn,
+} from '../moneyCall/moneyCall.machine.ts'
 import { hasPending } from '../pending.rules.ts'
-import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
+import type { ClosedRequest } from '../reconcile.rules.ts'
 import {
   decisionOn,
   draftAfterApproval,
@@ -39,17 +47,24 @@ import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
 export const withdrawalPorts = {
   loadData: port<LoadedData, string>('loadData'),
-  /** Also has the site load its settings again: `withdrawalStatus` reports what has changed before this ends. */
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
   preCheck: port<Result<unknown>, string>('preCheck'),
-  submitWithdrawal: port<Result<Submitted>, WithdrawalRequest>('submitWithdrawal'),
-  closeRequest: port<Result<Accepted>, ClosedRequest>('closeRequest'),
+  /** Ends the key of a request of unknown outcome that the operator has decided. */
+  lastRequest: channel<never, { readonly type: 'close' } & ClosedRequest>('lastRequest'),
   draft: channel<never, DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
   /** Reports whether the site takes withdrawals, whenever that changes. */
   withdrawalStatus: channel<WithdrawalEvent>('withdrawalStatus'),
   tabReturns: channel<WithdrawalEvent>('tabReturns'),
 }
+
+/**
+ * Requests a withdrawal; one that may have arrived is looked for. To look also has the site load its settings again:
+ * `withdrawalStatus` reports what has changed before that ends.
+ */
+export const withdrawalRequestMachine = moneyCallMachine<WithdrawalRequest, Submitted>(
+  'withdrawalRequest',
+  matchOf,
+)
 
 type Transactions = readonly Transaction[]
 
@@ -65,7 +80,7 @@ const withdrawal = setup({
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },
-  actors: withdrawalPorts,
+  actors: { ...withdrawalPorts, withdrawalRequest: withdrawalRequestMachine },
   guards: {
     hasNoMethod: (_, data: Result<WithdrawalData>) => data.ok && optionsOf(data.value).methods.length === 0,
     wasApproved: ({ context }, data: Result<WithdrawalData>) =>
@@ -80,8 +95,6 @@ const withdrawal = setup({
     outOfRange: ({ context }) => !isWithin(readAmount(context.form.amount), WITHDRAWAL_RANGE),
     isOpen: ({ context }) => context.open,
     isClosed: ({ context }) => !context.open,
-    wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',
-    wasRejected: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'rejected',
     hasPending: (_, transactions: Transactions) => hasPending(transactions, 'withdraw'),
   },
   actions: {
@@ -101,9 +114,14 @@ const withdrawal = setup({
       prepared: prepareForm(context.form, transactions),
     })),
     markSent: assign(({ context }) => ({ sent: context.prepared, lastApproved: false })),
-    succeed: assign(({ context }, { at, known }: Submitted) => ({
-      accepted: { at },
-      sent: context.sent && { ...context.sent, known },
+    succeed: assign(({ context: { sent } }, accepted: Submitted | Look) => ({
+      accepted,
+      sent: sent && { ...sent, known: 'known' in accepted ? accepted.known : sent.known },
+    })),
+    closeLast: sendTo('lastRequest', ({ context: { remoteId } }, match: ClosedRequest['match']) => ({
+      type: 'close' as const,
+      remoteId,
+      match,
     })),
     forgetSent: assign({ sent: null }),
     startAnew: assign(({ context }) => ({ ...draftAfterApproval(context), lastApproved: true })),
@@ -115,8 +133,18 @@ const withdrawal = setup({
   delays: { successShown: SUCCESS_SHOWN },
 })
 
+const REFRESH = { type: 'notifyParent', params: { type: 'balance.refresh' } } as const
+
 /** Nothing has been sent yet: the player sees at once that the site takes no withdrawals. */
 const whenClosed = { guard: 'isClosed', target: 'closed' } as const
+
+/** The operator has since rejected the withdrawal: the money is back, and the form may be sent again. */
+const turnedDown = ['forgetSent', 'keepDraft', { type: 'showError', params: { kind: 'rejected' } }] as const
+
+const unchecked = {
+  target: 'showingError',
+  actions: { type: 'showError', params: { kind: 'transactions' } },
+} as const
 
 const loading = withdrawal.createStateConfig({
   always: whenClosed,
@@ -128,13 +156,22 @@ const loading = withdrawal.createStateConfig({
       { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
       {
         guard: { type: 'wasApproved', params: ({ event }) => event.output },
-        target: 'closingApproved',
-        actions: { type: 'offer', params: outputValue },
+        target: 'editing',
+        actions: [
+          { type: 'offer', params: outputValue },
+          { type: 'closeLast', params: 'accepted' },
+          'startAnew',
+          'keepDraft',
+        ],
       },
       {
         guard: { type: 'wasTurnedDown', params: ({ event }) => event.output },
-        target: 'closingRejected',
-        actions: { type: 'offer', params: outputValue },
+        target: 'showingError',
+        actions: [
+          { type: 'offer', params: outputValue },
+          { type: 'closeLast', params: 'rejected' },
+          ...turnedDown,
+        ],
       },
       { guard: isOk, target: 'editing', actions: { type: 'offer', params: outputValue } },
       {
@@ -175,19 +212,15 @@ const checkingTransactions = withdrawal.createStateConfig({
   tags: 'busy',
   always: whenClosed,
   invoke: {
-    src: 'loadTransactions',
-    id: 'loadTransactions',
-    input: remoteIdOf,
+    src: 'withdrawalRequest',
+    id: 'look',
+    input: ({ context }) => ({ form: requestOf(context), task: 'find' as const }),
     onDone: [
+      { guard: isUnchecked, ...unchecked },
+      { guard: isAccepted, target: 'succeeded', actions: { type: 'succeed', params: outputValue } },
+      { guard: isRejected, target: 'showingError', actions: turnedDown },
       {
-        guard: hasFailed,
-        target: 'showingError',
-        actions: { type: 'showError', params: { kind: 'transactions' } },
-      },
-      { guard: { type: 'wasAccepted', params: outputValue }, target: 'closingAccepted' },
-      { guard: { type: 'wasRejected', params: outputValue }, target: 'closingRejected' },
-      {
-        guard: { type: 'hasPending', params: outputValue },
+        guard: { type: 'hasPending', params: transactionsIn },
         target: 'showingError',
         actions: { type: 'showError', params: { kind: 'pending' } },
       },
@@ -196,8 +229,9 @@ const checkingTransactions = withdrawal.createStateConfig({
       correctIf('methodMissing', { field: 'method' }),
       correctIf('notWhole', { field: 'amount', error: 'notWhole' }),
       correctIf('outOfRange', { field: 'amount', error: 'outOfRange' }),
-      { target: 'preChecking', actions: { type: 'prepare', params: outputValue } },
+      { target: 'preChecking', actions: { type: 'prepare', params: transactionsIn } },
     ],
+    onError: unchecked,
   },
 })
 
@@ -218,24 +252,22 @@ const preChecking = withdrawal.createStateConfig({
 const submitting = withdrawal.createStateConfig({
   tags: 'busy',
   invoke: {
-    src: 'submitWithdrawal',
-    id: 'submitWithdrawal',
-    input: ({ context }) => requestOf(context),
+    src: 'withdrawalRequest',
+    id: 'submission',
+    input: ({ context }) => ({ form: requestOf(context), task: 'send' as const }),
     onDone: [
-      { guard: isOk, target: 'succeeded', actions: { type: 'succeed', params: outputValue } },
+      { guard: isAccepted, target: 'succeeded', actions: { type: 'succeed', params: outputValue } },
       {
-        guard: isMoneyOutcomeUnknown,
-        target: 'showingError',
-        actions: [
-          { type: 'showError', params: submitError },
-          { type: 'notifyParent', params: { type: 'balance.refresh' } },
-        ],
-      },
-      {
+        guard: isRefused,
         target: 'showingError',
         actions: [{ type: 'showError', params: submitError }, 'forgetSent', 'keepDraft'],
       },
+      { target: 'showingError', actions: [{ type: 'showError', params: submitError }, REFRESH] },
     ],
+    onError: {
+      target: 'showingError',
+      actions: [{ type: 'showError', params: { kind: 'unanswered' } }, REFRESH],
+    },
   },
 })
 
@@ -243,47 +275,6 @@ const submitting = withdrawal.createStateConfig({
 const showingError = withdrawal.createStateConfig({
   exit: 'clearError',
   on: { dismiss: 'editing', retry: 'checkingTransactions' },
-})
-
-const closingAccepted = withdrawal.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'closeRequest',
-    id: 'closeRequest',
-    input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
-    onDone: [
-      { guard: isOk, target: 'succeeded', actions: assign({ accepted: outputValue }) },
-      { target: 'succeeded' },
-    ],
-  },
-})
-
-/** The request of unknown outcome has been approved. What was typed since is kept. */
-const closingApproved = withdrawal.createStateConfig({
-  invoke: {
-    src: 'closeRequest',
-    id: 'closeRequest',
-    input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
-    onDone: { target: 'editing', actions: ['startAnew', 'keepDraft'] },
-  },
-})
-
-/** The operator has since rejected the withdrawal: the money is back, and the form may be sent again. */
-const closingRejected = withdrawal.createStateConfig({
-  tags: 'busy',
-  invoke: {
-    src: 'closeRequest',
-    id: 'closeRequest',
-    input: ({ context }) => ({ remoteId: context.remoteId, match: 'rejected' as const }),
-    onDone: [
-      {
-        guard: isOk,
-        target: 'showingError',
-        actions: ['forgetSent', 'keepDraft', { type: 'showError', params: { kind: 'rejected' } }],
-      },
-      { target: 'showingError', actions: { type: 'showError', params: { kind: 'rejected' } } },
-    ],
-  },
 })
 
 /** The site takes no withdrawals. The form is kept; what it offers is loaded again when they are taken. */
@@ -294,7 +285,7 @@ const closed = withdrawal.createStateConfig({
 
 const succeeded = withdrawal.createStateConfig({
   tags: 'busy',
-  entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
+  entry: REFRESH,
   after: { successShown: 'done' },
 })
 
@@ -322,6 +313,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       id: 'draft',
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'withdrawal' as const }),
     },
+    { src: 'lastRequest', id: 'lastRequest' },
     { src: 'withdrawalStatus', id: 'withdrawalStatus' },
     { src: 'tabReturns', id: 'tabReturns' },
   ],
@@ -337,9 +329,6 @@ export const withdrawalMachine = withdrawal.createMachine({
     preChecking,
     submitting,
     showingError,
-    closingAccepted,
-    closingApproved,
-    closingRejected,
     succeeded,
     done: { type: 'final' },
   },

@@ -103,15 +103,9 @@ function isSameForm(one: WithdrawalForm, other: WithdrawalForm): boolean {
   return one.amount === other.amount && one.account === other.account && one.method === other.method
 }
 
-/** Returns the request that is sent. */
+/** Returns the form as it is looked for and sent. */
 export function requestOf({ remoteId, options, form, sent }: WithdrawalContext): WithdrawalRequest {
-  return {
-    remoteId,
-    method: present(methodOf(options, form.method)),
-    account: form.account,
-    amount: present(readAmount(form.amount)),
-    draft: { form, sent },
-  }
+  return { remoteId, form, sent, method: methodOf(options, form.method) }
 }
 
 /** Returns where the player goes after the request is accepted. */

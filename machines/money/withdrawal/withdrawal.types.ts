@@ -82,15 +82,10 @@ export interface WithdrawalInput extends WithdrawalDraft {
   readonly remoteId: string
 }
 
-/** A filled form that has passed all checks. */
-export interface WithdrawalRequest {
-  readonly remoteId: string
-  readonly method: PaymentMethod
-  readonly account: string
-  /** In poisha. */
-  readonly amount: number
-  /** What is stored before the call is made. */
-  readonly draft: WithdrawalDraft
+/** A form as it is looked for, and sent once it has passed all checks. */
+export interface WithdrawalRequest extends WithdrawalInput {
+  /** Undefined if none is chosen. */
+  readonly method: PaymentMethod | undefined
 }
 
 /** A withdrawal that the server has accepted, now or in an earlier attempt whose answer was lost. */

@@ -1,16 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Location } from '../../common/access.rules.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
+import { hasValue, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import {
-  type Category,
-  type FoundPromotion,
-  promotionAddress,
-  promotionsByAddress,
-} from './promotions.rules.ts'
+import { type Category, promotionAddress, promotionsByAddress } from './promotions.rules.ts'
 
 export interface PromotionsInput {
   /** Id of the promotion that the URL names; empty if none. */
@@ -23,21 +19,15 @@ interface PromotionsContext extends PromotionsInput {
   category: Category
   /** Null until loaded. */
   promotions: readonly Promotion[] | null
-  listFailure: Failure | null
   /** The promotion whose details are open. */
   opened: Promotion | null
-  detailsFailure: Failure | null
 }
 
 type PromotionsEvent =
-  | { type: 'retry' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
   /** From the port: the list of the last visit has changed. */
   | { type: 'promotions.renewed'; value: readonly Promotion[] }
   | { type: 'category.chosen'; category: Category }
   | { type: 'details.open'; id: string }
-  | { type: 'details.retry' }
   | { type: 'details.close' }
   /** From the router: the query has changed. */
   | { type: 'location.changed'; location: Location }
@@ -47,13 +37,13 @@ export type PromotionsMessage = Extract<ScreenMessage, { type: 'navigate' | 'nav
 
 export const promotionsPorts = {
   /** Loads the promotions that are currently listed. */
-  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+  loadPromotions: load<readonly Promotion[]>(),
   /** Sends `promotions.renewed`. */
   promotionsRenewed: channel<PromotionsEvent>('promotionsRenewed'),
-  loadPromotion: port<FoundPromotion, string>('loadPromotion'),
+  /** Loads a promotion by its id; null if it is unknown or not listed. */
+  loadPromotion: load<Promotion | null, string>(),
   /** Inserts a history entry for the list below that of the details, whose URL is given. */
   putListBelow: port<Result<undefined>, string>('putListBelow'),
-  tabReturns: channel<PromotionsEvent>('tabReturns'),
 }
 
 /** Navigation state of details that were opened from the list. */
@@ -71,6 +61,7 @@ const flow = setup({
     context: {} as PromotionsContext,
     events: {} as PromotionsEvent,
     input: {} as PromotionsInput,
+    children: {} as { loadPromotions: 'loadPromotions'; loadPromotion: 'loadPromotion' },
   },
   actors: promotionsPorts,
   guards: {
@@ -102,10 +93,7 @@ const list = flow.createStateConfig({
       invoke: {
         src: 'loadPromotions',
         id: 'loadPromotions',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
-          { target: 'failed', actions: assign({ listFailure: failureOf }) },
-        ],
+        onDone: { target: 'ready', actions: assign({ promotions: outputValue }) },
       },
     },
     ready: {
@@ -114,24 +102,6 @@ const list = flow.createStateConfig({
         'promotions.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event.value } },
       },
     },
-    failed: { exit: assign({ listFailure: null }), on: { retry: 'loading', 'tab.returned': 'loading' } },
-  },
-})
-
-const loadingOne = flow.createStateConfig({
-  invoke: {
-    src: 'loadPromotion',
-    id: 'loadPromotion',
-    input: ({ context }) => context.openId,
-    onDone: [
-      {
-        guard: hasValue,
-        target: 'open',
-        actions: assign({ opened: outputValue }),
-      },
-      { guard: isOk, target: 'unknown' },
-      { target: 'failed', actions: assign({ detailsFailure: failureOf }) },
-    ],
   },
 })
 
@@ -147,13 +117,19 @@ const shown = flow.createStateConfig({
     finding: {
       always: [{ guard: 'isInList', target: 'open', actions: 'openFromList' }, { target: 'loading' }],
     },
-    loading: loadingOne,
+    loading: {
+      invoke: {
+        src: 'loadPromotion',
+        id: 'loadPromotion',
+        input: ({ context }) => context.openId,
+        onDone: [
+          { guard: hasValue, target: 'open', actions: assign({ opened: outputValue }) },
+          { target: 'unknown' },
+        ],
+      },
+    },
     open: {},
     unknown: {},
-    failed: {
-      exit: assign({ detailsFailure: null }),
-      on: { 'details.retry': 'loading', 'tab.returned': 'loading' },
-    },
   },
 })
 
@@ -200,15 +176,7 @@ const details = flow.createStateConfig({
 /** The promotions by category, and the details of the one that the URL names. */
 export const promotionsMachine = flow.createMachine({
   id: 'promotions',
-  context: ({ input }) => ({
-    ...input,
-    category: 'all',
-    promotions: null,
-    listFailure: null,
-    opened: null,
-    detailsFailure: null,
-  }),
-  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  context: ({ input }) => ({ ...input, category: 'all', promotions: null, opened: null }),
   on: { 'category.chosen': { actions: assign({ category: ({ event }) => event.category }) } },
   type: 'parallel',
   states: { list, details },

@@ -49,11 +49,11 @@ export function promotionsByAddress(promotions: readonly Promotion[]): ReadonlyM
   )
 }
 
-/** The result of opening a promotion by its URL: null if it is unknown or not listed. */
-export type FoundPromotion = Result<Promotion | null>
-
-/** Interprets the server's response for one promotion at `now`, in milliseconds since the epoch. */
-export function foundPromotion(answer: Result<Promotion>, now: number): FoundPromotion {
+/**
+ * Interprets the server's response for one promotion at `now`, in milliseconds since the epoch: null if it is unknown or
+ * not listed.
+ */
+export function foundPromotion(answer: Result<Promotion>, now: number): Result<Promotion | null> {
   if (answer.ok) return { ok: true, value: isListed(answer.value, now) ? answer.value : null }
   const { failure } = answer
   const isMissing = failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import { load } from '../../common/load/load.machine.ts'
+import { channel } from '../../common/port.ts'
+import type { Success } from '../../common/result.ts'
 import { shareMachine } from '../../common/share/share.machine.ts'
 import type { Referral } from '../../contract/account.ts'
 import { referralLink } from './referral.rules.ts'
@@ -24,17 +25,15 @@ interface ReferralContext extends ReferralInput {
   /** The code that a friend signs up with; empty if the player has none. */
   code: string
   referrals: readonly Referral[]
-  failure: Failure | null
 }
 
 type ReferralEvent =
-  | { type: 'retry' }
   | { type: 'tab.chosen'; tab: ReferralTab }
   /** From the port: the player has returned to the browser tab. */
   | { type: 'tab.returned' }
 
 export const referralPorts = {
-  loadReferrals: port<Result<Referrals>, string>('loadReferrals'),
+  loadReferrals: load<Referrals, string>(),
   tabReturns: channel<ReferralEvent>('tabReturns'),
 }
 
@@ -43,16 +42,13 @@ const flow = setup({
     context: {} as ReferralContext,
     events: {} as ReferralEvent,
     input: {} as ReferralInput,
-    children: {} as { copy: 'copy'; share: 'share' },
+    children: {} as { copy: 'copy'; share: 'share'; loadReferrals: 'loadReferrals' },
   },
   actors: { ...referralPorts, copy: copyMachine, share: shareMachine },
   guards: { isMine: (_, tab: ReferralTab) => tab === 'mine' },
   actions: {
-    takeCode: assign((_, result: Result<Referrals>) => (result.ok ? { code: result.value.code.trim() } : {})),
-    /** If loading fails, the known referrals stay. */
-    takeReferrals: assign((_, result: Result<Referrals>) =>
-      result.ok ? { referrals: result.value.referrals } : {},
-    ),
+    takeCode: assign((_, { value }: Success<Referrals>) => ({ code: value.code.trim() })),
+    takeReferrals: assign((_, { value }: Success<Referrals>) => ({ referrals: value.referrals })),
   },
 })
 
@@ -65,10 +61,11 @@ const ready = flow.createStateConfig({
   initial: 'current',
   states: {
     current: { on: { 'tab.returned': 'refreshing' } },
+    /** The known referrals stay. */
     refreshing: {
       invoke: {
         src: 'loadReferrals',
-        id: 'refreshReferrals',
+        id: 'loadReferrals',
         input: ({ context }) => context.remoteId,
         onDone: {
           target: 'current',
@@ -87,22 +84,14 @@ const player = flow.createStateConfig({
         src: 'loadReferrals',
         id: 'loadReferrals',
         input: ({ context }) => context.remoteId,
-        onDone: [
-          {
-            guard: isOk,
-            target: 'ready',
-            actions: [
-              { type: 'takeCode', params: ({ event }) => event.output },
-              { type: 'takeReferrals', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'failed', actions: assign({ failure: failureOf }) },
-        ],
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'takeCode', params: ({ event }) => event.output },
+            { type: 'takeReferrals', params: ({ event }) => event.output },
+          ],
+        },
       },
-    },
-    failed: {
-      exit: assign({ failure: null }),
-      on: { retry: 'loading', 'tab.returned': 'loading' },
     },
     ready,
   },
@@ -123,7 +112,7 @@ const tab = flow.createStateConfig({
 export const referralMachine = flow.createMachine({
   id: 'referral',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, code: '', referrals: [], failure: null }),
+  context: ({ input }) => ({ ...input, code: '', referrals: [] }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   states: { player, tab },
 })

@@ -20,8 +20,8 @@ export const pointsMachine = pollMachine<Points>('points', POINTS_PERIOD)
 export const vipPorts = {
   /** Resolves with the server's message about the conversion, empty if there is none. */
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
-  /** Removes the key and the draft of a conversion that the points confirm; takes the remote id. */
-  closeConversion: port<Result<undefined>, string>('closeConversion'),
+  /** Ends the key and the draft of a conversion that the points confirm; takes the remote id. */
+  conversion: channel<never, { readonly type: 'close' }, string>('conversion'),
   draft: channel<never, DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
 
@@ -33,7 +33,7 @@ const vip = setup({
     events: {} as VipEvent,
     input: {} as VipInput,
     tags: {} as 'busy',
-    children: {} as { points: 'points'; draft: 'draft' },
+    children: {} as { points: 'points'; draft: 'draft'; conversion: 'conversion' },
   },
   actors: { ...vipPorts, points: pointsMachine },
   guards: {
@@ -98,8 +98,13 @@ const open = vip.createStateConfig({
     'poll.loaded': [
       {
         guard: { type: 'isConfirmed', params: ({ event }) => event.value },
-        target: '#vip.confirming',
-        actions: { type: 'takePoints', params: ({ event }) => event.value },
+        target: '.converted',
+        actions: [
+          { type: 'takePoints', params: ({ event }) => event.value },
+          sendTo('conversion', { type: 'close' }),
+          { type: 'succeed', params: '' },
+          { type: 'notifyParent', params: BALANCE_REFRESH },
+        ],
       },
       { actions: { type: 'takePoints', params: ({ event }) => event.value } },
     ],
@@ -158,20 +163,6 @@ const converting = vip.createStateConfig({
   },
 })
 
-const confirming = vip.createStateConfig({
-  tags: 'busy',
-  exit: [
-    { type: 'succeed', params: '' },
-    { type: 'notifyParent', params: BALANCE_REFRESH },
-  ],
-  invoke: {
-    src: 'closeConversion',
-    id: 'closeConversion',
-    input: ({ context }) => context.remoteId,
-    onDone: 'open.converted',
-  },
-})
-
 /** Shows a player's points and converts them into money. */
 export const vipMachine = vip.createMachine({
   id: 'vip',
@@ -186,11 +177,14 @@ export const vipMachine = vip.createMachine({
     converted: null,
     message: '',
   }),
-  invoke: {
-    src: 'draft',
-    id: 'draft',
-    input: ({ context }) => ({ remoteId: context.remoteId, flow: 'vip' as const }),
-  },
+  invoke: [
+    {
+      src: 'draft',
+      id: 'draft',
+      input: ({ context }) => ({ remoteId: context.remoteId, flow: 'vip' as const }),
+    },
+    { src: 'conversion', id: 'conversion', input: ({ context }) => context.remoteId },
+  ],
   initial: 'open',
-  states: { open, converting, confirming },
+  states: { open, converting },
 })

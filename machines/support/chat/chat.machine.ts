@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { outputValue } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
@@ -14,15 +14,13 @@ export interface ChatInput {
 }
 
 interface ChatContext extends ChatInput {
-  promotions: readonly Promotion[]
-  /** Why the promotions could not be loaded. */
-  failure: Failure | null
+  /** Null until loaded. */
+  promotions: readonly Promotion[] | null
 }
 
 export const chatPorts = {
   /** Loads the promotions to show on this screen. */
-  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
-  tabReturns: channel<{ type: 'tab.returned' }>('tabReturns'),
+  loadPromotions: load<readonly Promotion[]>(),
 }
 
 const wayTo = ({
@@ -41,50 +39,39 @@ const wayTo = ({
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
-    events: {} as ChatsMessage | { type: 'retry' } | { type: 'tab.returned' },
+    events: {} as ChatsMessage,
     input: {} as ChatInput,
     children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
   },
   actors: { ...chatPorts, chats: chatsMachine },
-  actions: {
-    notifyParent: notifyParent<ScreenMessage>(),
-    setFailure: assign((_, failure: Failure) => ({ failure })),
-  },
+  actions: { notifyParent: notifyParent<ScreenMessage>() },
 }).createMachine({
   id: 'chat',
-  context: ({ input }) => ({ ...input, promotions: [], failure: null }),
-  invoke: [
-    { src: 'tabReturns', id: 'tabReturns' },
-    {
-      src: 'chats',
-      id: 'chats',
-      input: ({ context: { remoteId, ask } }) => ({
-        remoteId,
-        opens: 'newest' as const,
-        immediately: ask !== '',
-      }),
-    },
-  ],
+  context: ({ input }) => ({ ...input, promotions: null }),
+  invoke: {
+    src: 'chats',
+    id: 'chats',
+    input: ({ context: { remoteId, ask } }) => ({
+      remoteId,
+      opens: 'newest' as const,
+      immediately: ask !== '',
+    }),
+  },
   on: {
     'chat.opened': {
       target: '.opened',
       actions: { type: 'notifyParent', params: ({ context, event }) => wayTo({ context, event }) },
     },
   },
-  initial: 'loadingPromotions',
+  initial: 'shown',
   states: {
-    loadingPromotions: {
+    shown: {
       invoke: {
         src: 'loadPromotions',
         id: 'loadPromotions',
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ promotions: outputValue }) },
-          { target: 'failed', actions: { type: 'setFailure', params: failureOf } },
-        ],
+        onDone: { actions: assign({ promotions: outputValue }) },
       },
     },
-    failed: { on: { retry: 'loadingPromotions', 'tab.returned': 'loadingPromotions' } },
-    ready: {},
     opened: {},
   },
 })

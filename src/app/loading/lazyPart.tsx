@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import type { partPorts } from '#machines/app/part/part.machine.ts'
-import { partId } from '#machines/app/root/root.machine.ts'
+import { partId, type rootPorts } from '#machines/app/root/root.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadAwaitedCode, loadCode } from '../../environment/loadCode.ts'
-import { promisePort } from '../../ports/common/promisePort.ts'
+import { loadOf } from '../../ports/common/load.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { PartFailed } from '../notices/PartFailed.tsx'
 import { type Site, useSite } from '../site.context.ts'
@@ -28,9 +27,9 @@ interface Fetcher {
 /** What fetches the code of each part, by name. */
 const fetchers = new Map<string, Fetcher>()
 
-/** Returns the port that fetches the code of a part. */
-export function fetchPartOf(environment: Environment): (typeof partPorts)['fetchPart'] {
-  return promisePort(environment.report, async ({ input, signal }) => {
+/** Returns the load that fetches the code of a part. */
+export function partOf(environment: Environment): (typeof rootPorts)['part'] {
+  return loadOf(environment, async ({ input, signal }) => {
     // A headless replay has no views, and so nothing to fetch.
     const { fetch = async () => undefined, optional } = fetchers.get(input) ?? {}
     const code = await (optional ? loadCode(fetch) : loadAwaitedCode(environment, signal, fetch))

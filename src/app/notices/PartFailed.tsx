@@ -4,7 +4,6 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useOverlay } from '../../ui/layout/overlays.context.ts'
 import { openOnMount } from '../../ui/openOnMount.ts'
-import { contents } from '../frame/screenFrame.css.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './partFailed.css.ts'
 
@@ -20,11 +19,7 @@ export function PartFailed({ failure, onRetry, onClose }: Props) {
   const { failure: text, common } = useTexts()
   const words = failure?.kind === 'lost' ? text.part : text.notLoaded
   const error = <ErrorState message={words} retryLabel={common.tryAgain} onRetry={onRetry} />
-  return (
-    <div data-flow="part" data-state="failed" className={contents}>
-      {onClose ? <FailedOverlay onClose={onClose}>{error}</FailedOverlay> : error}
-    </div>
-  )
+  return onClose ? <FailedOverlay onClose={onClose}>{error}</FailedOverlay> : error
 }
 
 /** Renders the error in a dialog, in place of the one that is missing. */

@@ -7,14 +7,14 @@ import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetOtherKey } from '../../environment/idempotency.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { loadOf } from '../common/load.ts'
 import { loadContacts } from './phones.ts'
 
 /** Returns the ports of the profile. If only its phones can't be loaded, `contactsFailure` says why. */
 export function profilePortsOf(environment: Environment): typeof profilePorts {
   return {
     tabReturns: tabReturns(environment),
-    loadProfile: promisePort(environment.report, async ({ input, signal }) => {
+    loadProfile: loadOf(environment, async ({ input, signal }) => {
       const [user, phones] = await loadContacts(environment.http, input, signal)
       return mapResult(user, (answer) => ({
         user: answer.user,

@@ -5,6 +5,7 @@ import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { tabReturns, visibility } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
+import { loadOf } from '../common/load.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Stores the contact keys. No widget is loaded. */
@@ -33,9 +34,9 @@ export function sitePortsOf(environment: Environment): typeof sitePorts {
     }),
     loadSliders: sliders.load,
     slidersRenewed: sliders.renewed('sliders.renewed'),
-    loadLogo: promisePort(environment.report, async ({ signal }) =>
+    loadLogo: loadOf(environment, async ({ signal }) =>
       mapResult(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
     ),
-    loadLinks: promisePort(environment.report, ({ signal }) => http.send(siteCalls.socialLinks, { signal })),
+    loadLinks: loadOf(environment, ({ signal }) => http.send(siteCalls.socialLinks, { signal })),
   }
 }

@@ -3,7 +3,8 @@ import { mapResult } from '#machines/common/result.ts'
 import type { Answer, Call, QueryOf } from '#machines/contract/wire.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from './promisePort.ts'
+import { loadOf } from './load.ts'
+import { promisePort, type Scope } from './promisePort.ts'
 
 /**
  * Returns the ports of a read whose answer the service worker keeps: `load` takes that of the last visit if there is
@@ -14,18 +15,17 @@ import { promisePort } from './promisePort.ts'
  * @param queryOf returns the query for an input
  */
 export function keptRead<C extends Call, Value, Input extends NonReducibleUnknown = undefined>(
-  { http, report }: Environment,
+  environment: Environment,
   call: C,
   read: (answer: Answer<C>) => Value,
   queryOf: (input: Input) => QueryOf<C>,
 ) {
-  const load = (fresh: boolean) =>
-    promisePort<Value, Input>(report, async ({ input, signal }) =>
-      mapResult(await http.send(call, { query: queryOf(input), signal, fresh }), read),
-    )
+  const { http } = environment
+  const send = async ({ input, signal }: Scope<Input>, fresh: boolean) =>
+    mapResult(await http.send(call, { query: queryOf(input), signal, fresh }), read)
   return {
-    load: load(false),
-    loadFresh: load(true),
+    load: loadOf<Value, Input>(environment, (scope) => send(scope, false)),
+    loadFresh: promisePort<Value, Input>(environment.report, (scope) => send(scope, true)),
     renewed: <Type extends string>(type: Type) =>
       channelPort<{ type: Type; value: Value }, AnyEventObject, Input>(({ input, sendBack }) =>
         http.renewed(call, queryOf(input), (answer) => sendBack({ type, value: read(answer) })),

@@ -2,7 +2,10 @@ import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'x
 import { failed, type Result, UNEXPECTED } from '#machines/common/result.ts'
 import type { Report } from '../../environment/defect.ts'
 
-type Scope<Input> = Parameters<Parameters<typeof fromPromise<unknown, Input & NonReducibleUnknown>>[0]>[0]
+/** What the work of a port gets: its input, and the signal that aborts it. */
+export type Scope<Input> = Parameters<
+  Parameters<typeof fromPromise<unknown, Input & NonReducibleUnknown>>[0]
+>[0]
 
 /** Returns the result of the work; if it throws, reports the error, unless it was aborted, and returns a failure. */
 export async function caught<Value>(

@@ -3,7 +3,6 @@ import { catalogueCalls, type Game } from '#machines/contract/games.ts'
 import type { GamesQuery, gamesPorts } from '#machines/games/games/games.machine.ts'
 import { named } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { systemsOf } from '../home/homeTabs.ts'
@@ -28,7 +27,6 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
       const types = await http.send(catalogueCalls.types, { signal })
       return succeeded((types.ok && types.value.data.find((one) => one.type === type)?.name) || type)
     }),
-    tabReturns: tabReturns(environment),
     loadSystems: systems.load,
     systemsRenewed: systems.renewed('systems.renewed'),
     loadGames: games.load,

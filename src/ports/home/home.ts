@@ -3,7 +3,6 @@ import type { homePorts } from '#machines/home/home/home.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey } from '../../environment/storage.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 
 /** Returns true if the player prefers reduced motion. */
 export function prefersReducedMotion(window: Window): boolean {
@@ -21,7 +20,6 @@ export function homePortsOf(
 ): Omit<typeof homePorts, 'loadHomeGames' | 'loadLiveMatches'> {
   const { window } = environment
   return {
-    tabReturns: tabReturns(environment),
     scroll: channelPort(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
       receive(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' }))

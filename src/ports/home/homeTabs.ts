@@ -2,7 +2,6 @@ import { catalogueCalls } from '#machines/contract/games.ts'
 import type { homeTabsPorts } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { distinct } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
 
 /** Returns the ports for the systems of a type, without duplicates. */
@@ -24,7 +23,6 @@ export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts 
     (of: readonly string[]) => ({ system: of.join(',') }),
   )
   return {
-    tabReturns: tabReturns(environment),
     loadSystems: systems.load,
     systemsRenewed: systems.renewed('systems.renewed'),
     loadProviders: providers.load,

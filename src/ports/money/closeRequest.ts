@@ -1,21 +1,20 @@
 import type { DraftFlow } from '#machines/common/draft.types.ts'
 import type { Call } from '#machines/contract/wire.ts'
-import type { Accepted, ClosedRequest } from '#machines/money/reconcile.rules.ts'
+import type { ClosedRequest } from '#machines/money/reconcile.rules.ts'
 import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey } from '../../environment/idempotency.ts'
 
 /**
  * Closes a money call whose outcome the transactions show. Removes its idempotency key, so the next call is a
- * new request, and removes the drafts of its flows if it was accepted.
+ * new request, and removes the draft of its flow if it was accepted.
  */
 export function closeRequest(
   environment: Environment,
   { remoteId, match }: ClosedRequest,
   call: Call,
-  drafts: readonly DraftFlow[],
-): Accepted {
+  draft: DraftFlow,
+): void {
   forgetKey(environment, remoteId, call)
-  if (match === 'accepted') forgetDrafts(environment.storage, remoteId, drafts)
-  return { at: environment.clock.now() }
+  if (match === 'accepted') forgetDrafts(environment.storage, remoteId, [draft])
 }

@@ -1,35 +1,21 @@
-import { succeeded } from '#machines/common/result.ts'
+import type { UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import {
   paymentUnderWayMachine,
   type paymentUnderWayPorts,
-  type UnderWay,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import { paymentClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/idempotency.ts'
-import { promisePort } from '../common/promisePort.ts'
-import { loadTransactionsOf } from '../records/transactionRecord.ts'
-import { closeRequest } from './closeRequest.ts'
+import { confirmationOf } from './confirmation.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { recheckOf } from './recheck.ts'
-import { followPayments, isTaken, markTaken, readPaymentOf } from './storedPayments.ts'
+import { followPayments, isTaken, readPaymentOf } from './storedPayments.ts'
 
-/** Returns the ports for the countdown of the payment on this device, its check, its removal and what other tabs do. */
+/** Returns the ports for the countdown of the payment on this device, and for what other tabs do. */
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
-    loadTransactions: loadTransactionsOf(environment),
-    forgetPayment: promisePort(environment.report, async ({ input: payment }) => {
-      markTaken(environment.storage, payment)
-      closeRequest(
-        environment,
-        { remoteId: payment.remoteId, match: 'accepted' },
-        confirmationCall(payment),
-        ['deposit'],
-      )
-      return succeeded(undefined)
-    }),
     clock: paymentClock(environment),
     storedPayment: channelPort(({ sendBack, input: payment }) => {
       const report = () => {
@@ -45,7 +31,11 @@ export function paymentUnderWayPortsOf(environment: Environment): typeof payment
 /** Returns the machine of the payment on this device, with its ports. */
 export function paymentUnderWayOf(environment: Environment): typeof paymentUnderWayMachine {
   return paymentUnderWayMachine.provide({
-    actors: { ...paymentUnderWayPortsOf(environment), recheck: recheckOf(environment) },
+    actors: {
+      ...paymentUnderWayPortsOf(environment),
+      recheck: recheckOf(environment),
+      confirmation: confirmationOf(environment),
+    },
   })
 }
 

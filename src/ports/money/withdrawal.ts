@@ -1,13 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
+import { readAmount } from '#machines/common/amount.rules.ts'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
+import { present } from '#machines/common/present.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
+import type { MoneyCallPorts } from '#machines/money/moneyCall/moneyCall.machine.ts'
 import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import {
   EMPTY_DRAFT,
+  type Submitted,
   type WithdrawalDraft,
+  type WithdrawalRequest,
   withdrawalDraft,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
@@ -32,7 +37,7 @@ export function readWithdrawal(environment: Environment, remoteId: string): With
 }
 
 export function withdrawalPortsOf(environment: Environment): typeof withdrawalPorts {
-  const { http, storage, clock } = environment
+  const { http } = environment
   return {
     loadData: promisePort(environment.report, async ({ input, signal }) => {
       const [methods, phones, transactions, turnovers] = await allSettledThen(
@@ -51,25 +56,51 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
         turnovers: turnovers.ok ? turnovers.value : null,
       })
     }),
-    loadTransactions: promisePort(environment.report, async ({ input, signal, system }) => {
-      const [transactions] = await allSettledThen(
-        loadTransactions(http, input, signal, allTransactions),
-        refreshSettings(system, signal),
-      )
-      return transactions
-    }),
     preCheck: promisePort(environment.report, ({ input, signal }) =>
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),
-    submitWithdrawal: promisePort(environment.report, async ({ input, signal }) => {
-      const { remoteId, method, account, amount, draft } = input
-      const known = draft.sent?.known ?? []
+    lastRequest: channelPort(({ receive }) => {
+      receive((closed) => closeRequest(environment, closed, moneyCalls.submitWithdraw, 'withdrawal'))
+    }),
+    draft: draftStore(environment),
+    tabReturns: tabReturns(environment),
+    withdrawalStatus: channelPort(({ sendBack, system }) => {
+      const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
+      let open = true
+      const report = () => {
+        const isOpen = site?.getSnapshot().context.general?.withdrawal_status !== false
+        if (isOpen !== open) sendBack({ type: 'status.changed', open: isOpen })
+        open = isOpen
+      }
+      report()
+      return site?.subscribe(report).unsubscribe
+    }),
+  }
+}
+
+/** Returns the ports for the request of a withdrawal. */
+export function withdrawalRequestPortsOf(
+  environment: Environment,
+): MoneyCallPorts<WithdrawalRequest, Submitted> {
+  const { http, storage, clock } = environment
+  return {
+    look: promisePort(environment.report, async ({ input: { form }, signal, system }) => {
+      const [transactions] = await allSettledThen(
+        loadTransactions(http, form.remoteId, signal, allTransactions),
+        refreshSettings(system, signal),
+      )
+      return mapResult(transactions, (all) => ({ at: clock.now(), transactions: all }))
+    }),
+    send: promisePort(environment.report, async ({ input: { form: request }, signal }) => {
+      const { remoteId, form, sent } = request
+      const method = present(request.method)
+      const known = sent?.known ?? []
       // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
-      keepDraft(storage, placeOf(remoteId), draft)
+      keepDraft(storage, placeOf(remoteId), { form, sent })
       const body = {
         remote_id: remoteId,
-        account_number: account,
-        amount,
+        account_number: form.account,
+        amount: present(readAmount(form.amount)),
         payment_id: method.id,
         provider: method.name,
       }
@@ -83,21 +114,11 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       if (result.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
       return mapResult(result, () => ({ at: clock.now(), known: result.known ?? known }))
     }),
-    closeRequest: promisePort(environment.report, async ({ input }) =>
-      succeeded(closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal'])),
-    ),
-    draft: draftStore(environment),
-    tabReturns: tabReturns(environment),
-    withdrawalStatus: channelPort(({ sendBack, system }) => {
-      const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
-      let open = true
-      const report = () => {
-        const isOpen = site?.getSnapshot().context.general?.withdrawal_status !== false
-        if (isOpen !== open) sendBack({ type: 'status.changed', open: isOpen })
-        open = isOpen
-      }
-      report()
-      return site?.subscribe(report).unsubscribe
+    request: channelPort(({ receive, input: { form } }) => {
+      receive(({ match }) => {
+        const closed = { remoteId: form.remoteId, match }
+        closeRequest(environment, closed, moneyCalls.submitWithdraw, 'withdrawal')
+      })
     }),
   }
 }

@@ -6,8 +6,8 @@ import { OVER_LIST, type promotionsPorts } from '#machines/rewards/promotions/pr
 import { foundPromotion, promotionAddress } from '#machines/rewards/promotions/promotions.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { changeSilently } from '../../environment/navigation.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { keptRead } from '../common/keptRead.ts'
+import { loadOf } from '../common/load.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 export function promotionsPortsOf(environment: Environment): typeof promotionsPorts {
@@ -20,10 +20,9 @@ export function promotionsPortsOf(environment: Environment): typeof promotionsPo
     () => undefined,
   )
   return {
-    tabReturns: tabReturns(environment),
     loadPromotions: listed.load,
     promotionsRenewed: listed.renewed('promotions.renewed'),
-    loadPromotion: promisePort(report, async ({ input, signal }) => {
+    loadPromotion: loadOf(environment, async ({ input, signal }) => {
       const answer = await http.send(promotionCalls.promotion, { params: { id: input }, signal })
       return foundPromotion(
         mapResult(answer, ({ promotion }) => promotion),

@@ -4,11 +4,11 @@ import { accountCalls, referrals } from '#machines/contract/account.ts'
 import type { referralPorts } from '#machines/rewards/referral/referral.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { loadOf } from '../common/load.ts'
 
 export function referralPortsOf(environment: Environment): typeof referralPorts {
   return {
-    loadReferrals: promisePort(environment.report, async ({ input, signal }) =>
+    loadReferrals: loadOf(environment, async ({ input, signal }) =>
       mapResult(
         await environment.http.send(accountCalls.user, { query: { remote_id: input }, signal }),
         ({ user }) => ({

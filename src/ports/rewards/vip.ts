@@ -1,9 +1,10 @@
 import type { DraftPlace } from '#machines/common/draft.types.ts'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { vipPorts } from '#machines/rewards/vip/vip.machine.ts'
 import { EMPTY_DRAFT, type Points, type VipDraft, vipDraft } from '#machines/rewards/vip/vip.types.ts'
+import { channelPort } from '../../environment/channelPort.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
@@ -31,10 +32,11 @@ export function vipPortsOf(environment: Environment): typeof vipPorts {
       if (result.ok) forgetDrafts(storage, remoteId, ['vip'])
       return mapResult(result, ({ message }) => message ?? '')
     }),
-    closeConversion: promisePort(environment.report, async ({ input }) => {
-      forgetKey(environment, input, accountCalls.convertPoints)
-      forgetDrafts(storage, input, ['vip'])
-      return succeeded(undefined)
+    conversion: channelPort(({ receive, input }) => {
+      receive(() => {
+        forgetKey(environment, input, accountCalls.convertPoints)
+        forgetDrafts(storage, input, ['vip'])
+      })
     }),
     draft: draftStore(environment),
   }

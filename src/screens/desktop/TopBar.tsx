@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Clock, Globe } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { dhakaSecondAt } from '#machines/contract/dhakaCalendar.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useContacts } from '../../app/useContacts.tsx'
@@ -38,7 +39,10 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
 /** Renders WhatsApp, Facebook and e-mail, as far as configured. They appear all together, so that none moves. */
 function Contacts() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
-  const loading = useSelector(useSite().site, ({ value }) => [value.general, value.links].includes('loading'))
+  const { site } = useSite()
+  const links = useSelector(site, ({ children }) => children.loadLinks)
+  const isWaiting = useSelector(links, isLoading)
+  const loading = useSelector(site, ({ value }) => value.general === 'loading') || isWaiting
   const contacts = useContacts().filter(({ key }) => !loading && key !== 'telegram')
   return (
     <ul aria-label={desktopFrame.contacts} className={css.contacts}>

@@ -42,12 +42,12 @@ export const NO_OFFER = {
 /** The same, with the phones that such a screen looks up when it opens. */
 export const NO_OFFER_NOR_PHONES = { ...NO_OFFER, 'GET /get/other/phone': { body: { data: [] } } }
 
-/** What the device stores for a confirmation of a deposit whose outcome it does not know. */
-export const OPEN_KEY = {
-  'app.idempotency.41': JSON.stringify({
-    '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 },
-  }),
-}
+/** Returns what the device stores for a call of player 41 whose outcome it does not know. */
+export const openKey = (path: string) => ({
+  'app.idempotency.41': JSON.stringify({ [path]: { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 } }),
+})
+
+export const OPEN_KEY = openKey('/submit-deposit')
 
 /** How a pause between two looks at the transactions ends; no time passes. */
 export const RECHECK: Readonly<Record<string, Outcome>> = {

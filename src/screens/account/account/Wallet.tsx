@@ -4,8 +4,9 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account/account.machine.ts'
 import { dhakaDay } from '#machines/common/dhaka.ts'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { formatCount } from '#machines/contract/amounts.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
@@ -21,18 +22,14 @@ type Props = { actor: ActorRefFrom<typeof accountMachine> }
 /** Renders the card with the player and the balance. */
 export function Wallet({ actor }: Props) {
   const { account } = useTexts(accountTexts)
-  const failure = useSelector(actor, ({ context, value }) =>
-    value.user === 'failed' ? context.failure : null,
-  )
+  const load = useSelector(actor, ({ children }) => children.loadUser)
   return (
     <>
       <Card tone="wallet">
         <Player actor={actor} />
         <WalletBalance actor={actor} />
       </Card>
-      {failure && (
-        <LoadFailed failure={failure} words={account.failed} onRetry={() => actor.send({ type: 'retry' })} />
-      )}
+      <LoadNotice load={load} words={account.failed} />
     </>
   )
 }
@@ -42,7 +39,8 @@ function Player({ actor }: Props) {
   const { account } = useTexts(accountTexts)
   const username = useSelector(actor, ({ context }) => context.user?.username || context.session.username)
   const user = useSelector(actor, ({ context }) => context.user)
-  const loading = useSelector(actor, ({ value }) => value.user === 'loading')
+  const load = useSelector(actor, ({ children }) => children.loadUser)
+  const loading = useSelector(load, isLoading)
   const since = user && dhakaDay(user.created_at)
   const points = user && formatCount(user.vip_coin)
   return (

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Profile, profileMachine } from '#machines/account/profile/profile.machine.ts'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
@@ -23,7 +24,8 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 export function ProfileScreen({ actor }: Props) {
   const { profile: text } = useTexts(profileTexts)
   const profile = useSelector(actor, ({ context }) => context.profile)
-  const loading = useSelector(actor, ({ value }) => value.details === 'loading')
+  const load = useSelector(actor, ({ children }) => children.loadProfile)
+  const loading = useSelector(load, isLoading)
   const verification = useSelector(actor, (snapshot) =>
     snapshot.matches({ verification: { open: 'shown' } }) ? snapshot.children.verification : undefined,
   )
@@ -33,7 +35,7 @@ export function ProfileScreen({ actor }: Props) {
   const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined
   return (
     <BackFrame actor={actor} title={text.title} back="/account">
-      <LoadFailure actor={actor} />
+      <LoadNotice load={load} words={text.failed} />
       <div className={css.page} aria-busy={loading}>
         {profile ? <Known actor={actor} profile={profile} /> : loading && <Loading />}
       </div>
@@ -65,18 +67,6 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
         {text.fixed} <TextLink href="/chat">{text.support}</TextLink>
       </Alert>
     </>
-  )
-}
-
-function LoadFailure({ actor }: Props) {
-  const { profile: text } = useTexts(profileTexts)
-  const failure = useSelector(actor, ({ context, value }) =>
-    value.details === 'failed' ? context.failure : null,
-  )
-  return (
-    failure && (
-      <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
-    )
   )
 }
 

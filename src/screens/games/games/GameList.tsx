@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Game } from '#machines/contract/games.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { arrangeGames, type GameOrder, gameKey, gamesOf } from '#machines/games/games/games.rules.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gamesTexts } from '#src/i18n/en/games/games.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
@@ -25,25 +25,22 @@ const NONE: readonly Game[] = []
 export function GameList({ actor }: { actor: GamesActor }) {
   const text = useTexts(gamesTexts, gameTilesTexts)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const state = useSelector(actor, ({ value }) => value)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { loadSystems, loadGames } = useSelector(actor, ({ children }) => children)
   const games = useSelector(actor, ({ context }) => gamesOf(context.known, context.view.system))
 
-  if (state === 'systemsFailed' || state === 'gamesFailed') {
-    const fallback =
-      state === 'systemsFailed'
-        ? { refused: text.games.systemsRefused, silent: text.games.systemsSilent }
-        : { refused: text.games.gamesRefused, silent: text.games.gamesSilent }
-    return <LoadFailed failure={failure} words={fallback} onRetry={() => actor.send({ type: 'retry' })} />
-  }
   if (busy || !games) {
+    const words = loadSystems
+      ? { refused: text.games.systemsRefused, silent: text.games.systemsSilent }
+      : { refused: text.games.gamesRefused, silent: text.games.gamesSilent }
     return (
-      <section aria-label={text.gameTiles.list} aria-busy>
-        <div className={css.line} />
-        <div className={tiles}>
-          <Skeleton shape="tile" count={FIRST_TILES} />
-        </div>
-      </section>
+      <LoadNotice load={loadSystems ?? loadGames} words={words}>
+        <section aria-label={text.gameTiles.list} aria-busy>
+          <div className={css.line} />
+          <div className={tiles}>
+            <Skeleton shape="tile" count={FIRST_TILES} />
+          </div>
+        </section>
+      </LoadNotice>
     )
   }
   return <Listed actor={actor} games={games} />

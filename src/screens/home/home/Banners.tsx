@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Carousel } from '#src/ui/lists/Carousel.tsx'
 import { SliderPicture } from './SliderPicture.tsx'
@@ -19,30 +20,22 @@ interface Props {
 
 /** Renders the operator's banners. */
 export function Banners({ actor, shape = 'banner', speed }: Props) {
-  const { home, common } = useTexts(homeTexts)
+  const { home } = useTexts(homeTexts)
   const { site } = useSite()
   const banners = useSliders('Main')
-  const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
-  const failed = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'failed' }))
+  const ready = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'ready' }))
+  const load = useSelector(site, ({ children }) => children.loadSliders)
+  const loading = useSelector(load, isLoading)
   const state = useSelector(actor, ({ value }) => String(value))
   const index = useSelector(actor, ({ context }) => context.index)
   const reducedMotion = useSelector(actor, ({ context }) => context.reducedMotion)
 
-  if (loading) {
+  if (!ready) {
     return (
-      <section aria-label={home.banners} aria-busy>
-        <Skeleton shape={shape} />
-      </section>
-    )
-  }
-  if (failed) {
-    return (
-      <section aria-label={home.banners}>
-        <ErrorState
-          message={home.bannersFailed}
-          retryLabel={common.tryAgain}
-          onRetry={() => site.send({ type: 'retry' })}
-        />
+      <section aria-label={home.banners} aria-busy={loading || undefined}>
+        <LoadNotice load={load} words={home.bannersFailed}>
+          <Skeleton shape={shape} />
+        </LoadNotice>
       </section>
     )
   }

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
 import { gamesAddress, HOME_TABS, kindOfType } from '#machines/games/gameKinds.ts'
-import type { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
+import { type homeTabsMachine, loadOfTab } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '#src/app/frame/kindIcons.tsx'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
@@ -29,7 +30,7 @@ export function Categories({ actor, live }: Props) {
   const text = useTexts(homeTexts)
   const type = useSelector(actor, ({ context }) => context.type)
   const state = useSelector(actor, ({ value }) => String(value))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(useSelector(actor, loadOfTab), isLoading)
   const name = kindOfType(type)?.name ?? type
   const hasMatches = useSelector(
     live ?? undefined,

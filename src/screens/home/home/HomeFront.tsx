@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { type homeMachine, isSearching } from '#machines/home/home/home.machine.ts'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
@@ -39,8 +40,8 @@ const RecentGames = lazyPart('RecentGames', () => import('./RecentGames.tsx'), {
 export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)
-  const gamesLoading = useSelector(actor, (snapshot) => snapshot.matches({ games: 'loading' }))
-  const gamesFailed = useSelector(actor, (snapshot) => snapshot.matches({ games: 'failed' }))
+  const load = useSelector(actor, ({ children }) => children.loadHomeGames)
+  const gamesLoading = useSelector(load, isLoading)
   const played = useSelector(actor, ({ context }) => context.played)
   const live = useSelector(actor, ({ context }) => context.live)
   const words = useSelector(actor, ({ context }) => context.words)
@@ -75,13 +76,10 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
         </>
       )}
       {games && <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />}
-      {searching && gamesLoading && <Skeleton shape="banner" count={3} />}
-      {gamesFailed && (
-        <ErrorState
-          message={text.failure.part}
-          retryLabel={text.common.tryAgain}
-          onRetry={() => actor.send({ type: 'games.retry' })}
-        />
+      {!games && (
+        <LoadNotice load={load} words={text.failure.part}>
+          {searching && <Skeleton shape="banner" count={3} />}
+        </LoadNotice>
       )}
     </KeepPlace>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { Slider } from '#machines/contract/site.ts'
 import { useSiteName } from '#src/app/operator/useSiteName.ts'
@@ -41,7 +42,8 @@ interface RowProps {
 function Row({ title, note, type, to }: RowProps) {
   const { site } = useSite()
   const sliders = useSliders(type)
-  const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
+  const load = useSelector(site, ({ children }) => children.loadSliders)
+  const loading = useSelector(load, isLoading)
   if (!loading && sliders.length === 0) return null
   return (
     <section aria-label={title} data-row={type} aria-busy={loading || undefined} className={css.section}>

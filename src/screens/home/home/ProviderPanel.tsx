@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '#machines/games/gameKinds.ts'
-import type { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { type homeTabsMachine, loadOfTab } from '#machines/home/homeTabs/homeTabs.machine.ts'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
@@ -31,22 +31,20 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   const { environment } = useSite()
   const type = useSelector(actor, ({ context }) => context.type)
   const known = useSelector(actor, ({ context }) => context.known[context.type])
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const load = useSelector(actor, loadOfTab)
   const state = useSelector(actor, ({ value }) => value)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
-  if (state === 'systemsFailed' || state === 'providersFailed') {
-    const fallback =
-      state === 'systemsFailed'
+  if (load || !known) {
+    const words =
+      state === 'loadingSystems'
         ? { refused: text.home.systemsRefused, silent: text.home.systemsSilent }
         : { refused: text.home.providersRefused, silent: text.home.providersSilent }
-    return <LoadFailed failure={failure} words={fallback} onRetry={() => actor.send({ type: 'retry' })} />
-  }
-  if (busy || !known) {
     return (
-      <div className={grid}>
-        <Skeleton shape="provider" count={6} />
-      </div>
+      <LoadNotice load={load} words={words}>
+        <div className={grid}>
+          <Skeleton shape="provider" count={6} />
+        </div>
+      </LoadNotice>
     )
   }
   if (known.length === 0) return <EmptyState title={text.common.noData} hint={text.home.noProviders} />

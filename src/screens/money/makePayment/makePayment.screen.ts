@@ -5,6 +5,7 @@ import { paymentPageMachine } from '#machines/money/paymentPage/paymentPage.mach
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { copyPortsOf } from '#src/ports/common/copy.ts'
+import { confirmationOf } from '#src/ports/money/confirmation.ts'
 import { makePaymentPortsOf, readPayment } from '#src/ports/money/makePayment.ts'
 import { receiptPortsOf } from '#src/ports/money/receipt.ts'
 import { recheckOf } from '#src/ports/money/recheck.ts'
@@ -17,6 +18,7 @@ export default defineScreen({
     copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
     paymentPage: paymentPageMachine,
     recheck: recheckOf(environment),
+    confirmation: confirmationOf(environment),
     receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
   }),
   input: ({ location, session }, environment) =>

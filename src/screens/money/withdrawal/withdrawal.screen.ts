@@ -1,12 +1,15 @@
 import { moneyCalls } from '#machines/contract/money.ts'
-import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { withdrawalMachine, withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
-import { readWithdrawal, withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
+import { readWithdrawal, withdrawalPortsOf, withdrawalRequestPortsOf } from '#src/ports/money/withdrawal.ts'
 import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 
 export default defineScreen({
   machine: withdrawalMachine,
-  ports: withdrawalPortsOf,
+  ports: (environment) => ({
+    ...withdrawalPortsOf(environment),
+    withdrawalRequest: withdrawalRequestMachine.provide({ actors: withdrawalRequestPortsOf(environment) }),
+  }),
   input: ({ session }, environment) => {
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readWithdrawal(environment, remoteId) }

@@ -8,7 +8,7 @@ import type { promotionsMachine } from '#machines/rewards/promotions/promotions.
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 import { OperatorHtml } from '#src/app/html/OperatorHtml.tsx'
 import { plainText } from '#src/app/html/plainText.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useIsPlayer } from '#src/app/useIsPlayer.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
@@ -39,6 +39,7 @@ export function PromotionDialog({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const state = useSelector(actor, dialogState)
   const promotion = useSelector(actor, openedPromotion)
+  const load = useSelector(actor, ({ children }) => children.loadPromotion)
   const player = useIsPlayer()
   const close = () => actor.send({ type: 'details.close' })
   return (
@@ -54,13 +55,14 @@ export function PromotionDialog({ actor }: Props) {
       }
     >
       {state === 'loading' && (
-        <div aria-busy className={css.details}>
-          <Skeleton shape="banner" />
-          <Skeleton shape="line" count={3} />
-        </div>
+        <LoadNotice load={load} words={{ refused: text.oneRefused, silent: text.oneSilent }}>
+          <div aria-busy className={css.details}>
+            <Skeleton shape="banner" />
+            <Skeleton shape="line" count={3} />
+          </div>
+        </LoadNotice>
       )}
       {state === 'unknown' && <Unknown onClose={close} />}
-      {state === 'failed' && <Failed actor={actor} />}
       {promotion && <Details promotion={promotion} />}
     </Modal>
   )
@@ -77,18 +79,6 @@ function Unknown({ onClose }: { onClose: () => void }) {
           {text.allPromotions}
         </Button>
       }
-    />
-  )
-}
-
-function Failed({ actor }: Props) {
-  const { promotions: text } = useTexts(promotionsTexts)
-  const failure = useSelector(actor, ({ context }) => context.detailsFailure)
-  return (
-    <LoadFailed
-      failure={failure}
-      words={{ refused: text.oneRefused, silent: text.oneSilent }}
-      onRetry={() => actor.send({ type: 'details.retry' })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsByAddress, promotionsIn } from '#machines/rewards/promotions/promotions.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -19,21 +19,17 @@ interface Props {
 /** Renders the promotions of the chosen category: loading, listed, none, or failed with a retry button. */
 export function PromotionList({ actor }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const state = useSelector(actor, ({ value }) => value.list)
-  const failure = useSelector(actor, ({ context }) => context.listFailure)
+  const load = useSelector(actor, ({ children }) => children.loadPromotions)
   const promotions = useSelector(actor, ({ context }) => context.promotions)
   const category = useSelector(actor, ({ context }) => context.category)
 
-  if (state === 'failed') {
+  if (!promotions) {
     return (
-      <LoadFailed
-        failure={failure}
-        words={{ refused: text.refused, silent: text.silent }}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <LoadNotice load={load} words={{ refused: text.refused, silent: text.silent }}>
+        <Loading />
+      </LoadNotice>
     )
   }
-  if (!promotions) return <Loading />
   const shown = promotionsIn(promotions, category)
   const addressed = new Map([...promotionsByAddress(promotions)].map(([id, promotion]) => [promotion, id]))
   if (shown.length === 0) return <NoPromotions actor={actor} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { CATEGORIES } from '#machines/rewards/promotions/promotions.rules.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
@@ -19,7 +20,8 @@ interface Props {
 export function PromotionsScreen({ actor }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const category = useSelector(actor, ({ context }) => context.category)
-  const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
+  const load = useSelector(actor, ({ children }) => children.loadPromotions)
+  const loading = useSelector(load, isLoading)
   return (
     <BackFrame actor={actor} title={text.title} back="/" footer={<SiteBar />}>
       <Tabs

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -13,13 +14,18 @@ import { MyReferral } from './MyReferral.tsx'
 import { ReferralNotice } from './ReferralNotice.tsx'
 import * as css from './referral.css.ts'
 
+/** Returns the first load; a refresh shows nothing of itself. */
+const loadOf = ({ value, children }: SnapshotFrom<typeof referralMachine>) =>
+  value.player === 'loading' ? children.loadReferrals : undefined
+
 type Props = { actor: ActorRefFrom<typeof referralMachine> }
 
 /** The `/refrrel-program` screen. */
 export function ReferralScreen({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
   const tab = useSelector(actor, ({ value }) => value.tab)
-  const loading = useSelector(actor, ({ value }) => value.player === 'loading')
+  const load = useSelector(actor, loadOf)
+  const loading = useSelector(load, isLoading)
   return (
     <BackFrame actor={actor} title={text.title} back="/account" footer={<SiteBar />}>
       <Tabs
@@ -43,12 +49,14 @@ export function ReferralScreen({ actor }: Props) {
 
 function Panel({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
-  const player = useSelector(actor, ({ value }) => value.player)
+  const load = useSelector(actor, loadOf)
   const tab = useSelector(actor, ({ value }) => value.tab)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  if (player === 'loading') return <Skeleton shape="card" count={2} />
-  if (player === 'failed') {
-    return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+  if (load) {
+    return (
+      <LoadNotice load={load} words={text.failed}>
+        <Skeleton shape="card" count={2} />
+      </LoadNotice>
+    )
   }
   return tab === 'info' ? <Invitation actor={actor} /> : <MyReferral actor={actor} />
 }

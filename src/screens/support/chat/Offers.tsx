@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import { firstWords } from '#machines/common/words.ts'
 import type { Promotion } from '#machines/contract/promotions.ts'
 import type { chatMachine } from '#machines/support/chat/chat.machine.ts'
 import { plainText } from '#src/app/html/plainText.ts'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { chatTexts } from '#src/i18n/en/support/chat.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -22,33 +23,26 @@ const PROMOTION: RowIdentity<Promotion> = { idOf: ({ id }) => id, factsOf: ({ na
 export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
   const { chat: text } = useTexts(chatTexts)
   const id = useId()
-  const { promotions, failure } = useSelector(actor, ({ context }) => context)
-  const state = useSelector(actor, ({ value }) => value)
-  if (state === 'ready' && promotions.length === 0) return null
+  const promotions = useSelector(actor, ({ context }) => context.promotions)
+  const load = useSelector(actor, ({ children }) => children.loadPromotions)
+  const loading = useSelector(load, isLoading)
+  if (promotions?.length === 0) return null
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={state === 'loadingPromotions' || undefined}
-      className={css.section}
-    >
+    <section aria-labelledby={id} aria-busy={loading || undefined} className={css.section}>
       <h2 id={id} className={css.title}>
         {text.offers}
       </h2>
-      {state === 'loadingPromotions' && <Skeleton shape="row" count={2} />}
-      {state === 'failed' && (
-        <LoadFailed
-          failure={failure}
-          words={text.offersFailed}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
-      )}
-      {state === 'ready' && (
-        <ul aria-labelledby={id} className={css.offers}>
-          {keyed(promotions, PROMOTION).map(({ key, row }) => (
-            <Offer key={key} promotion={row} />
-          ))}
-        </ul>
-      )}
+      <LoadNotice load={load} words={text.offersFailed}>
+        {promotions ? (
+          <ul aria-labelledby={id} className={css.offers}>
+            {keyed(promotions, PROMOTION).map(({ key, row }) => (
+              <Offer key={key} promotion={row} />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton shape="row" count={2} />
+        )}
+      </LoadNotice>
     </section>
   )
 }

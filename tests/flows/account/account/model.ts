@@ -3,17 +3,12 @@ import { accountMachine } from '#machines/account/account/account.machine.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
 const USER = { name: null, created_at: '2026-01-03 20:00:00', vip_coin: 1240 }
-
-const seeLimits = (page: Page, shown: boolean) =>
-  expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(shown ? 1 : 0)
-
-const wallet = (page: Page) => page.getByRole('main')
 
 async function seeCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
@@ -27,7 +22,7 @@ export const model = defineModel<typeof accountMachine>({
   input: { session: RAHIM, underWay: null },
   ports: accountPortsOf,
   at: '/account',
-  project: ({ user, failure, limits }) => [user, failure, limits],
+  project: ({ user, limits }) => [user, limits],
   // The limits are independent of the rest.
   usual: { first: ['loadLimits'] },
 
@@ -41,7 +36,6 @@ export const model = defineModel<typeof accountMachine>({
       }),
       'a time that is none': userWith({ ...USER, created_at: 'yesterday' }),
       'points are null': userWith({ ...USER, vip_coin: null }),
-      ...failures('This account is closed.', 15_000),
     },
     loadLimits: {
       some: { body: { limits: [] } },
@@ -50,34 +44,24 @@ export const model = defineModel<typeof accountMachine>({
     },
   },
 
-  plainEvents: ['tab.returned', 'retry', 'balance.refresh', 'logout'],
-  deviceEvents: { 'tab.returned': (page) => page.show(true) },
+  plainEvents: ['balance.refresh', 'logout'],
   gesture: {
-    retry: (page) => button(page, 'Try again').click(),
     'balance.refresh': (page) => button(page, 'Refresh balance').click(),
     logout: 'ends the session and with it the flow; a journey plays it',
   },
 
   assertions: {
-    'account.user.loading': async (page) => {
+    account: async (page, { context: { user, limits } }) => {
       await seeCard(page)
-      await expect(page.locator('[aria-busy=true]')).toBeVisible()
-      await expect(page.getByText('VIP Points', { exact: true })).toHaveCount(0)
+      const points = user && (user.vip_coin === 25 ? '25' : '1,240')
+      await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])
+      await expect(page.getByRole('definition')).toHaveText(points ? [points] : [])
+      await expect(page.getByText(/^Member since/)).toHaveText(
+        user && user.created_at !== 'yesterday' ? ['Member since 2026-01-04'] : [],
+      )
+      await expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(
+        limits ? 1 : 0,
+      )
     },
-    'account.user.ready': async (page, { context }) => {
-      await seeCard(page)
-      const points = context.user?.vip_coin === 25 ? '25' : '1,240'
-      await expect(page.getByRole('definition')).toHaveText(points)
-      await expect(page.getByRole('term')).toHaveText('VIP Points')
-      const isTime = context.user?.created_at !== 'yesterday'
-      await expect(page.getByText(/^Member since/)).toHaveText(isTime ? ['Member since 2026-01-04'] : [])
-    },
-    'account.user.failed': async (page, { context }) => {
-      await seeCard(page)
-      const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
-      await expect(wallet(page).getByRole('alert')).toContainText(said ?? 'Your details could not be loaded.')
-    },
-    'account.limits.loading': (page) => seeLimits(page, false),
-    'account.limits.known': (page, { context }) => seeLimits(page, context.limits),
   },
 })

@@ -5,7 +5,7 @@ import { profilePortsOf } from '#src/ports/account/profile.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures, unusual, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel, unusual, type WireAnswer } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
 import { closeError } from '#tests/site/errorDialog.ts'
 
@@ -58,7 +58,7 @@ export const model = defineModel<typeof profileMachine>({
     'for a verified phone that a deposit needs': needs('phone', '/deposit'),
     'for another phone that a withdrawal needs': needs('added', '/withdrawal'),
   },
-  project: ({ profile, failure, toVerify, first, back }) => [
+  project: ({ profile, toVerify, first, back }) => [
     first,
     back,
     profile && [
@@ -70,7 +70,6 @@ export const model = defineModel<typeof profileMachine>({
       profile.contacts.length,
       profile.contactsFailure,
     ],
-    failure,
     toVerify,
   ],
 
@@ -83,8 +82,6 @@ export const model = defineModel<typeof profileMachine>({
       ),
       'no name, no phones': profileOf({ name: null }, { body: { data: [] } }),
       'phones refused': profileOf({}, { status: 500, raw: '' }),
-      'no user': { body: {} },
-      ...failures('Try later.', 15_000),
     },
   },
   outcomes: {
@@ -129,7 +126,6 @@ export const model = defineModel<typeof profileMachine>({
   },
 
   plainEvents: [
-    'retry',
     'tab.returned',
     'refresh',
     'birthday.edit',
@@ -146,13 +142,12 @@ export const model = defineModel<typeof profileMachine>({
       unusual({ type: 'verification.open', kind: 'email', contact: 'rahim@site.test' }),
     ],
   },
-  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'phones refused', 'lost'] } },
+  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'phones refused'] } },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
 
   covered: (snapshot) => (isUncovered(snapshot) ? undefined : ['verification.close', 'contacts.changed']),
   gesture: {
-    retry: (page) => button(page, 'Try again').click(),
     refresh: {
       when: ({ value, context }) =>
         value.birthday === 'open' || (value.details === 'ready' && Boolean(context.profile?.contactsFailure)),
@@ -215,12 +210,6 @@ export const model = defineModel<typeof profileMachine>({
     'profile.details.loading': (page) =>
       expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1),
     'profile.details.ready': (page, snapshot) => seeProfile(page, snapshot),
-    'profile.details.failed': async (page, { context: { failure, profile } }) => {
-      const refused = failure?.kind === 'refused' && failure.message ? failure.message : undefined
-      const alert = page.getByRole('alert').filter({ has: button(page, 'Try again') })
-      await expect(alert).toContainText(refused ?? 'Your details could not be loaded.')
-      await expect(region(page, 'VIP')).toHaveCount(profile ? 1 : 0)
-    },
     'profile.birthday.closed': (page) => expect(button(page, 'Save')).toHaveCount(0),
     'profile.birthday.open': (page, { context: { profile } }) =>
       expect(birthdayField(page)).toHaveCount(profile?.user.dofb ? 0 : 1),

@@ -23,7 +23,6 @@ function seeHeading(page: Page, snapshot: Site) {
 }
 
 async function seeLogo(page: Page, snapshot: Site): Promise<void> {
-  if (isClosed(snapshot)) return
   const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')
   await expect(logo).toHaveCount(snapshot.context.logo ? 1 : 0)
 }
@@ -59,19 +58,13 @@ export const model = defineModel<typeof siteMachine>({
         },
       },
       none: { body: { sliders: [] } },
-      refused: { status: 500, body: {} },
-      lost: { lost: true },
     },
     loadLogo: {
       logo: { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
       none: { body: [] },
-      refused: { status: 404, body: {} },
-      lost: { lost: true },
     },
     loadLinks: {
       links: { body: { whatsapp: '8801712345678', facebook: 'https://facebook.com/site' } },
-      refused: { status: 404, body: {} },
-      lost: { lost: true },
     },
   },
 
@@ -79,11 +72,10 @@ export const model = defineModel<typeof siteMachine>({
   usual: {
     ends: {
       loadGeneral: ['open', 'closed', 'refused without one', 'limited'],
-      loadSliders: ['some', 'refused'],
     },
     first: ['loadLogo', 'loadLinks', 'loadSliders'],
   },
-  plainEvents: ['retry', 'refresh', 'tab.returned', 'language.changed'],
+  plainEvents: ['refresh', 'tab.returned', 'language.changed'],
   events: {
     'sliders.renewed': () => [{ type: 'sliders.renewed', value: [] }],
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
@@ -96,18 +88,9 @@ export const model = defineModel<typeof siteMachine>({
   gesture: {
     // Headless there is always a token, and what a player is sent with one is never kept.
     'sliders.renewed': async (page) => deviceOf(page).renew('/sliders', { sliders: [] }),
-    // The page counts how long it was hidden, and then loads again what has failed.
-    'visibility.changed': {
-      when: ({ context, value }) =>
-        context.wait === 0 && ![value.sliders, value.logo, value.links].includes('failed'),
-    },
+    'visibility.changed': { when: ({ context }) => context.wait === 0 },
     refresh: 'a deposit or a withdrawal asks for it; a journey of each plays it',
     'language.changed': 'the page would go on in Bengali: a journey of the shell plays it',
-    // The button is shown with the banners.
-    retry: {
-      when: (snapshot) => snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot),
-      play: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
-    },
   },
 
   unmarked: 'The site data have no element of their own: other flows show them.',
@@ -116,6 +99,7 @@ export const model = defineModel<typeof siteMachine>({
     'site.general.failed': seeHeading,
     'site.general.open': async (page, snapshot) => {
       await seeHeading(page, snapshot)
+      await seeLogo(page, snapshot)
       await expect(page.getByText('Demo · play money')).toBeVisible()
     },
     'site.general.maintenance': async (page, snapshot) => {
@@ -136,14 +120,5 @@ export const model = defineModel<typeof siteMachine>({
       const shown = !isClosed(snapshot) && snapshot.context.sliders.length > 0
       await expect(page.getByRole('button', { name: /^Slide \d$/ })).toHaveCount(shown ? 2 : 0)
     },
-    'site.sliders.failed': async (page, snapshot) => {
-      if (!isClosed(snapshot)) await expect(banners(page)).toContainText('The banners could not be loaded.')
-    },
-    'site.logo.loading': 'the logo stays empty until it is known',
-    'site.logo.ready': seeLogo,
-    'site.logo.failed': seeLogo,
-    'site.links.loading': 'the links stand in the help sheet, which is the model of the shell',
-    'site.links.ready': 'the links stand in the help sheet, which is the model of the shell',
-    'site.links.failed': 'the links stand in the help sheet: a journey loses them and gets them back',
   },
 })

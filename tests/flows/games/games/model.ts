@@ -5,8 +5,7 @@ import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { gamesPortsOf } from '#src/ports/games/games.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { BOAT, RAIN, RANI } from '../games.fixture.ts'
 
@@ -36,11 +35,6 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'rA name': ['Amber Rain', 'Rocket Rani'],
   'rA favourites': ['Rocket Rani', 'Amber Rain'],
   'boats given': [],
-}
-
-const FAILURES = {
-  'wrong shape': { body: { systems: 'none', games: {}, url: 7 } },
-  ...failures('The provider is away.', 15_000),
 }
 
 const launches = 'is for the launcher, which has a model of its own; journeys play it'
@@ -83,21 +77,6 @@ async function seeList(page: Page, snapshot: Games): Promise<void> {
   }
 }
 
-const WORDS = {
-  systems: {
-    unanswered: 'An unexpected error occurred while fetching systems',
-    refused: 'Failed to fetch systems',
-  },
-  games: { unanswered: 'An unexpected error occurred', refused: 'Failed to fetch games' },
-}
-
-const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Games) => {
-  const { failure } = snapshot.context
-  await seeScreen(page, snapshot)
-  await expect(page.getByRole('alert')).toContainText(failureWords(failure, WORDS[what]))
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-}
-
 export const model = defineModel<typeof gamesMachine>({
   machine: gamesMachine,
   input: INPUT,
@@ -105,12 +84,11 @@ export const model = defineModel<typeof gamesMachine>({
   stored: PLAYER,
   at: AT,
   variants: { 'of a guest': { input: { ...INPUT, session: null }, stored: {} } },
-  project: ({ session, systems, known, view, failure }) => [
+  project: ({ session, systems, known, view }) => [
     session !== null,
     systems.length,
     Object.entries(known).map(([system, games]) => [system, games.length]),
     { ...view, drawn: view.drawn > 48, place: null },
-    failure,
   ],
   // The name of a type that the table lacks is requested from the server, which has its own journey.
   localPorts: ['nameList'],
@@ -119,20 +97,16 @@ export const model = defineModel<typeof gamesMachine>({
     loadSystems: {
       two: { body: { systems: ['HILO', 'ORBIT', 'HILO', ''] } },
       none: { body: { systems: [] } },
-      ...FAILURES,
     },
     loadGames: {
       few: { body: { games: FEW } },
       many: { body: { games: MANY } },
       none: { body: { games: [] } },
-      ...FAILURES,
     },
   },
 
   usual: {},
-  plainEvents: ['retry', 'tab.returned'],
   deviceEvents: {
-    'tab.returned': (page) => page.dispatch('online'),
     'games.renewed': (page, { value }, { context: { view, systems } }) =>
       page.renew(`/get-games?type=SLOT&system=${view.system || systems.join('%2C')}`, { games: value }),
     'systems.renewed': (page, { value }) => page.renew('/get-system?type=SLOT', { systems: value }),
@@ -179,7 +153,6 @@ export const model = defineModel<typeof gamesMachine>({
         known[view.system]?.length === MANY.length && view.drawn === 48 && view.search === '',
       play: (page) => tiles(page).last().scrollIntoViewIfNeeded(),
     },
-    retry: (page) => page.getByRole('button', { name: 'Try again' }).click(),
   },
 
   assertions: {
@@ -187,7 +160,5 @@ export const model = defineModel<typeof gamesMachine>({
     'games.loadingGames': seeBusy,
     'games.listed.current': seeList,
     'games.listed.renewing': seeList,
-    'games.systemsFailed': seeFailed('systems'),
-    'games.gamesFailed': seeFailed('games'),
   },
 })

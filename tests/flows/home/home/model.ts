@@ -95,8 +95,6 @@ export const model = defineModel<typeof homeMachine>({
   project: ({ words, games, live }) => [words, games !== null, live !== null],
   outcomes: {
     loadHomeGames: {
-      // Listed first, because a walk takes the first of equally near goals: code that has arrived can't be lost.
-      lost: { output: failed({ kind: 'lost' }), play: async ({ page }) => games.get(page)?.lose() },
       loaded: {
         output: succeeded({
           search: LOADED,
@@ -117,8 +115,8 @@ export const model = defineModel<typeof homeMachine>({
     },
   },
 
-  usual: { ends: { loadHomeGames: ['loaded'] }, first: ['loadHomeGames', 'loadLiveMatches'] },
-  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed', 'games.retry', 'tab.returned'],
+  usual: { first: ['loadHomeGames', 'loadLiveMatches'] },
+  plainEvents: ['footer.toggled', 'announcements.toggled', 'top.pressed'],
   events: {
     'search.changed': () => [
       { type: 'search.changed', words: 'boat' },
@@ -132,10 +130,7 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'scrolled', y: 301 },
     ],
   },
-  deviceEvents: {
-    scrolled: (page, { y }) => page.scrollTo({ top: y }),
-    'tab.returned': (page) => page.dispatch('online'),
-  },
+  deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
   follows: {
     ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
   },
@@ -168,17 +163,6 @@ export const model = defineModel<typeof homeMachine>({
       },
     },
     navigate: 'leaves the screen; journeys play it',
-    'games.retry': async (page) => {
-      games.get(page)?.hold()
-      await button(page, 'Try again').click()
-    },
-    'tab.returned': {
-      when: (snapshot) => snapshot.matches({ games: 'failed' }),
-      play: async (page) => {
-        games.get(page)?.hold()
-        await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      },
-    },
   },
 
   assertions: {
@@ -187,10 +171,6 @@ export const model = defineModel<typeof homeMachine>({
       await expect(button(page, 'Show More')).toHaveCount(0)
     },
     'home.games.ready': (page) => expect(button(page, 'Try again')).toHaveCount(0),
-    'home.games.failed': async (page) => {
-      await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.')
-      await expect(button(page, 'Try again')).toBeVisible()
-    },
     'home.live.waiting': UNSEEN,
     'home.live.loading': UNSEEN,
     'home.live.ready': UNSEEN,

@@ -5,8 +5,7 @@ import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
+import { defineModel, unusual, type World } from '#tests/model/model.ts'
 
 type Tabs = SnapshotFrom<typeof homeTabsMachine>
 
@@ -16,22 +15,6 @@ const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 const SPORTS = 'Lucky Sports, Exchange, I-Sports, E1Sports, Horsebook, Virtual, Kabaddi, CMD Sports'.split(
   ', ',
 )
-
-const FAILURES = {
-  'wrong shape': { body: { systems: 'none', data: {} } },
-  ...failures('The catalogue is being changed.', 15_000),
-}
-
-const WORDS = {
-  systems: {
-    refused: 'Failed to fetch systems',
-    unanswered: 'An unexpected error occurred while fetching systems',
-  },
-  providers: {
-    refused: 'Failed to fetch providers',
-    unanswered: 'An unexpected error occurred while fetching providers',
-  },
-}
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const providers = (page: Page) => panel(page).getByRole('list', { name: 'Providers' }).getByRole('link')
@@ -48,13 +31,6 @@ async function seeBusy(page: Page, snapshot: Tabs): Promise<void> {
   await seeTab(page, snapshot)
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
   await expect(providers(page)).toHaveCount(0)
-}
-
-const seeFailed = (what: keyof typeof WORDS) => async (page: Page, snapshot: Tabs) => {
-  const { failure } = snapshot.context
-  await seeTab(page, snapshot)
-  await expect(panel(page).getByRole('alert')).toContainText(failureWords(failure, WORDS[what]))
-  await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 async function seeProviders(page: Page, snapshot: Tabs): Promise<void> {
@@ -89,7 +65,6 @@ export const model = defineModel<typeof homeTabsMachine>({
     loadSystems: {
       two: { body: { systems: ['MEGHNA', 'ORBIT', 'MEGHNA', ''] } },
       none: { body: { systems: [] } },
-      ...FAILURES,
     },
     loadProviders: {
       two: {
@@ -103,14 +78,11 @@ export const model = defineModel<typeof homeTabsMachine>({
         },
       },
       none: { body: { data: [] } },
-      ...FAILURES,
     },
   },
 
   usual: { ends: { loadSystems: ['two', 'none'] } },
-  plainEvents: ['retry', 'tab.returned'],
   deviceEvents: {
-    'tab.returned': (page) => page.dispatch('online'),
     'systems.renewed': (page, { value }, { context }) =>
       page.renew(`/get-system?type=${context.type}`, { systems: value }),
     'providers.renewed': (page, { value }, { context: { systems, type } }) =>
@@ -124,7 +96,6 @@ export const model = defineModel<typeof homeTabsMachine>({
   gesture: {
     'tab.chosen': (page, { tab }) =>
       page.getByRole('tab', { name: TABS[tab as keyof typeof TABS], exact: true }).click(),
-    retry: (page) => panel(page).getByRole('button', { name: 'Try again' }).click(),
   },
 
   assertions: {
@@ -138,7 +109,5 @@ export const model = defineModel<typeof homeTabsMachine>({
     'homeTabs.loadingProviders': seeBusy,
     'homeTabs.listed': seeProviders,
     'homeTabs.renewing': seeProviders,
-    'homeTabs.systemsFailed': seeFailed('systems'),
-    'homeTabs.providersFailed': seeFailed('providers'),
   },
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failed, type Result, succeeded } from '#machines/common/result.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { formState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
@@ -8,7 +9,8 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual, type World } from '#tests/model/model.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel, unusual, type WireAnswer, type World } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { deposits, NO_OFFER, OPEN_KEY, RECHECK } from '../money.fixture.ts'
@@ -47,6 +49,69 @@ const nextTick = (context: Snapshot['context']) =>
 const isCovered = ({ context }: Snapshot) => Boolean(context.failure ?? context.rejected)
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
+
+/** Returns true while the player, or the screen by itself, waits for a call. */
+const isCalling = (snapshot: Snapshot) =>
+  ['submitting', 'checkingLast'].includes(formState(snapshot)) ||
+  snapshot.matches({ open: { form: { editing: 'looking' } } })
+
+const LOOK = 'GET /transaction/show'
+const SUBMIT = 'POST /submit-deposit'
+const CONFIRM = 'POST /ewa/confirm'
+
+const MISSING = deposits(['0'], { transaction_id: 'ANOTHER123' })
+const BROKEN = { error: new Error('broken') }
+
+/** Returns how a look at the transactions may end. One that the player asks for also tells a rejection. */
+function endsOfLook({ context: { payment, form, outcomeUnknown } }: Snapshot, isAsked = true) {
+  const look = (kind: string, key: string, transaction_id = form.transactionId) => ({
+    output: { kind, ...succeeded({ at: NOON, transactions: [] }) },
+    play: (world: World) => world.release(LOOK, deposits([key], { transaction_id })),
+  })
+  return {
+    'it is there': look('accepted', '1', payment?.transaction || undefined),
+    'it is not there': look('notFound', '0', 'ANOTHER123'),
+    unchecked: {
+      output: { kind: 'unchecked', ...failed({ kind: 'refused', status: 400, message: 'Not now.' }) },
+      play: (world: World) => world.release(LOOK, { status: 400, body: { message: 'Not now.' } }),
+    },
+    ...(isAsked && outcomeUnknown && { 'it was rejected': look('rejected', '2') }),
+    broken: BROKEN,
+  }
+}
+
+/** The ends of a confirmation: the server's answers, after a look for one that may have arrived. */
+function endsOfConfirmation(snapshot: Snapshot) {
+  const { payment, outcomeUnknown } = snapshot.context
+  const { 'it is not there': _, ...found } = endsOfLook(snapshot)
+  const isEwallet = payment?.paymentType === 'ewallet'
+  const end = (kind: string, result: Result<unknown>, wire: WireAnswer) => ({
+    output: { kind, ...result },
+    play: async (world: World) => {
+      if (outcomeUnknown) await world.release(LOOK, MISSING)
+      await world.release(isEwallet ? CONFIRM : SUBMIT, wire)
+    },
+  })
+  const refused = (status: number, body: object = {}) =>
+    [failed({ kind: 'refused', status, ...body }), { status, body }] as const
+  return {
+    accepted: end('accepted', succeeded({ at: NOON }), { body: { message: 'Thank you.' } }),
+    refused: end('refused', ...refused(422, { message: 'This transaction ID has been used already.' })),
+    'refused without words': end('refused', ...refused(400)),
+    ...(payment?.promotionId != null &&
+      !isEwallet && {
+        'refused because of the promotion': end(
+          'refused',
+          failed({ kind: 'refused', status: 422, message: PROMOTION, fields: { promotion_id: PROMOTION } }),
+          { status: 422, body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } } },
+        ),
+      }),
+    lost: end('unknown', failed({ kind: 'lost' }), { lost: true }),
+    'under way': end('unknown', ...refused(409, { message: 'Still being processed.' })),
+    ...(outcomeUnknown && found),
+    broken: BROKEN,
+  }
+}
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 
@@ -149,7 +214,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   ports: makePaymentPortsOf,
   stored: PLAYER,
   at: '/make-payment',
-  ambient: NO_OFFER,
+  ambient: { ...NO_OFFER, [LOOK]: 'held', [SUBMIT]: 'held', [CONFIRM]: 'held' },
   variants: {
     'in USDT': startWith(USDT),
     'to an e-wallet': startWith(WALLET_NUMBER),
@@ -188,34 +253,13 @@ export const model = defineModel<typeof makePaymentMachine>({
       lost: [{ lost: true }, phonesOf(), { lost: true }],
       silence: { silent: 15_000 },
     },
-    loadTransactions: {
-      'it is there': deposits(['2', '0'], { transaction_id: GOOD_ID }),
-      'it was rejected': deposits(['2'], { transaction_id: GOOD_ID }),
-      'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
-      'the e-wallet’s own is approved': deposits(['1'], { transaction_id: '900' }),
-      'the e-wallet’s own is pending': deposits(['0'], { transaction_id: '900' }),
-      refused: { status: 400, body: { message: 'Not now.' } },
-      lost: { lost: true },
-    },
-    submitPayment: {
-      accepted: { body: { message: 'Thank you.' } },
-      'refused with a field alone': {
-        status: 422,
-        body: { errors: { transaction_id: ['No such payment.'] } },
-      },
-      'refused because of the promotion': {
-        status: 422,
-        body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } },
-      },
-      'success is false': { body: { success: false, message: 'Deposits are closed.' } },
-      'under way': { status: 409, body: { message: 'Still being processed.' } },
-      'too many': { status: 429, body: { message: 'Slow down.' } },
-      empty: { raw: '' },
-      ...failures('This transaction ID has been used already.', 30_000),
-    },
   },
-  localPorts: ['closeRequest'],
-  outcomes: { recheck: RECHECK },
+  outcomes: {
+    recheck: RECHECK,
+    confirmation: endsOfConfirmation,
+    look: (snapshot) => endsOfLook(snapshot, false),
+    lastLook: (snapshot) => endsOfLook(snapshot),
+  },
 
   usual: { first: ['loadPhones'] },
   plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry', 'dismiss'],
@@ -229,6 +273,8 @@ export const model = defineModel<typeof makePaymentMachine>({
     // While a player fills in the form, time passes once: it changes what every response leads to.
     'clock.ticked': (snapshot) => {
       const tick = { type: 'clock.ticked', now: nextTick(snapshot.context) } as const
+      // A call would not wait so long for its answer.
+      if (isCalling(snapshot) && phaseOf(snapshot.context) === 'fresh') return []
       return [formState(snapshot) === 'editing' ? unusual(tick) : tick]
     },
   },
@@ -249,8 +295,6 @@ export const model = defineModel<typeof makePaymentMachine>({
     submit: (page) => makePaymentPage(page).pressSubmit(),
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: { when: isCovered, play: (page) => makePaymentPage(page).closeDialog() },
-    // Nothing else is seen of a deadline that passes while the transactions are checked than while the form is sent.
-    'clock.ticked': { when: (snapshot) => formState(snapshot) !== 'reconciling' },
     restart: (page) => button(page, 'Start again').click(),
     // Once the time is over, the form is gone, and with it the button.
     'phones.retry': {
@@ -305,7 +349,6 @@ export const model = defineModel<typeof makePaymentMachine>({
     'makePayment.open.form.editing.still': seeEditing,
     'makePayment.open.form.editing.looking': seeEditing,
     'makePayment.open.form.editing.resting': seeEditing,
-    'makePayment.open.form.reconciling': seeBusy,
     'makePayment.open.form.checkingLast': async (page) => {
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
       await expect(button(page, 'Start again…')).toBeDisabled()

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { succeeded } from '#machines/common/result.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unanswered } from '#tests/model/model.ts'
+import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { CASH_OUT, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY, RECHECK } from '../money.fixture.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentUnderWayMachine>
 
+const LOOK = 'GET /transaction/show'
 const FORM = { phone: '01712345678', transactionId: ' 8N7A2QX91K ' }
 const of42 = { ...CASH_OUT, remoteId: '42' }
 const BOTH = JSON.stringify({ 41: { payment: CASH_OUT, form: FORM }, 42: { payment: of42, form: FORM } })
@@ -46,6 +49,7 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   ports: paymentUnderWayPortsOf,
   stored: { ...PLAYER, 'app.payments': BOTH },
   desktop: true,
+  ambient: { [LOOK]: 'held' },
   at: '/',
   variants: {
     'without a payment': { input: { underWay: null }, stored: PLAYER },
@@ -73,21 +77,30 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     underWay?.payment.paymentType,
     (underWay?.payment.deadline ?? 0) - now <= 5_000,
   ],
-  answers: {
-    loadTransactions: {
-      'it is there': deposits(['0'], { transaction_id: '8N7A2QX91K' }),
-      'it was rejected': deposits(['2'], { transaction_id: '8N7A2QX91K' }),
-      'another is there': deposits(['0'], { transaction_id: 'ANOTHER123' }),
-      'the e-wallet’s own is approved': deposits(['1'], { transaction_id: '900' }),
-      'the e-wallet’s own is pending': deposits(['0'], { transaction_id: '900' }),
-      refused: { status: 400, body: { message: 'Not now.' } },
-      ...unanswered(15_000),
-    },
+  outcomes: {
+    recheck: RECHECK,
+    look: ({ context: { underWay } }) => ({
+      'it is there': {
+        output: { kind: 'accepted', ...succeeded({ at: NOON, transactions: [] }) },
+        play: (world) =>
+          world.release(
+            LOOK,
+            deposits(['1'], { transaction_id: underWay?.payment.transaction || '8N7A2QX91K' }),
+          ),
+      },
+      'it is not there': {
+        output: { kind: 'notFound', ...succeeded({ at: NOON, transactions: [] }) },
+        play: (world) => world.release(LOOK, deposits(['0'], { transaction_id: 'ANOTHER123' })),
+      },
+      broken: { error: new Error('broken') },
+    }),
   },
-  localPorts: ['forgetPayment'],
-  outcomes: { recheck: RECHECK },
   events: {
-    'clock.ticked': (snapshot) => [{ type: 'clock.ticked', now: nextTick(snapshot) }],
+    // A call would not wait so long for its answer.
+    'clock.ticked': (snapshot) =>
+      snapshot.matches({ underWay: 'checking' }) && leftOf(snapshot) > 5_000
+        ? []
+        : [{ type: 'clock.ticked', now: nextTick(snapshot) }],
     'payment.taken': () => [{ type: 'payment.taken' }],
   },
   deviceEvents: {

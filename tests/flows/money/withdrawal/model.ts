@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import * as z from 'zod/mini'
+import { failed, type Result, succeeded } from '#machines/common/result.ts'
+import { allTransactions } from '#machines/contract/money.ts'
+import { withdrawalMachine, withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type {
   SubmitError,
   WithdrawalDraft,
   WithdrawalForm,
   WithdrawalOptions,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
-import { withdrawalPortsOf } from '#src/ports/money/withdrawal.ts'
+import { withdrawalPortsOf, withdrawalRequestPortsOf } from '#src/ports/money/withdrawal.ts'
 import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -15,14 +19,15 @@ import { NOON } from '#tests/model/headlessEnvironment.ts'
 import {
   defineModel,
   failedReads,
-  failures,
   unanswered,
   unusual,
   type WireAnswer,
+  type World,
 } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { transaction, transactions, turnovers } from '../money.fixture.ts'
+import { moneyCallModel } from '../moneyCall.model.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
@@ -138,13 +143,42 @@ const seeBusy = async (page: Page) => {
 /** Amounts that are typed besides the usual one, for each check of them. */
 const AMOUNTS = ['12.5', '৪৯৯', '1500', '২৫০০০', '']
 
-export const model = defineModel<typeof withdrawalMachine>({
+const LOOK = 'GET /transaction/show'
+/** The same call as its answer is held: the form is loaded with it, too. */
+const LOOKS = `${LOOK}?remote_id=41`
+const SUBMIT = 'POST /submit-withdraw'
+const BROKEN = { error: new Error('broken') }
+
+const hold = ({ ambient }: World) => ambient.set(LOOKS, 'held')
+const letGo = ({ ambient }: World) => ambient.delete(LOOKS)
+
+async function answerLook(world: World, wire: WireAnswer): Promise<void> {
+  await world.release(LOOK, wire)
+  letGo(world)
+}
+
+/** Returns how a look at the transactions may end, which lists these rows. */
+function look(kind: string, ...rows: readonly object[]) {
+  const { transactions: listed } = z.parse(allTransactions.response, { transactions: rows })
+  return {
+    output: { kind, ...succeeded({ at: NOON, transactions: listed }) },
+    play: (world: World) => answerLook(world, transactions(...rows)),
+  }
+}
+
+/** Returns how the submission may end with this answer. */
+const submission = (kind: string, result: Result<unknown>, wire: WireAnswer) => ({
+  output: { kind, ...result },
+  play: (world: World) => world.release(SUBMIT, wire),
+})
+
+const withdrawal = defineModel<typeof withdrawalMachine>({
   machine: withdrawalMachine,
   input: { remoteId: '41', form: { amount: '', account: '', method: '' }, sent: null },
   ports: withdrawalPortsOf,
   stored: PLAYER,
   at: '/withdrawal',
-  ambient: { 'GET /general': duringMaintenance(true) },
+  ambient: { 'GET /general': duringMaintenance(true), [SUBMIT]: 'held' },
   variants: {
     'with a form that was sent before a reload': withDraft({
       form: FILLED,
@@ -174,7 +208,6 @@ export const model = defineModel<typeof withdrawalMachine>({
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
     [open, form, prepared, sent, lastApproved, failure, missing, fieldError, submitError],
   ],
-  localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
   answers: {
     loadData: {
@@ -209,15 +242,6 @@ export const model = defineModel<typeof withdrawalMachine>({
       'methods are not JSON': loaded({ methods: READ['not JSON'] }),
       ...unanswered(15_000),
     },
-    loadTransactions: {
-      'nothing that counts': transactions(EARLIER, transaction(71, 'deposit', '0')),
-      'a withdrawal waits': transactions(transaction(72, 'withdraw', '0'), EARLIER),
-      'another one waits': transactions(transaction(73, 'withdraw', '0', { amount: '700.00' }), EARLIER),
-      'one was rejected': transactions(transaction(72, 'withdraw', '2'), EARLIER),
-      'one is not readable': transactions(transaction(72, 'withdraw', '2', { key: null }), EARLIER),
-      refused: REFUSED,
-      ...unanswered(15_000),
-    },
     preCheck: {
       passed: { body: { success: 1 } },
       'date of birth': notYet('Please set your Date of Birth first.'),
@@ -227,19 +251,57 @@ export const model = defineModel<typeof withdrawalMachine>({
       'server error': { status: 500, raw: '' },
       ...unanswered(15_000),
     },
-    submitWithdrawal: {
-      taken: { body: { success: true, message: 'Sent.' } },
-      'refused with an error': {
-        body: { success: false, error: 'Please complete your turnover and try again.' },
-      },
-      'errors of fields': { status: 422, body: { errors: { amount: ['Too much for today.'] } } },
-      'still in flight': { status: 409, body: { message: 'Conflict' } },
-      empty: { raw: '' },
-      ...failures('Your balance does not cover this amount.', 30_000),
-      'server error': { status: 500, body: { message: 'SQLSTATE' } },
-    },
   },
 
+  outcomes: {
+    look: ({ context: { form, sent } }) => ({
+      'nothing that counts': look('notFound', EARLIER, transaction(71, 'deposit', '0')),
+      'a withdrawal waits': look(
+        isDeepStrictEqual(form, sent?.form) ? 'accepted' : 'notFound',
+        transaction(72, 'withdraw', '0'),
+        EARLIER,
+      ),
+      'one was rejected': look(
+        isDeepStrictEqual(form, sent?.form) ? 'rejected' : 'notFound',
+        transaction(72, 'withdraw', '2'),
+        EARLIER,
+      ),
+      'another one waits': look('notFound', transaction(73, 'withdraw', '0', { amount: '700.00' }), EARLIER),
+      unchecked: {
+        output: { kind: 'unchecked', ...failed({ kind: 'refused', status: 400 }) },
+        play: (world) => answerLook(world, { status: 400, body: {} }),
+      },
+      broken: BROKEN,
+    }),
+    submission: {
+      taken: submission('accepted', succeeded({ at: NOON, known: ['70'] }), {
+        body: { success: true, message: 'Sent.' },
+      }),
+      refused: submission('refused', failed({ kind: 'refused', status: 422, message: 'Not enough.' }), {
+        status: 422,
+        body: { message: 'Not enough.' },
+      }),
+      'refused because of the turnover': submission(
+        'refused',
+        failed({ kind: 'refused', status: 200, message: 'Please complete your turnover and try again.' }),
+        { body: { success: false, error: 'Please complete your turnover and try again.' } },
+      ),
+      'refused without words': submission('refused', failed({ kind: 'refused', status: 400 }), {
+        status: 400,
+        body: {},
+      }),
+      'still in flight': submission(
+        'unknown',
+        failed({ kind: 'refused', status: 409, message: 'Conflict' }),
+        {
+          status: 409,
+          body: { message: 'Conflict' },
+        },
+      ),
+      lost: submission('unknown', failed({ kind: 'lost' }), { lost: true }),
+      broken: BROKEN,
+    },
+  },
   usual: {},
   plainEvents: ['submit', 'dismiss', 'retry', 'tab.returned'],
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
@@ -272,18 +334,26 @@ export const model = defineModel<typeof withdrawalMachine>({
         else await withdrawal.typeAmount(value)
       },
     },
-    submit: (page) => withdrawalPage(page).submit.click(),
+    submit: (page, _, world) => {
+      hold(world)
+      return withdrawalPage(page).submit.click()
+    },
     dismiss: (page) => withdrawalPage(page).closeError(),
     // Only the pending requests are checked again.
     retry: {
       when: ({ context: { submitError } }) => !submitError || UNCHECKED.has(submitError.kind),
-      play: (page) => withdrawalPage(page).retry(),
+      play: async (page, _, world) => {
+        if (await withdrawalPage(page).error.isVisible()) hold(world)
+        else letGo(world)
+        await withdrawalPage(page).retry()
+      },
     },
     'status.changed': {
       // A tab that returns also loads again what had failed.
       when: ({ value }) => value !== 'failed',
-      play: async (page, { open }, { ambient }) => {
-        ambient.set('GET /general', duringMaintenance(open))
+      play: async (page, { open }, world) => {
+        letGo(world)
+        world.ambient.set('GET /general', duringMaintenance(open))
         await setVisibility(page, false)
         await setVisibility(page, true)
       },
@@ -361,3 +431,65 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.done': (page) => expect(page).toHaveURL('/payment-request'),
   },
 })
+
+const METHOD = {
+  id: '4',
+  name: 'bKash',
+  icon: null,
+  status: 'active',
+  account_type: 'Agent',
+  deposit_bouns: null,
+}
+const SENT = { form: FILLED, known: ['70'] }
+
+/** Opens the form with these transactions; after that, the call for them is the request's own. */
+async function openForm(world: World): Promise<void> {
+  world.ambient.set(LOOKS, transactions(EARLIER))
+  await world.page.goto('/withdrawal')
+  await expect(withdrawalPage(world.page).submit).toBeVisible()
+}
+
+const request = moneyCallModel({
+  machine: withdrawalRequestMachine,
+  ports: withdrawalRequestPortsOf,
+  stored: PLAYER,
+  at: '/withdrawal',
+  ambient: {
+    'GET /payment-methods': { body: METHODS },
+    'GET /get/other/phone': phonesOf(),
+    'GET /turnovers': turnovers(),
+    'GET /userwithdrawcheck': { body: { success: 1 } },
+  },
+  input: { form: { remoteId: '41', form: FILLED, sent: SENT, method: METHOD }, task: 'send' },
+  arrive: async (world) => {
+    await openForm(world)
+    await withdrawalPage(world.page).choose()
+    await withdrawalPage(world.page).submit.click()
+  },
+  variants: {
+    'of what may have arrived': {
+      ...withDraft({ form: FILLED, sent: SENT }),
+      input: { form: { remoteId: '41', form: FILLED, sent: SENT, method: METHOD }, task: 'find' },
+      arrive: async (world) => {
+        await openForm(world)
+        letGo(world)
+        await withdrawalPage(world.page).submit.click()
+      },
+    },
+  },
+  looks: {
+    'nothing that counts': transactions(EARLIER, transaction(71, 'deposit', '0')),
+    'a withdrawal waits': transactions(transaction(72, 'withdraw', '0'), EARLIER),
+    'one was rejected': transactions(transaction(72, 'withdraw', '2'), EARLIER),
+    'one is not readable': transactions(transaction(72, 'withdraw', '2', { key: null }), EARLIER),
+  },
+  taken: { body: { success: true, message: 'Sent.' } },
+  isListed: (all) => all.some(({ id, action }) => action === 'withdraw' && id !== String(EARLIER.id)),
+  seeBusy,
+  unreached: {
+    'withdrawalRequest.looking xstate.done.actor.look#3':
+      'the form is checked between the look and its sending',
+  },
+})
+
+export const models = [withdrawal, request]

@@ -6,8 +6,7 @@ import { promotionsMachine } from '#machines/rewards/promotions/promotions.machi
 import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
 import { arriveAt, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads, labelled, unusual } from '#tests/model/model.ts'
+import { defineModel, labelled, unusual } from '#tests/model/model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
 import { LISTED_NAMES, PROMOTIONS, promotion } from './promotions.fixture.ts'
 import { promotionsPage } from './promotions.page.ts'
@@ -21,8 +20,6 @@ const goneTo = (id: string) =>
     type: 'location.changed',
     location: { path: '/promotions', query: id ? { id } : {}, state: null } satisfies Location,
   }) as const
-
-const READ = failedReads(15_000)
 
 /** The titles of all tabs, in the order of the product. */
 const CATEGORIES = [
@@ -71,21 +68,18 @@ export const model = defineModel<typeof promotionsMachine>({
     loadPromotions: {
       some: { body: { promotions: PROMOTIONS } },
       none: { body: { promotions: [] } },
-      ...READ,
     },
     loadPromotion: {
       found: { body: { promotion: promotion(7, 'Double it') } },
       ended: { body: { promotion: promotion(7, 'Double it', { end_date: '2026-03-02 06:00:00' }) } },
       'not found': { status: 404, body: { message: 'Not found' } },
       'gone for good': { status: 410, body: {} },
-      ...READ,
     },
   },
 
   usual: { first: ['loadPromotions'] },
-  plainEvents: ['retry', 'details.close', 'details.retry', 'tab.returned'],
+  plainEvents: ['details.close'],
   deviceEvents: {
-    'tab.returned': (page) => page.dispatch('online'),
     'promotions.renewed': (page, { value }) => page.renew('/promotion', { promotions: value }),
   },
   events: {
@@ -112,10 +106,8 @@ export const model = defineModel<typeof promotionsMachine>({
     },
   },
 
-  covered: (snapshot) =>
-    isShown(snapshot) ? ['details.close', 'details.retry', 'location.changed'] : undefined,
+  covered: (snapshot) => (isShown(snapshot) ? ['details.close', 'location.changed'] : undefined),
   gesture: {
-    retry: (page) => promotionsPage(page).retryList(),
     'category.chosen': (page, { category }) =>
       promotionsPage(page).openTab(TABS[category as keyof typeof TABS]),
     'details.open': {
@@ -123,7 +115,6 @@ export const model = defineModel<typeof promotionsMachine>({
       play: (page, { id }) => promotionsPage(page).openDetails(id === '7' ? 'Double it' : 'Read only'),
     },
     'details.close': (page) => promotionsPage(page).closeDetails(),
-    'details.retry': (page) => promotionsPage(page).retryDetails(),
     // The address must change.
     'location.changed': {
       when: (snapshot, { location }) => isShown(snapshot) !== Boolean(location.query.id),
@@ -138,15 +129,6 @@ export const model = defineModel<typeof promotionsMachine>({
     },
     'promotions.list.ready': (page, snapshot) =>
       isShown(snapshot) ? Promise.resolve() : seeList(page, snapshot),
-    'promotions.list.failed': async (page, { context, value }) => {
-      if (typeof value.details === 'object') return
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        failureWords(context.listFailure, {
-          unanswered: 'An error occurred while fetching the promotions.',
-          refused: 'Failed to load promotions',
-        }),
-      )
-    },
     'promotions.details.closed': async (page) => {
       await expect(promotionsPage(page).dialog).toHaveCount(0)
       await expect(page).toHaveURL('/promotions')
@@ -175,12 +157,5 @@ export const model = defineModel<typeof promotionsMachine>({
       await expect(dialog).toContainText('This promotion is not available. It may have ended.')
       await expect(depositNow).toHaveCount(0)
     },
-    'promotions.details.shown.failed': (page, { context }) =>
-      expect(promotionsPage(page).dialog.getByRole('alert')).toContainText(
-        failureWords(context.detailsFailure, {
-          unanswered: 'An error occurred while fetching the promotion.',
-          refused: 'Failed to load the promotion',
-        }),
-      ),
   },
 })

@@ -22,8 +22,6 @@ export function promotionsPage(page: Page) {
     openTab: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
     openDetails: (name: string) => card(name).getByRole('button', { name: 'Details', exact: true }).click(),
     closeDetails: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    retryList: () => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click(),
-    retryDetails: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
     depositNow: dialog.getByRole('link', { name: 'Deposit now', exact: true }),
   }
 }

@@ -4,10 +4,8 @@ import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { referralPortsOf } from '#src/ports/rewards/referral.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
 import { ORIGIN } from '#tests/model/fakePage.ts'
-import { defineModel, failedReads } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { referralPage } from './referral.page.ts'
 
 type Referral = SnapshotFrom<typeof referralMachine>
@@ -40,7 +38,7 @@ export const model = defineModel<typeof referralMachine>({
   ports: referralPortsOf,
   at: '/refrrel-program',
   input: { remoteId: '41', origin: ORIGIN },
-  project: ({ code, referrals, failure }) => [code, referrals.length, failure],
+  project: ({ code, referrals }) => [code, referrals.length],
 
   answers: {
     loadReferrals: {
@@ -51,16 +49,14 @@ export const model = defineModel<typeof referralMachine>({
       'a friend without a name, as if there were none': userWith({
         referrals: [{ id: 42, created_at: KARIM.created_at }],
       }),
-      ...failedReads(15_000),
     },
   },
-  plainEvents: ['retry', 'tab.returned'],
+  plainEvents: ['tab.returned'],
   events: {
     'tab.chosen': () => (['info', 'mine'] as const).map((tab) => ({ type: 'tab.chosen', tab })),
   },
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
-    retry: (page) => button(page, 'Try again').click(),
     'tab.chosen': (page, { tab }) => referralPage(page).openTab(TABS[tab]),
   },
 
@@ -69,10 +65,6 @@ export const model = defineModel<typeof referralMachine>({
       const panel = page.getByRole('tabpanel', { name: TABS[value.tab], exact: true })
       await expect(panel).toHaveAttribute('aria-busy', 'true')
       await expect(referralPage(page).noData).toHaveCount(0)
-    },
-    'referral.player.failed': async (page, { context: { failure } }) => {
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toContainText(failureWords(failure, 'Your referral link could not be loaded.'))
     },
     'referral.player.ready.current': seePanel,
     'referral.player.ready.refreshing': seePanel,

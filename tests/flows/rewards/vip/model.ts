@@ -88,7 +88,6 @@ const vip = defineModel<typeof vipMachine>({
       ...failures('Not these.', 30_000),
     },
   },
-  localPorts: ['closeConversion'],
 
   usual: {},
   plainEvents: ['amount.left', 'convert', 'retry', 'dismiss'],

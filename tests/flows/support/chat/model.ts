@@ -3,9 +3,7 @@ import { chatPortsOf } from '#src/ports/support/chat.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failedReads } from '#tests/model/model.ts'
-import { button } from '#tests/site/controls.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
@@ -32,19 +30,16 @@ export const model = defineModel<typeof chatMachine>({
       arrive: arriveAt('/chat', { remoteId: '41', ask: 'BK7X2M9Q' }),
     },
   },
-  project: ({ ask, promotions, failure }) => [ask, promotions.map(({ id }) => id), failure],
+  project: ({ ask, promotions }) => [ask, promotions?.map(({ id }) => id)],
 
   answers: {
     loadPromotions: {
       some: { body: { promotions: PROMOTIONS } },
       none: { body: { promotions: PROMOTIONS.slice(0, 2) } },
-      ...failedReads(15_000, 'it would abort the held poll of the chats'),
     },
   },
 
   usual: {},
-  plainEvents: ['retry', 'tab.returned'],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
   events: {
     'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
   },
@@ -58,23 +53,18 @@ export const model = defineModel<typeof chatMachine>({
         await expect(page).toHaveURL('/chat-box/5')
       },
     },
-    retry: (page) => button(page, 'Try again').click(),
   },
 
   unmarked: { 'chat.opened': 'the chat has taken the place of the screen' },
   assertions: {
-    'chat.loadingPromotions': async (page) => {
-      await expect(chatPage(page).greeting).toBeVisible()
-      await expect(chatPage(page).promotions).toHaveAttribute('aria-busy', 'true')
-    },
-    'chat.failed': async (page, { context: { failure } }) => {
-      const alert = chatPage(page).promotions.getByRole('alert')
-      await expect(alert).toContainText(failureWords(failure, 'The promotions could not be loaded.'))
-    },
-    'chat.ready': async (page, { context: { promotions } }) => {
-      const { promotions: region } = chatPage(page)
-      await expect(region).toHaveCount(promotions.length > 0 ? 1 : 0)
-      await expect(region.getByRole('heading', { level: 3 })).toHaveText(promotions.map(({ name }) => name))
+    'chat.shown': async (page, { context: { promotions } }) => {
+      const { greeting, promotions: region } = chatPage(page)
+      await expect(greeting).toBeVisible()
+      await expect(region).toHaveCount(promotions?.length === 0 ? 0 : 1)
+      if (promotions === null) await expect(region).toHaveAttribute('aria-busy', 'true')
+      await expect(region.getByRole('heading', { level: 3 })).toHaveText(
+        promotions?.map(({ name }) => name) ?? [],
+      )
     },
     'chat.opened': (page) => expect(page).toHaveURL('/chat-box/5'),
   },

@@ -1,0 +1,73 @@
+import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
+import { confirmationMachine } from '#machines/money/confirmation/confirmation.machine.ts'
+import type { PaymentConfirmation, UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
+import type { MoneyCallPorts } from '#machines/money/moneyCall/moneyCall.machine.ts'
+import type { Accepted } from '#machines/money/reconcile.rules.ts'
+import { channelPort } from '../../environment/channelPort.ts'
+import { forgetDrafts } from '../../environment/drafts.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { sendIdempotent } from '../../environment/idempotency.ts'
+import { promisePort } from '../common/promisePort.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
+import { closeRequest } from './closeRequest.ts'
+import { confirmationCall } from './confirmationCall.ts'
+import { isTaken, markTaken } from './storedPayments.ts'
+
+function send(
+  environment: Environment,
+  { payment, form }: PaymentConfirmation,
+  signal: AbortSignal,
+): Promise<Result<unknown>> {
+  const { remoteId, amount, paymentId, promotionId, transaction } = payment
+  return payment.paymentType === 'ewallet'
+    ? sendIdempotent(environment, remoteId, moneyCalls.confirmEwallet, {
+        body: { trx_id: transaction, trxid: form.transactionId, number: form.phone },
+        signal,
+      })
+    : sendIdempotent(environment, remoteId, moneyCalls.submitDeposit, {
+        body: {
+          remote_id: remoteId,
+          account_number: form.phone,
+          transaction_id: form.transactionId,
+          amount,
+          payment_id: paymentId,
+          promotion_id: promotionId,
+        },
+        signal,
+      })
+}
+
+/** Returns the ports for the confirmation of a payment, whose outcome the device notes. */
+export function confirmationPortsOf(environment: Environment): MoneyCallPorts<UnderWay, Accepted> {
+  const { http, storage, clock, report } = environment
+  return {
+    look: promisePort(report, async ({ input: { form }, signal }) =>
+      mapResult(
+        await loadTransactions(http, form.payment.remoteId, signal, allTransactions),
+        (transactions) => ({ at: clock.now(), transactions }),
+      ),
+    ),
+    send: promisePort(report, async ({ input: { form }, signal }) => {
+      // Another tab has sent it.
+      if (isTaken(environment, form.payment)) return succeeded({ at: clock.now() })
+      return mapResult(await send(environment, form, signal), () => {
+        markTaken(storage, form.payment)
+        forgetDrafts(storage, form.payment.remoteId, ['deposit'])
+        return { at: clock.now() }
+      })
+    }),
+    request: channelPort(({ receive, input: { form } }) => {
+      const { payment } = form
+      receive(({ match }) => {
+        if (match === 'accepted') markTaken(storage, payment)
+        closeRequest(environment, { remoteId: payment.remoteId, match }, confirmationCall(payment), 'deposit')
+      })
+    }),
+  }
+}
+
+/** Returns the machine that confirms a payment, with its ports. */
+export function confirmationOf(environment: Environment): typeof confirmationMachine {
+  return confirmationMachine.provide({ actors: confirmationPortsOf(environment) })
+}
