@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { BRAND, BRAND_MARK } from '../../machines/contract/brand.ts'
 import { generalWith } from '../model/ambient.ts'
@@ -24,6 +25,9 @@ function consoleOf(page: Page): string[] {
   })
   return lines
 }
+
+/** What the home of a demonstration makes up. */
+const MADE_UP = /^Sponsors$|Padma Kites|000-DEMO|Made-up names|^Cashback|^Welcome bonus|^Referral programme/
 
 /** The first shape of the parrot. */
 const PARROT = BRAND_MARK.map(([, { d }]) => d).find((d) => d !== undefined) ?? ''
@@ -137,10 +141,11 @@ test('the brand gives title and colours until the settings are known, whose titl
   await expect(page).toHaveTitle('Renamed')
 })
 
-test('outside a demonstration, pages that state facts are not found, their names have no link, and no licence is made up', async ({
+test('outside a demonstration, pages that state facts are not found, their names have no link, and nothing is made up', async ({
   page,
 }) => {
-  const served = await visit(page, { at: '/faq', answers: NO_DEMO })
+  const lines = consoleOf(page)
+  await visit(page, { at: '/faq', answers: NO_DEMO })
   const links = page.getByRole('navigation', { name: 'Information and help' })
   for (const [path, name] of Object.entries({
     '/terms': 'Terms',
@@ -165,8 +170,29 @@ test('outside a demonstration, pages that state facts are not found, their names
   await travel(page, '/')
   await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('All rights reserved.')).toBeVisible()
-  await expect(page.getByText('licence')).toHaveCount(0)
-  served.answer('GET /general', generalWith({}))
+  await expect(page.getByText('one wallet, one search')).toBeVisible()
+  await expect(page.getByText(MADE_UP)).toHaveCount(0)
+  expect(lines.filter((line) => /operator/.test(line))).toEqual([
+    'No folder of the operator is configured: /terms, /privacy, /about and /brand-ambassador are not found.',
+  ])
+})
+
+test('the home of a demonstration says what is made up, once it is known to be one', async ({ page }) => {
+  const served = await serve(page)
+  const answer = served.hold('GET /general')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(MADE_UP)).toHaveCount(0)
+  await answer(generalWith({}))
+  await expect(page.getByText(MADE_UP)).toHaveCount(7)
+})
+
+test('the build writes only schemas into the folder', () => {
+  expect(readdirSync('dist/operator').toSorted()).toEqual([
+    'brand.schema.json',
+    'home.schema.json',
+    'pages.schema.json',
+  ])
 })
 
 test('settings that could not be loaded make no demonstration; once they are, its pages are there', async ({

@@ -1,12 +1,9 @@
-import { barePath, type ContentPage } from '../../common/routes.ts'
+import { barePath, type ContentPage, FACT_PAGES } from '../../common/routes.ts'
 
 /** Returns the text page at a path of the route table, such as `/terms/`. */
 export function contentPageAt(path: string): ContentPage {
   return barePath(path).slice(1) as ContentPage
 }
-
-/** The pages that state facts about whoever runs the site. The site's own texts of them are the demonstration's. */
-export const FACT_PAGES: readonly ContentPage[] = ['brand-ambassador', 'about', 'terms', 'privacy']
 
 /** What is known of the texts of the pages. */
 interface Known {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
 import { Sign } from '../../ui/art/Sign.tsx'
 import { SponsorMark } from '../../ui/art/SponsorMark.tsx'
@@ -6,6 +7,7 @@ import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 import * as css from './paymentsAndSponsors.css.ts'
 import { useHome } from './useHome.ts'
+import { useMadeUp } from './useMadeUp.ts'
 
 /** Names, each with a sign of our own in `signs.svg`. Never use anybody's logo. */
 const PAYMENTS = ['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'USDT', 'BTC']
@@ -39,25 +41,33 @@ export function Payments() {
   )
 }
 
-/** Renders the names of the sponsors. */
-export function Sponsors() {
+interface SponsorsProps {
+  /** Renders the section around the names. */
+  children: (names: ReactNode) => ReactNode
+}
+
+/** Renders a section with the names of the sponsors; nothing if there are none. */
+export function Sponsors({ children }: SponsorsProps) {
   const { belowTheFold } = useTexts(belowTheFoldTexts)
-  const home = useHome()
-  if (!home) return null
-  return home.sponsors ? (
-    <OwnChips items={home.sponsors} />
-  ) : (
-    <>
-      <Chips items={SPONSORS.map((name) => ({ name }))} />
-      <p className={css.note}>{belowTheFold.sponsorsNote}</p>
-    </>
+  const own = useHome()?.sponsors
+  const madeUp = useMadeUp()
+  if (own) return own.length > 0 && children(<OwnChips items={own} />)
+  return (
+    madeUp &&
+    children(
+      <>
+        <Chips items={SPONSORS.map((name) => ({ name }))} />
+        <p className={css.note}>{belowTheFold.sponsorsNote}</p>
+      </>,
+    )
   )
 }
 
 /** Renders the picture of the first sponsor, `label` by its name. */
 export function FirstSponsor({ label }: { label: (name: string) => string }) {
-  const home = useHome()
-  const [first] = home?.sponsors ?? []
-  if (first) return <Picture file={first.picture} size={40} label={label(first.name)} />
-  return home && !home.sponsors && <SponsorMark label={label(SPONSORS[0] ?? '')} />
+  const own = useHome()?.sponsors
+  const madeUp = useMadeUp()
+  const [first] = own ?? []
+  if (own) return first && <Picture file={first.picture} size={40} label={label(first.name)} />
+  return madeUp && <SponsorMark label={label(SPONSORS[0] ?? '')} />
 }

@@ -1,22 +1,11 @@
-import * as z from 'zod/mini'
 import { failed, type Result, succeeded } from '#machines/common/result.ts'
-import {
-  colour,
-  type OperatorFile,
-  type OperatorValues,
-  OWN_COLOURS,
-  operatorFiles,
-} from '#machines/content/operator/operatorFiles.ts'
+import type { OperatorFile, OperatorValues } from '#machines/content/operator/operatorFiles.ts'
 import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { parseJson } from '../../environment/parseJson.ts'
-import { type Colour, readableColours } from '../../theme/contrast.ts'
+import { judgeFile } from './operatorValues.ts'
 
 /** What has been read or is being read, by page and path. A file whose connection was lost is read again. */
 const read = new WeakMap<Environment, Map<string, Promise<Result<Record<string, unknown>>>>>()
-
-/** Says that something of a file can't be used. */
-const warn = (path: string, what: string) => console.warn(`The operator's file ${path} ${what}`)
 
 /** Fetches a file; null if the host does not have it. */
 async function fetchText({ window, clock }: Environment, path: string): Promise<string | null> {
@@ -30,50 +19,6 @@ async function fetchText({ window, clock }: Environment, path: string): Promise<
   } finally {
     clock.clearTimeout(timer)
   }
-}
-
-/** Returns the colours that fit and can be read. */
-function coloursOf(path: string, given: object): object {
-  const fitting = Object.entries(given).filter(([name, value]) => {
-    const fits = OWN_COLOURS.some((own) => own === name) && z.safeParse(colour, value).success
-    if (!fits) warn(path, `has no colour ${name} that fits. The default stands.`)
-    return fits
-  })
-  const { colours, refused } = readableColours(Object.fromEntries(fitting) as Partial<Record<Colour, string>>)
-  for (const { colour, other, ratio, least } of refused)
-    warn(
-      path,
-      `has a colour ${colour} with a contrast of ${ratio.toFixed(1)} to ${other}; ${least} is the least. The default stands.`,
-    )
-  return colours
-}
-
-/** Returns the values of a file that fit, by key. */
-function valuesOf(file: OperatorFile, path: string, text: string | null): Record<string, unknown> {
-  const given = text === null ? undefined : parseJson(text)
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    warn(path, `${text === null ? 'is missing' : 'is not a JSON object'}. The defaults stand.`)
-    return {}
-  }
-  const schemas: Readonly<Record<string, z.core.$ZodType>> = operatorFiles[file]
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
-      if (key === '$schema') return []
-      if (key === 'colours' && typeof value === 'object' && value !== null)
-        return [[key, coloursOf(path, value)]]
-      const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined
-      const parsed = schema && z.safeParse(schema, value)
-      if (parsed?.success) return [[key, parsed.data]]
-      const [issue] = parsed?.error.issues ?? []
-      warn(
-        path,
-        issue
-          ? `does not fit at ${[key, ...issue.path].join('.')}. The default stands.`
-          : `has an unknown key ${key}.`,
-      )
-      return []
-    }),
-  )
 }
 
 /**
@@ -93,7 +38,12 @@ export async function readOperatorFile<File extends OperatorFile>(
   const reading =
     known.get(path) ??
     fetchText(environment, path).then(
-      (text) => succeeded(valuesOf(file, path, text)),
+      (text) => {
+        const { values, problems } = judgeFile(file, text)
+        for (const problem of problems)
+          console.warn(`The operator's file ${path} ${problem} The default stands.`)
+        return succeeded(values)
+      },
       () => {
         known.delete(path)
         return failed({ kind: 'lost' } as const)

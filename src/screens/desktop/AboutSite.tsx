@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
 import { useHome } from '../../app/operator/useHome.ts'
+import { useMadeUp } from '../../app/operator/useMadeUp.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
@@ -58,11 +59,16 @@ export function AboutSite({ actor, title }: Props) {
   )
 }
 
+/** The sections that say what a player is given, which only the operator can say. */
+const OFFERS: readonly string[] = ['welcome', 'cashback', 'vip', 'referral']
+
 function Sections({ text: { lead, sections } }: { text: PageText }) {
+  const madeUp = useMadeUp()
+  const shown = sections.filter(({ id }) => madeUp || !OFFERS.includes(id))
   return (
     <>
       <p>{lead}</p>
-      {sections.map(({ id, title, text }) => (
+      {shown.map(({ id, title, text }) => (
         <div key={id} className={css.part}>
           <h3 className={css.title}>{title}</h3>
           {text.flat().map((paragraph) => (

@@ -58,9 +58,7 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
             <Group title={belowTheFold.community}>
               <Community />
             </Group>
-            <Group title={belowTheFold.sponsors}>
-              <Sponsors />
-            </Group>
+            <Sponsors>{(names) => <Group title={belowTheFold.sponsors}>{names}</Group>}</Sponsors>
             <Group title={desktopFrame.license}>
               <p className={css.adults}>
                 <span className={css.age} aria-hidden>

@@ -4,6 +4,7 @@ import { OwnLinks } from '#src/app/operator/OwnLinks.tsx'
 import { Payments, Sponsors } from '#src/app/operator/PaymentsAndSponsors.tsx'
 import { useHome } from '#src/app/operator/useHome.ts'
 import { useLicence } from '#src/app/operator/useLicence.ts'
+import { useMadeUp } from '#src/app/operator/useMadeUp.ts'
 import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
@@ -18,6 +19,8 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
   const site = useSiteName() ?? home.title
   const own = useHome()
   const licence = useLicence(site)
+  const offers = useMadeUp() ? belowTheFold.offers : []
+  const about = own ? (own.seo ?? [...belowTheFold.seo(site), ...offers]) : []
 
   return (
     <footer data-row="footer" className={css.footer}>
@@ -26,7 +29,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           <h2 className={css.title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
-          {(own ? (own.seo ?? belowTheFold.seo(site)) : []).map((paragraph) => (
+          {about.map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>
@@ -47,10 +50,14 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
         <h2 className={css.title}>{belowTheFold.payments}</h2>
         <Payments />
       </section>
-      <section className={css.group}>
-        <h2 className={css.title}>{belowTheFold.sponsors}</h2>
-        <Sponsors />
-      </section>
+      <Sponsors>
+        {(names) => (
+          <section className={css.group}>
+            <h2 className={css.title}>{belowTheFold.sponsors}</h2>
+            {names}
+          </section>
+        )}
+      </Sponsors>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.responsible}</h2>
         <div className={css.adults}>
