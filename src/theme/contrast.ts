@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 export type Colour = keyof typeof palette
 type Pairs = Readonly<Partial<Record<Colour, readonly Colour[]>>>
 
-const SURFACES = ['page', 'surface', 'raised', 'pressed'] as const
+const SURFACES = ['page', 'depth', 'surface', 'raised', 'pressed'] as const
 const TINTS = ['brandTint', 'amberTint', 'redTint', 'skyTint', 'goldTint'] as const
 const WALLET = ['walletStart', 'walletEnd'] as const
 const ALL = [...SURFACES, ...TINTS, ...WALLET]

@@ -34,7 +34,13 @@ const BRAND = {
   name: 'Nova',
   title: 'Nova Play',
   description: 'Another house.',
-  colours: { brand: '#ffb000', brandPressed: '#ffc340', onBrand: '#1a1200', brandTint: '#3a2b00' },
+  colours: {
+    brand: '#ffb000',
+    brandPressed: '#ffc340',
+    onBrand: '#1a1200',
+    brandTint: '#3a2b00',
+    depth: '#080a10',
+  },
 }
 
 /** Everything that a folder may hold, of a brand that is not the demonstration's. */

@@ -23,6 +23,7 @@ export type ArtName = (typeof ART)[number]
 /** The colours of the palette that may change. */
 export const OWN_COLOURS = [
   'page',
+  'depth',
   'surface',
   'raised',
   'pressed',
