@@ -9,6 +9,7 @@ import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
 import { inspect } from './scripts/vite/inspect.ts'
+import { operatorFolder } from './scripts/vite/operatorSchemas.ts'
 import { output } from './scripts/vite/output.ts'
 import { pageScripts } from './scripts/vite/pageScripts.ts'
 import { preloads } from './scripts/vite/preloads.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     sandbox(),
     inspect(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
+    operatorFolder(),
     compress(),
     serviceWorker(),
   ],

@@ -40,6 +40,9 @@ export const CONTENT_PAGES = [
   'privacy',
 ] as const
 
+/** The pages that state facts about whoever runs the site. The site's own texts of them are the demonstration's. */
+export const FACT_PAGES: readonly ContentPage[] = ['brand-ambassador', 'about', 'terms', 'privacy']
+
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 /** What the site itself begins with. Sent before the code arrives, it does not delay a screen's pictures. */
@@ -144,7 +147,15 @@ const rows = [
   { path: '/install', access: 'anyone', screen: 'install' },
   // A link within a page changes the fragment, which reports the same path.
   ...CONTENT_PAGES.map(
-    (page) => ({ path: `/${page}`, access: 'anyone', screen: 'content', followsQuery: true }) as const,
+    (page) =>
+      ({
+        path: `/${page}`,
+        access: 'anyone',
+        screen: 'content',
+        followsQuery: true,
+        // These wait for the settings.
+        ...(FACT_PAGES.includes(page) && { reads: ['token /general'] as const }),
+      }) as const,
   ),
 ] as const satisfies readonly Route<string>[]
 

@@ -3,6 +3,7 @@ import { checkCall } from './checks.ts'
 import type { Reply } from './client.ts'
 import type { CallName, CallReport, CheckedName, Options, Problem, Report } from './conformance.types.ts'
 import { statusProblem } from './judge.ts'
+import { missingOfOperator } from './operatorFolder.ts'
 import { corsProblems } from './origin.ts'
 import { requests } from './requests.ts'
 import { isOfNothing, Visit } from './visit.ts'
@@ -28,7 +29,9 @@ export async function checkBackend(options: Options): Promise<Report> {
   const failed = checks.filter(({ problems }) => problems.length > 0).length
   const skipped = checks.filter((check) => check.skipped !== undefined).length
   const { base, write } = options
-  return { base, write, calls, passed: checks.length - failed - skipped, failed, skipped }
+  const general = isAsked('general') ? await visit.answerOf('general') : undefined
+  const operator = general ? await missingOfOperator(options, general.general.demo === true) : []
+  return { base, write, calls, operator, passed: checks.length - failed - skipped, failed, skipped }
 }
 
 async function checkCaptcha(visit: Visit): Promise<CallReport> {

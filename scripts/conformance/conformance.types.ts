@@ -40,6 +40,8 @@ export interface Report {
   /** Whether calls that change data were sent. */
   readonly write: boolean
   readonly calls: readonly CallReport[]
+  /** What the operator's folder on the site lacks. */
+  readonly operator: readonly string[]
   /** Number of checks by outcome. */
   readonly passed: number
   readonly failed: number

@@ -5,7 +5,7 @@ import type { CallReport, Report } from './conformance.types.ts'
  * could not be checked.
  */
 export function reportText(report: Report): string {
-  const { base, write, calls, passed, failed, skipped } = report
+  const { base, write, calls, operator, passed, failed, skipped } = report
   const faulty = calls.filter(hasProblems).length
   const missing = calls.filter(({ isMissing }) => isMissing).map(({ line }) => line)
   return [
@@ -14,6 +14,7 @@ export function reportText(report: Report): string {
     '',
     ...calls.flatMap(linesOf),
     '',
+    ...operator.map((line) => `The operator's folder: ${line}`),
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
     faulty > 0
       ? `${faulty} of ${calls.length} calls do not conform.`

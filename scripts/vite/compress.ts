@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -9,6 +9,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /** Files below this size in bytes are not worth compressing. */
 const MIN_SIZE = 512
+
+/** The folder whose files an operator edits, too. */
+const EDITED = 'operator'
 
 /** Returns a plugin that writes `.br` and `.gz` copies of the built files at the highest compression levels. */
 export function compress(): Plugin {
@@ -22,7 +25,10 @@ export function compress(): Plugin {
     // Runs after Vite has copied public/.
     async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+      const files = entries.filter(
+        ({ name, parentPath }) =>
+          COMPRESSIBLE.test(name) && relative(folder, parentPath).split(sep)[0] !== EDITED,
+      )
       await Promise.all(files.map((entry) => writeCompressed(join(entry.parentPath, entry.name))))
     },
   }

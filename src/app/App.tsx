@@ -3,7 +3,7 @@ import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
-import { isClosed, isMaintenancePage, siteTitle } from '../../machines/app/site/site.selectors.ts'
+import { isClosed, isMaintenancePage } from '../../machines/app/site/site.selectors.ts'
 import type { ScreenName } from '../../machines/common/routes.ts'
 import { imageAddress } from '../environment/address.ts'
 import { coverOf } from '../environment/cover.ts'
@@ -18,6 +18,7 @@ import { lazyPart } from './loading/lazyPart.tsx'
 import { loadedScreen } from './loading/screens.ts'
 import { Crash } from './notices/Crash.tsx'
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
+import { useSiteName } from './operator/useSiteName.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -31,11 +32,11 @@ export function App() {
   const closed = useSelector(site, isClosed)
   const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
-  const title = useSelector(site, siteTitle)
+  const title = useSiteName('title')
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
-  useFavicon(favicon, environment.window.document)
+  useFavicon(favicon ?? `${environment.config.operator}/art/mark.svg`, environment.window.document)
   useEffect(() => keepFocus(environment.window.document), [environment])
 
   return (

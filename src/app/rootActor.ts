@@ -24,6 +24,7 @@ import { sitePortsOf } from '../ports/app/site.ts'
 import { partOf } from './loading/lazyPart.tsx'
 import { loadScreenOf } from './loading/loadScreen.ts'
 import { loadUpdateOf } from './loading/loadUpdate.ts'
+import { loadOperatorOf } from './operator/loadOperator.ts'
 import { loadPlayerOf } from './player/loadPlayer.ts'
 import { loadRealityCheckOf } from './realityCheck/loadRealityCheck.ts'
 import type { Site } from './site.context.ts'
@@ -35,6 +36,7 @@ function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
       loadUpdate: loadUpdateOf(environment),
+      loadOperator: loadOperatorOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),

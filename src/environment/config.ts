@@ -16,6 +16,7 @@ const DEFAULTS = {
   idempotencyHeader: 'Idempotency-Key',
   exchangeKinds: 'odds,bookmaker,fancy',
   reportUrl: '',
+  operator: '',
 }
 
 export type Config = Readonly<typeof DEFAULTS>
@@ -27,6 +28,8 @@ const SITE = 'https://site.invalid'
 const OTHERS = {
   idempotencyHeader: /^[\w!#$%&'*+.^`|~-]*$/,
   exchangeKinds: /^((odds|bookmaker|fancy)(,(?!$)|$))*$/,
+  /** A path of the site's origin. */
+  operator: /^(\/\w.*)?$/,
 } satisfies Partial<Record<keyof Config, RegExp>>
 
 /**
@@ -76,12 +79,13 @@ export function readBases(text: string): Bases {
  * defaults; each invalid value is reported to `warn`.
  */
 export function readConfig(text: string, warn: Warn): Config {
-  return withoutSlashes(readValues(text, DEFAULTS, OTHERS, warn))
+  const values = readValues(text, DEFAULTS, OTHERS, warn)
+  return { ...withoutSlashes(values), operator: withoutSlash(values.operator) }
 }
 
+const withoutSlash = (base: string) => base.replace(/\/+$/, '')
+
 function withoutSlashes<Values extends Bases>(values: Values): Values {
-  const [apiHost, exchangeData] = [values.apiHost, values.exchangeData].map((base) =>
-    base.replace(/\/+$/, ''),
-  )
-  return { ...values, apiHost, exchangeData }
+  const { apiHost, exchangeData } = values
+  return { ...values, apiHost: withoutSlash(apiHost), exchangeData: withoutSlash(exchangeData) }
 }

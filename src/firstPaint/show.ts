@@ -49,6 +49,15 @@ function fillTitle(view: DocumentFragment, translated: Readonly<Record<string, s
   return true
 }
 
+/** Puts the operator's pictures in the place of the site's own, if the page's configuration names a folder. */
+function showOwnArt(view: DocumentFragment): void {
+  const config = document.getElementById('config')?.textContent ?? ''
+  const folder = /"operator":\s*"(\/[^"]*?)\/?"/.exec(config)?.[1]
+  if (!folder) return
+  for (const image of view.querySelectorAll('img'))
+    image.src = folder + (image.dataset.file ?? image.getAttribute('src'))
+}
+
 /** Marks presses for `takeOver.ts`. Prevents native submits, which would put a password in the address. */
 function recordPresses(view: HTMLElement): void {
   const release = () => view.removeAttribute('data-held')
@@ -79,6 +88,7 @@ function showView(app: HTMLElement): void {
   // The player may scroll the view before the router reads the history.
   history.scrollRestoration = 'manual'
   root.dataset.static = ''
+  showOwnArt(view)
   recordPresses(root)
   app.append(root)
   requestAnimationFrame(() => performance.mark(FIRST_FRAME))

@@ -18,7 +18,7 @@ export const palette = {
   outline: '#667d75',
   /** Backdrop of a modal. */
   veil: 'rgb(3 7 6 / 0.74)',
-  /** The page colour under the veil, for the scroll bar gutter that the backdrop does not cover. */
+  /** Beside the page of a phone on a wide screen, behind a desktop's footer, and under the veil of a modal. */
   depth: '#050a09',
 
   textHigh: '#f1f7f5',

@@ -159,7 +159,7 @@ test('a walk leaves nothing behind on the page that the next walk uses', async (
   const { page } = kept
   await kept.reset({ kept: 'of this walk' })
   await page.addInitScript(() => Object.assign(window, { leak: true }))
-  await page.route('**/art/favicon.svg', (route) => route.abort())
+  await page.route('**/art/mark.svg', (route) => route.abort())
   await page.goto('/art/splash.svg')
   await page.clock.runFor(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -202,7 +202,7 @@ test('a walk leaves nothing behind on the page that the next walk uses', async (
     script: 'leak' in window,
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     entries: history.length,
-    file: await fetch('/art/favicon.svg').then(({ ok }) => ok),
+    file: await fetch('/art/mark.svg').then(({ ok }) => ok),
     time: new Date().toISOString(),
   }))
   expect(found).toEqual({

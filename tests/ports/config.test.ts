@@ -12,6 +12,7 @@ const DEFAULTS = {
   idempotencyHeader: 'Idempotency-Key',
   exchangeKinds: 'odds,bookmaker,fancy',
   reportUrl: '',
+  operator: '',
 }
 
 /** Reads a configuration; returns it with the warnings. */
@@ -37,9 +38,15 @@ describe('the configuration of the page', () => {
       idempotencyHeader: 'none',
       exchangeKinds: 'odds,fancy',
       reportUrl: 'https://reports.test/site',
+      operator: '/operator/',
     }
-    // A call's own path follows these two.
-    const config = { ...given, apiHost: 'https://api.site.test', exchangeData: '/data' }
+    // A path follows these.
+    const config = {
+      ...given,
+      apiHost: 'https://api.site.test',
+      exchangeData: '/data',
+      operator: '/operator',
+    }
     expect(read(JSON.stringify(given))).toEqual({ config, warnings: [] })
   })
 
@@ -67,6 +74,10 @@ describe('the configuration of the page', () => {
     ['exchangeKinds', 'odds,'],
     ['exchangeKinds', 'odds,lottery'],
     ['reportUrl', '//reports.test'],
+    ['operator', 'operator'],
+    ['operator', 'https://brand.test/'],
+    ['operator', '//brand.test'],
+    ['operator', '/\\brand.test'],
   ])('warns about an invalid value and uses its default: %s %j', (key, value) => {
     const streamFrame = 'https://s.test'
     expect(read(JSON.stringify({ [key]: value, streamFrame }))).toEqual({

@@ -27,7 +27,7 @@ describe('the addresses that the worker answers with the page', () => {
 
 describe('the files of a page', () => {
   it('are its scripts and styles', () => {
-    const page = `<link rel="icon" href="/art/favicon.svg" />
+    const page = `<link rel="icon" href="/art/mark.svg" />
       <script type="application/json" id="config">{"apiHost":"/assets/x.js"}</script>
       <script type="module" crossorigin src="/assets/site-1.js"></script>
       <link rel="modulepreload" crossorigin href="/assets/early-2.js">

@@ -184,6 +184,53 @@ describe('a backend of a few calls', () => {
   })
 })
 
+describe('the folder of the operator', () => {
+  const general = async (demo: number) => {
+    const answer = await (await fetch(`${base}/api/general`)).json()
+    return Response.json({ ...answer, general: { ...answer.general, demo } })
+  }
+  const page = (config: object) =>
+    new Response(`<script type="application/json" id="config">${JSON.stringify(config)}</script>`, {
+      headers: { 'Content-Type': 'text/html' },
+    })
+  const terms = { lead: 'Rules', sections: [{ title: 'Who', text: ['You.'] }] }
+  const site =
+    (demo: number, config: object): typeof fetch =>
+    async (input, init) => {
+      const { pathname } = new URL(String(input))
+      if (pathname === '/api/general') return general(demo)
+      if (pathname === '/') return page(config)
+      if (pathname === '/operator/brand.json') return Response.json({ colours: { brand: '#1f6b4d' } })
+      if (pathname === '/operator/pages/en.json') return Response.json({ terms, about: terms, privacy: 7 })
+      if (pathname.endsWith('.svg'))
+        return new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+      return pathname.startsWith('/operator/') ? page(config) : fetch(input, init)
+    }
+  const linesOf = async (demo: number, config: object) =>
+    reportText(await checkBackend({ ...readOnly, only: ['general'], fetch: site(demo, config) }))
+      .split('\n')
+      .filter((line) => line.startsWith('The operator'))
+
+  it('is told what it lacks', async () => {
+    expect(await linesOf(0, { operator: '/operator/' })).toEqual([
+      "The operator's folder: /operator/brand.json has a colour brand with a contrast of 2.9 to page; 4.5 is the least.",
+      "The operator's folder: /operator/pages/en.json does not fit at privacy.",
+      "The operator's folder: /operator/pages/en.json has no brand-ambassador, privacy: not found.",
+      "The operator's folder: /operator/pages/bn.json is missing.",
+      "The operator's folder: /operator/pages/bn.json has no brand-ambassador, about, terms, privacy: not found.",
+      "The operator's folder: /operator/home/en.json is missing.",
+      "The operator's folder: /operator/home/bn.json is missing.",
+    ])
+  })
+
+  it('is missed only outside a demonstration', async () => {
+    expect(await linesOf(1, {})).toEqual([])
+    expect(await linesOf(0, {})).toEqual([
+      `The operator's folder: The configuration of ${base} names no folder: brand-ambassador, about, terms, privacy are not found.`,
+    ])
+  })
+})
+
 describe('a backend of another kind is reported, and does not stop the checks', () => {
   const answers: Readonly<Record<string, () => Response>> = {
     null: () => Response.json(null),

@@ -8,6 +8,7 @@ import { present } from '../../common/present.ts'
 import { isOk, outputValue } from '../../common/result.ts'
 import type { NavigateMessage, ScreenShown } from '../../common/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
+import type { operatorMachine } from '../../content/operator/operator.machine.ts'
 import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
@@ -33,6 +34,8 @@ interface RootContext extends Pick<RootInput, 'splash'> {
   language: Language
   /** What asks to load a new version; null until its code is fetched. */
   update: ActorRefFrom<typeof updateMachine> | null
+  /** What reads the operator's folder; null until its code is fetched, and without a folder. */
+  operator: ActorRefFrom<typeof operatorMachine> | null
 }
 
 type RootEvent =
@@ -50,6 +53,8 @@ type RootEvent =
 export const rootPorts = {
   /** Ends after the first load, which does not need it, with what asks to load a new version. */
   loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
+  /** Ends when the page is idle, with what reads the operator's folder. It never ends without one. */
+  loadOperator: backgroundLoad<LoadedMachine<typeof operatorMachine>>(),
   /** Fetches the code of a part of the page, by its name. */
   part: load<undefined, string>(),
 }
@@ -76,6 +81,7 @@ export const rootMachine = setup({
       connection: 'connection'
       splash: 'splash'
       loadUpdate: 'loadUpdate'
+      loadOperator: 'loadOperator'
     } & Record<`part.${string}`, 'part'>,
   },
   actors: {
@@ -100,6 +106,9 @@ export const rootMachine = setup({
     startUpdate: assign((args, loaded: LoadedMachine<typeof updateMachine>) => ({
       update: spawnLoaded(args, 'update', loaded),
     })),
+    startOperator: assign((args, loaded: LoadedMachine<typeof operatorMachine>) => ({
+      operator: spawnLoaded(args, 'operator', loaded),
+    })),
     startPart: enqueueActions(({ enqueue }, name: string) =>
       enqueue.spawnChild('part', { id: partId(name), input: name }),
     ),
@@ -107,7 +116,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input: { language, splash } }) => ({ language, splash, update: null }),
+  context: ({ input: { language, splash } }) => ({ language, splash, update: null, operator: null }),
   invoke: [
     {
       src: 'session',
@@ -142,6 +151,12 @@ export const rootMachine = setup({
       id: 'loadUpdate',
       input: { subject: 'update' },
       onDone: { guard: isOk, actions: { type: 'startUpdate', params: outputValue } },
+    },
+    {
+      src: 'loadOperator',
+      id: 'loadOperator',
+      input: { subject: 'operator' },
+      onDone: { guard: isOk, actions: { type: 'startOperator', params: outputValue } },
     },
   ],
   on: {

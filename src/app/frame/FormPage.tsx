@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { BrandMark } from '../../ui/art/BrandMark.tsx'
+import { BrandMark } from '../art/BrandMark.tsx'
 import { BackFrame } from './BackFrame.tsx'
 import * as css from './formPage.css.ts'
 

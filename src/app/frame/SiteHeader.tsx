@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { imageAddress } from '../../environment/address.ts'
@@ -9,6 +8,7 @@ import { visuallyHidden } from '../../theme/global.css.ts'
 import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { LogoImage } from '../../ui/media/LogoImage.tsx'
+import { useSiteName } from '../operator/useSiteName.ts'
 import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
@@ -25,7 +25,7 @@ const LONG = '৳ 1,000.00'.length
 export function SiteHeader() {
   const text = useTexts()
   const { shell, site, environment } = useSite()
-  const title = useSelector(site, siteTitle)
+  const title = useSiteName()
   const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
   const player = useIsPlayer()
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SplashPicture } from '#machines/app/splash/splash.machine.ts'
 import { imageAddress } from '../../environment/address.ts'
-import { BrandMark } from '../../ui/art/BrandMark.tsx'
+import { BrandMark } from '../art/BrandMark.tsx'
 import { useSite } from '../site.context.ts'
 import * as css from './splash.css.ts'
 
@@ -25,7 +25,7 @@ export function Splash() {
       {operators !== 'loaded' && own && (
         <img
           className={css.picture}
-          src="/art/splash.svg"
+          src={`${environment.config.operator}/art/splash.svg`}
           alt=""
           width={390}
           height={390}

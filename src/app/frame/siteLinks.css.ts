@@ -9,7 +9,7 @@ export const links = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8em), 1fr))',
   columnGap: space.x4,
 })
-export const link = style([
+export const name = style([
   text.body,
   {
     ...flexRow(),
@@ -17,6 +17,9 @@ export const link = style([
     paddingBlock: space.x1,
     color: color.textMid,
     fontWeight: weight.medium,
-    selectors: { '&:hover': { color: color.textHigh, textDecoration: 'underline' } },
   },
+])
+export const link = style([
+  name,
+  { selectors: { '&:hover': { color: color.textHigh, textDecoration: 'underline' } } },
 ])

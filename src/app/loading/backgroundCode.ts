@@ -6,21 +6,21 @@ import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/loadCode.ts'
 import { whenIdle } from '../../environment/nextTask.ts'
-import { promisePort } from '../../ports/common/promisePort.ts'
+import { promisePort, type Scope } from '../../ports/common/promisePort.ts'
 
 /** Returns an actor that fetches code once the page is idle, and what `use` makes of it. First it waits for `until`. */
 export function backgroundCode<Module, Value>(
   { report }: Environment,
   load: () => Promise<Module>,
   use: (code: Module, subject: string) => NoInfer<Value>,
-  until?: (subject: string, signal: AbortSignal) => Promise<void>,
+  until?: (scope: Scope<string>) => Promise<void>,
 ): BackgroundLoad<Value> {
   return backgroundLoad<Value>().provide({
     actors: {
-      load: promisePort(report, async ({ input: subject, signal }) => {
-        await until?.(subject, signal)
+      load: promisePort(report, async (scope: Scope<string>) => {
+        await until?.(scope)
         await whenIdle()
-        return mapResult(await loadCode(load), (code) => use(code, subject))
+        return mapResult(await loadCode(load), (code) => use(code, scope.input))
       }),
     },
   })

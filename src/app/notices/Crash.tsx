@@ -17,7 +17,7 @@ export function Crash() {
     <div data-flow="crash" data-state="shown" className={contents}>
       <AppShell ribbon={demo ? common.demo : undefined}>
         <MessageScreen
-          art={<img src="/art/crash.svg" alt="" width={200} height={150} />}
+          art={<img src={`${environment.config.operator}/art/error.svg`} alt="" width={200} height={150} />}
           title={crash.title}
           text={crash.text}
         >

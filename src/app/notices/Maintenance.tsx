@@ -1,5 +1,5 @@
 import { maintenanceTexts } from '../../i18n/en/app/maintenance.ts'
-import { MaintenanceArt } from '../../ui/art/illustrations.tsx'
+import { MaintenanceArt } from '../art/illustrations.tsx'
 import { MessageScreen } from '../frame/MessageScreen.tsx'
 import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { useSite } from '../site.context.ts'

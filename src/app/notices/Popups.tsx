@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { popupsTexts } from '../../i18n/en/app/popups.ts'
-import { BrandMark } from '../../ui/art/BrandMark.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/layout/Modal.tsx'
+import { BrandMark } from '../art/BrandMark.tsx'
+import { OwnArt } from '../art/OwnArt.tsx'
 import { OperatorHtml } from '../html/OperatorHtml.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
@@ -33,7 +34,11 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
       key="welcome"
       open
       title={text.popups.welcome}
-      icon={<BrandMark size={40} />}
+      icon={
+        <OwnArt name="welcome" width={40} height={40}>
+          <BrandMark size={40} />
+        </OwnArt>
+      }
       closeLabel={text.common.close}
       onClose={dismiss}
       variant="card"

@@ -25,6 +25,6 @@ export function loadRealityCheckOf(environment: Environment): (typeof sessionPor
       import('./RealityCheckDialog.tsx').catch(() => undefined)
       return { logic: realityCheckOf(environment), input: { remoteId } }
     },
-    (remoteId, signal) => untilSet(environment.storage, remoteId, signal),
+    ({ input: remoteId, signal }) => untilSet(environment.storage, remoteId, signal),
   )
 }

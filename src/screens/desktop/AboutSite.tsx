@@ -3,6 +3,8 @@ import { type ComponentType, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
+import { useHome } from '../../app/operator/useHome.ts'
+import { useMadeUp } from '../../app/operator/useMadeUp.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
@@ -34,6 +36,7 @@ export function AboutSite({ actor, title }: Props) {
   const id = useId()
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
   const language = useSelector(useSite().shell, ({ context }) => context.language)
+  const own = useHome()
   const Text = texts.get(`../../i18n/${language}/desktop/pages/footer.ts`) ?? Loading
   return (
     <section className={css.about}>
@@ -41,7 +44,7 @@ export function AboutSite({ actor, title }: Props) {
         <h2 className={css.heading} dir="auto">
           {title}
         </h2>
-        <Text />
+        {own?.seo ? own.seo.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : own && <Text />}
       </div>
       <Button
         tone="secondary"
@@ -56,11 +59,16 @@ export function AboutSite({ actor, title }: Props) {
   )
 }
 
+/** The sections that say what a player is given, which only the operator can say. */
+const OFFERS: readonly string[] = ['welcome', 'cashback', 'vip', 'referral']
+
 function Sections({ text: { lead, sections } }: { text: PageText }) {
+  const madeUp = useMadeUp()
+  const shown = sections.filter(({ id }) => madeUp || !OFFERS.includes(id))
   return (
     <>
       <p>{lead}</p>
-      {sections.map(({ id, title, text }) => (
+      {shown.map(({ id, title, text }) => (
         <div key={id} className={css.part}>
           <h3 className={css.title}>{title}</h3>
           {text.flat().map((paragraph) => (

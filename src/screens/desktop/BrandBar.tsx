@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
-import { SPONSORS } from '../../app/frame/paymentsAndSponsors.ts'
+import { FirstSponsor } from '../../app/operator/PaymentsAndSponsors.tsx'
+import { useSiteName } from '../../app/operator/useSiteName.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useIsPlayer } from '../../app/useIsPlayer.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
-import { SponsorMark } from '../../ui/art/SponsorMark.tsx'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { LogoImage } from '../../ui/media/LogoImage.tsx'
 import * as css from './brandBar.css.ts'
@@ -16,7 +15,7 @@ import { WalletBar } from './WalletBar.tsx'
 export function BrandBar() {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
   const { site, environment } = useSite()
-  const title = useSelector(site, siteTitle)
+  const title = useSiteName()
   const logo = useSelector(site, ({ context }) => context.logo?.logo)
   const player = useIsPlayer()
   return (
@@ -27,7 +26,7 @@ export function BrandBar() {
           {title}
         </span>
       </p>
-      <SponsorMark label={desktopFrame.sponsor(SPONSORS[0])} />
+      <FirstSponsor label={desktopFrame.sponsor} />
       {player ? (
         <WalletBar />
       ) : (

@@ -1,20 +1,21 @@
-import { useSelector } from '@xstate/react'
 import { Download, Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
 import { siteNameOf } from '#machines/desktop/siteName.rules.ts'
-import { PAYMENTS, SPONSORS } from '../../app/frame/paymentsAndSponsors.ts'
 import { SiteLinks } from '../../app/frame/SiteLinks.tsx'
 import { SupportLink } from '../../app/frame/SupportLink.tsx'
+import { OwnLinks } from '../../app/operator/OwnLinks.tsx'
+import { Payments, Sponsors } from '../../app/operator/PaymentsAndSponsors.tsx'
+import { useHome } from '../../app/operator/useHome.ts'
+import { useLicence } from '../../app/operator/useLicence.ts'
+import { useSiteName } from '../../app/operator/useSiteName.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useContacts } from '../../app/useContacts.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '../../i18n/en/home/home.ts'
-import { Chips } from '../../ui/buttons/Chips.tsx'
 import { AboutSite } from './AboutSite.tsx'
 import * as css from './desktopFooter.css.ts'
 
@@ -25,8 +26,9 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
     belowTheFoldTexts,
     homeTexts,
   )
-  const { site, environment } = useSite()
-  const title = useSelector(site, siteTitle) || home.title
+  const { environment } = useSite()
+  const title = useSiteName() ?? home.title
+  const licence = useLicence(title)
   const name = siteNameOf(environment.window.location.hostname) ?? title
   return (
     <footer className={css.footer}>
@@ -51,15 +53,12 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
               </a>
             </Group>
             <Group title={belowTheFold.payments}>
-              <Chips items={PAYMENTS} signed />
+              <Payments />
             </Group>
-            <Group title={desktopFrame.community}>
+            <Group title={belowTheFold.community}>
               <Community />
             </Group>
-            <Group title={belowTheFold.sponsors}>
-              <Chips items={SPONSORS} />
-              <p className={css.note}>{belowTheFold.sponsorsNote}</p>
-            </Group>
+            <Sponsors>{(names) => <Group title={belowTheFold.sponsors}>{names}</Group>}</Sponsors>
             <Group title={desktopFrame.license}>
               <p className={css.adults}>
                 <span className={css.age} aria-hidden>
@@ -67,9 +66,11 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
                 </span>
                 <span>{belowTheFold.adults}</span>
               </p>
-              <p className={css.note} dir="auto">
-                {belowTheFold.licence(title)}
-              </p>
+              {licence && (
+                <p className={css.note} dir="auto">
+                  {licence}
+                </p>
+              )}
             </Group>
           </div>
         </div>
@@ -104,6 +105,7 @@ function Community() {
             </a>
           </li>
         ))}
+      <OwnLinks links={useHome()?.community} />
     </ul>
   )
 }

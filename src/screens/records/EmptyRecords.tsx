@@ -1,5 +1,5 @@
+import { EmptyArt } from '../../app/art/illustrations.tsx'
 import { useTexts } from '../../app/useTexts.ts'
-import { EmptyArt } from '../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 

@@ -1,14 +1,20 @@
-import { Sign } from '../art/Sign.tsx'
+import type { ReactNode } from 'react'
 import * as css from './chips.css.ts'
 
-/** Renders short texts as neutral chips; `signed`: each with the sign of its name. */
-export function Chips({ items, signed = false }: { items: readonly string[]; signed?: boolean | undefined }) {
+interface Item {
+  name: string
+  /** Before the name. Decorative. */
+  sign?: ReactNode
+}
+
+/** Renders short names as neutral chips. */
+export function Chips({ items }: { items: readonly Item[] }) {
   return (
     <ul className={css.chips}>
-      {items.map((item) => (
-        <li key={item} className={css.chip}>
-          {signed && <Sign name={item} />}
-          {item}
+      {items.map(({ name, sign }) => (
+        <li key={name} className={css.chip}>
+          {sign}
+          {name}
         </li>
       ))}
     </ul>

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { BrandMark } from '../art/BrandMark.tsx'
+import { square } from '../../theme/layout.ts'
 
-/**
- * Renders the operator's logo, `size` px square, or the built-in mark if there is no logo or it fails to
- * load.
- */
+/** Renders the operator's logo, `size` px square. Its place stays empty if there is none, or if it fails to load. */
 export function LogoImage({ src, size }: { src: string | undefined; size: number }) {
   const [failed, setFailed] = useState<string>()
-  if (!src || src === failed) return <BrandMark size={size} />
+  if (!src || src === failed) return <span style={square(`${size}px`)} />
   return <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
 }

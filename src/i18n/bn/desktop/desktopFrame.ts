@@ -19,7 +19,6 @@ export const desktopFrameTexts: typeof English = {
     help: 'কাস্টমার সাপোর্ট (24/7)',
     helpText: 'অ্যাকাউন্ট, পেমেন্ট বা বাজি নিয়ে প্রশ্ন: দিনরাত উত্তর পাবেন।',
     android: 'অ্যান্ড্রয়েড ডাউনলোড',
-    community: 'কমিউনিটি',
     license: 'গেমিং লাইসেন্স',
   },
 }

@@ -17,7 +17,6 @@ export const desktopFrameTexts = {
     help: 'Customer Support (24/7)',
     helpText: 'Questions about an account, a payment or a bet: somebody answers, day and night.',
     android: 'Android download',
-    community: 'Community',
     license: 'Gaming License',
   },
 }

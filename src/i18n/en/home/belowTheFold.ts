@@ -9,6 +9,7 @@ export const belowTheFoldTexts = {
     showLess: 'Show Less',
     sponsors: 'Sponsors',
     payments: 'Payment methods',
+    community: 'Community',
     responsible: 'Responsible gaming',
     responsibleText:
       'Play for fun, within your means. If it stops being fun, stop: support helps you to set limits.',
@@ -16,10 +17,12 @@ export const belowTheFoldTexts = {
     about: (site: string) => `About ${site}`,
     seo: (site: string) => [
       `${site} brings slots, live casino, table games, poker, crash, fishing and sports from many providers together in one place, made for the phone: one wallet, one search, one tap to play.`,
+      'Exchange: bet against other players on cricket, soccer and tennis. Back what you believe in or lay what you do not, in play as well, at prices that players make.',
+    ],
+    offers: [
       'Cashback: a part of what slots and live casino took comes back every week, counted on Monday and paid by noon, with a turnover of one.',
       'Welcome bonus: the first deposit of a new player is matched. What it gives and what it asks for in turnover stands beside each promotion before you choose it.',
       'Referral programme: share your link with friends. When a friend signs up with it and plays, both of you are rewarded.',
-      'Exchange: bet against other players on cricket, soccer and tennis. Back what you believe in or lay what you do not, in play as well, at prices that players make.',
     ],
     sponsorsNote: 'Made-up names, for demonstration only.',
     licence: (site: string) => `${site} holds a made-up licence, no. 000-DEMO, for demonstration only.`,

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, space, weight } from '#src/theme/tokens.css.ts'
+import { color, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const phone = style({
   display: 'grid',
@@ -24,3 +24,5 @@ export const terms = style([text.small, { color: color.textMid, textWrap: 'prett
 export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
 // Aligns short links with the start of the text.
 globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })
+/** The name of a page that is not there, as high as a link. */
+export const term = style([text.control, { ...flexRow(), minHeight: size.target, fontWeight: weight.medium }])

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Check, CircleCheck, Download } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { installMachine } from '#machines/app/install/install.machine.ts'
+import { BrandMark } from '#src/app/art/BrandMark.tsx'
+import { OwnArt } from '#src/app/art/OwnArt.tsx'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { installTexts } from '#src/i18n/en/app/install.ts'
-import { BrandMark } from '#src/ui/art/BrandMark.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -26,7 +27,9 @@ export function InstallScreen({ actor }: Props) {
       <Card tone="wallet">
         <div className={css.offer}>
           <span className={css.mark}>
-            <BrandMark size={64} />
+            <OwnArt name="install" width={64} height={64}>
+              <BrandMark size={64} />
+            </OwnArt>
           </span>
           <p className={css.lead}>{text.lead}</p>
           <ul className={css.points}>

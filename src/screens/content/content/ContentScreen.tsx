@@ -5,28 +5,36 @@ import type { contentMachine } from '#machines/content/content/content.machine.t
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
+import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
 import { contentTexts } from '#src/i18n/en/content/content.ts'
+import type { PageText } from '#src/i18n/pageText.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { NotFoundScreen } from '../../app/notFound/NotFoundScreen.tsx'
 import { art } from './art.tsx'
 import * as css from './content.css.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { PageSections } from './PageSections.tsx'
 import { PartnerLogin } from './PartnerLogin.tsx'
-import { pageIn } from './pages.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof contentMachine>
+}
 
 /** The screen of a text page, such as `/terms`. */
-export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMachine> }) {
+export function ContentScreen({ actor }: Props) {
   const { content, siteLinks } = useTexts(contentTexts, siteLinksTexts)
-  const { shell, site } = useSite()
+  const { site, environment } = useSite()
   const page = useSelector(actor, ({ context }) => context.page)
-  const language = useSelector(shell, ({ context }) => context.language)
+  const missing = useSelector(actor, (snapshot) => snapshot.matches('missing'))
   const demo = useSelector(site, isDemo)
-  const Page = pageIn(language, page)
+  if (missing) return <NotFoundScreen actor={actor} />
   return (
     <BackFrame actor={actor} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>
-      {art[page]}
-      <Page />
+      {!environment.config.operator && art[page]}
+      <Text actor={actor} />
       {page === 'affiliate' && <PartnerLogin />}
       {demo && (
         <Alert tone="info" live={false}>
@@ -38,4 +46,21 @@ export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMac
       </div>
     </BackFrame>
   )
+}
+
+/** Renders the page's text, a placeholder, or why it could not be loaded. */
+function Text({ actor }: Props) {
+  const texts = useTexts()
+  const state = useSelector(actor, ({ value }) => value)
+  const text = useSelector(actor, ({ context }) => context.shown?.text)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (state === 'failed')
+    return (
+      <LoadFailed
+        failure={failure}
+        words={{ refused: texts.failure.notLoaded, silent: texts.failure.part }}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  return state === 'shown' ? <PageSections text={text as PageText} /> : <PageLoading />
 }

@@ -94,7 +94,7 @@ function Blocks({
                 {label}
               </SupportLink>
             ) : (
-              <TextLink key={href} href={href}>
+              <TextLink key={href} href={href} external={!href.startsWith('/')}>
                 {label}
               </TextLink>
             ),

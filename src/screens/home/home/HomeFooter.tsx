@@ -1,21 +1,26 @@
-import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
-import { PAYMENTS, SPONSORS } from '#src/app/frame/paymentsAndSponsors.ts'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
-import { useSite } from '#src/app/site.context.ts'
+import { OwnLinks } from '#src/app/operator/OwnLinks.tsx'
+import { Payments, Sponsors } from '#src/app/operator/PaymentsAndSponsors.tsx'
+import { useHome } from '#src/app/operator/useHome.ts'
+import { useLicence } from '#src/app/operator/useLicence.ts'
+import { useMadeUp } from '#src/app/operator/useMadeUp.ts'
+import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { Chips } from '#src/ui/buttons/Chips.tsx'
 import * as css from './footer.css.ts'
 
 /** Renders what the site says about itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
   const id = useId()
-  const site = useSelector(useSite().site, siteTitle) || home.title
+  const site = useSiteName() ?? home.title
+  const own = useHome()
+  const licence = useLicence(site)
+  const offers = useMadeUp() ? belowTheFold.offers : []
+  const about = own ? (own.seo ?? [...belowTheFold.seo(site), ...offers]) : []
 
   return (
     <footer data-row="footer" className={css.footer}>
@@ -24,7 +29,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           <h2 className={css.title} dir="auto">
             {belowTheFold.about(site)}
           </h2>
-          {belowTheFold.seo(site).map((paragraph) => (
+          {about.map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>
@@ -43,13 +48,16 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
       </section>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.payments}</h2>
-        <Chips items={PAYMENTS} signed />
+        <Payments />
       </section>
-      <section className={css.group}>
-        <h2 className={css.title}>{belowTheFold.sponsors}</h2>
-        <Chips items={SPONSORS} />
-        <p className={css.note}>{belowTheFold.sponsorsNote}</p>
-      </section>
+      <Sponsors>
+        {(names) => (
+          <section className={css.group}>
+            <h2 className={css.title}>{belowTheFold.sponsors}</h2>
+            {names}
+          </section>
+        )}
+      </Sponsors>
       <section className={css.group}>
         <h2 className={css.title}>{belowTheFold.responsible}</h2>
         <div className={css.adults}>
@@ -61,9 +69,17 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           </p>
         </div>
       </section>
+      {own?.community && (
+        <section className={css.group}>
+          <h2 className={css.title}>{belowTheFold.community}</h2>
+          <ul>
+            <OwnLinks links={own.community} />
+          </ul>
+        </section>
+      )}
       <SiteLinks />
       <p className={css.note} dir="auto">
-        {belowTheFold.licence(site)} {belowTheFold.copyright(site)}
+        {licence} {belowTheFold.copyright(site)}
       </p>
     </footer>
   )

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import type { homeMachine } from '#machines/home/home/home.machine.ts'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteHeader } from '#src/app/frame/SiteHeader.tsx'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
+import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
@@ -20,9 +20,9 @@ const HomeNotices = lazyPart('HomeNotices', () => import('./HomeNotices.tsx'))
 /** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(homeTexts)
-  const { root, site } = useSite()
+  const { root } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
-  const title = useSelector(site, siteTitle)
+  const title = useSiteName('title')
   const games = useSelector(actor, ({ context }) => context.games)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { siteTitle } from '#machines/app/site/site.selectors.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { Slider } from '#machines/contract/site.ts'
+import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
@@ -17,7 +17,7 @@ const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id, fact
 /** Renders the favourites, which lead to the exchange, and the featured games, which follow their own links. */
 export function Picks() {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
-  const site = useSelector(useSite().site, siteTitle) || home.title
+  const site = useSiteName() ?? home.title
   return (
     <>
       <Row

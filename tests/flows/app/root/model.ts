@@ -57,7 +57,7 @@ export const model = defineModel<typeof rootMachine>({
       ambient: NO_OFFER_NOR_PHONES,
     },
   },
-  project: ({ update }) => update !== null,
+  project: ({ update, operator }) => [update !== null, operator !== null],
 
   outcomes: {
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
@@ -68,6 +68,15 @@ export const model = defineModel<typeof rootMachine>({
       },
       breaks: { output: failed(UNEXPECTED) },
     },
+    // Last, because what has broken can't end later.
+    loadOperator: ({ context }) => ({
+      ...(context.update && {
+        'the page is idle': {
+          output: succeeded({ logic: notFoundMachine, input: undefined }),
+          play: 'without a folder it never ends; a journey of the operator has one',
+        },
+      }),
+    }),
   },
 
   plainEvents: ['balance.refresh'],
@@ -162,5 +171,9 @@ export const model = defineModel<typeof rootMachine>({
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.locator('[data-flow="splash"]')).toHaveCount(0)
     },
+  },
+  unreachedInBrowser: {
+    'root xstate.done.actor.loadOperator#0':
+      'without a folder it never ends; a journey of the operator has one',
   },
 })

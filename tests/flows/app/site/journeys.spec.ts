@@ -70,7 +70,7 @@ test('the site accepts an empty site title and contact keys of any type, and sho
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
-  expect(await icons()).toEqual(['/art/favicon.svg'])
+  expect(await icons()).toEqual(['/art/mark.svg'])
   const contactKeys = await page.evaluate(() =>
     ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
   )

@@ -61,7 +61,7 @@ export const model = defineModel<typeof splashMachine>({
         expect(splash(page).locator(`img[src$="${file}"]`)).toHaveCount(there ? 1 : 0)
       const { operators, own } = context
       await has('/art/splash.svg', operators !== 'loaded' && own)
-      await has('/art/favicon.svg', operators !== 'loaded' && !own)
+      await has('/art/mark.svg', operators !== 'loaded' && !own)
       await has('/storage/loader.svg', operators === 'loading' || operators === 'loaded')
     },
     'splash.fading': (page) => expect(splash(page)).toHaveAttribute('data-state', 'fading'),

@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { failed, succeeded } from '#machines/common/result.ts'
+import { FACT_PAGES } from '#machines/common/routes.ts'
 import { contentMachine } from '#machines/content/content/content.machine.ts'
+import { generalWith } from '#tests/model/ambient.ts'
+import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, type World } from '#tests/model/model.ts'
 
 /** The name of each page's first section. */
 const FIRST = {
@@ -14,26 +20,100 @@ const FIRST = {
   privacy: 'What your account holds',
 } as const
 
+const texts = new WeakMap<Page, Chunks>()
+
+const arriveAt = (at: string) => async (world: World) => {
+  const files = new RegExp(`/assets/(${Object.keys(FIRST).join('|')})-[\\w-]+\\.js$`)
+  texts.set(world.page, await Chunks.hold(world.page, files))
+  await world.page.goto(at)
+  await expect(world.page.getByRole('main')).toBeVisible()
+}
+
+const pageOf = (page: keyof typeof FIRST, at: `/${string}` = `/${page}`) => ({
+  input: { page },
+  at,
+  arrive: arriveAt(at),
+})
+
+async function seeBusy(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true')
+}
+
+const isOwn = ({ context }: SnapshotFrom<typeof contentMachine>) => context.shown?.own === true
+
 export const model = defineModel<typeof contentMachine>({
   machine: contentMachine,
-  input: { page: 'faq' },
-  ports: () => ({}),
-  at: '/faq',
+  ...pageOf('faq'),
   variants: {
-    'brand ambassador': { input: { page: 'brand-ambassador' }, at: '/brand-ambassador' },
-    'responsible gaming': { input: { page: 'responsible-gaming' }, at: '/responsible-gaming/' },
-    'age limit': { input: { page: 'age-limit' }, at: '/age-limit' },
-    about: { input: { page: 'about' }, at: '/about' },
-    affiliate: { input: { page: 'affiliate' }, at: '/affiliate' },
-    terms: { input: { page: 'terms' }, at: '/terms' },
-    privacy: { input: { page: 'privacy' }, at: '/privacy' },
+    'brand ambassador': pageOf('brand-ambassador'),
+    'responsible gaming': pageOf('responsible-gaming', '/responsible-gaming/'),
+    'age limit': pageOf('age-limit'),
+    about: pageOf('about'),
+    affiliate: pageOf('affiliate'),
+    terms: pageOf('terms'),
+    privacy: pageOf('privacy'),
   },
-  project: (context) => context,
+  ambient: { 'GET /general': 'held' },
+  project: ({ page, shown, demo, failure }) => [page, shown?.own, demo, failure?.kind],
+
+  outcomes: {
+    loadText: {
+      // Listed first, because a walk takes the first of equally near goals: a text that has arrived can't be lost.
+      lost: { output: failed({ kind: 'lost' }), play: async ({ page }) => texts.get(page)?.lose() },
+      'the demonstration’s': {
+        output: succeeded({ text: { lead: '', sections: [] }, own: false }),
+        play: async ({ page }) => texts.get(page)?.arrive(),
+      },
+      'the operator’s': {
+        output: succeeded({ text: { lead: '', sections: [] }, own: true }),
+        play: 'a journey has an operator’s folder',
+      },
+    },
+  },
+  plainEvents: ['retry'],
+  events: {
+    'demo.known': () => [
+      { type: 'demo.known', demo: true },
+      { type: 'demo.known', demo: false },
+    ],
+  },
+  gesture: {
+    'demo.known': {
+      // The settings are loaded once a visit; a journey loads them again.
+      when: ({ context }) => context.demo === null,
+      play: (_, { demo }, world) => world.release('GET /general', generalWith({ demo: demo ? 1 : 0 })),
+    },
+    retry: async (page) => {
+      texts.get(page)?.hold()
+      await page.getByRole('button', { name: 'Try again' }).click()
+    },
+  },
 
   assertions: {
-    'content.shown': async (page, { context }) => {
+    'content.loading': seeBusy,
+    'content.judging': seeBusy,
+    'content.failed': (page) =>
+      expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'This part of the page could not be loaded.',
+      ),
+    'content.shown': async (page, snapshot) => {
       const section = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-      await expect(section).toHaveText(FIRST[context.page])
+      await expect(section).toHaveText(FIRST[snapshot.context.page])
     },
+    'content.missing': async (page) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    },
+  },
+  invariants: {
+    'facts that are not the operator’s are shown in a demonstration only': (after) =>
+      !after.matches('shown') ||
+      !FACT_PAGES.includes(after.context.page) ||
+      isOwn(after) ||
+      after.context.demo === true,
+  },
+  unreachedInBrowser: {
+    'content.missing always#0': 'the settings are loaded once a visit; a journey loads them again',
+    'content.shown always#0': 'the settings are loaded once a visit; a journey loads them again',
   },
 })

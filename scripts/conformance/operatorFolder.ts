@@ -1,0 +1,51 @@
+import { FACT_PAGES } from '../../machines/common/routes.ts'
+import { ART, TEXT_FILES } from '../../machines/content/operator/operatorFiles.ts'
+import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
+import { readConfig } from '../../src/environment/config.ts'
+import { LANGUAGE_CODES } from '../../src/i18n/languageCodes.ts'
+import { judgeFile } from '../../src/ports/content/operatorValues.ts'
+import type { Options } from './conformance.types.ts'
+
+/** Returns the text at an address; null if nothing is there or, for a missing file, only the page. */
+async function textAt(fetch: Options['fetch'], address: string, kind = /json|svg|octet|plain/) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(CALL_LIMIT.read) })
+    const fits = response.ok && kind.test(response.headers.get('content-type') ?? '')
+    return fits ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns what the folder of the operator lacks, as sentences. `demo`: true if the backend says that it is a
+ * demonstration, to which the site's own texts belong. Empty too if nothing of the site is served.
+ */
+export async function missingOfOperator({ fetch, base, origin }: Options, demo: boolean): Promise<string[]> {
+  const site = origin ?? base
+  const config = /<script[^>]* id="config">([^<]*)/.exec((await textAt(fetch, `${site}/`, /html/)) ?? '')?.[1]
+  if (config === undefined) return []
+  const { operator } = readConfig(config, () => undefined)
+  if (!operator)
+    return demo
+      ? []
+      : [`The configuration of ${site} names no folder: ${FACT_PAGES.join(', ')} are not found.`]
+  const texts = TEXT_FILES.flatMap((file) =>
+    LANGUAGE_CODES.map((code) => [file, `${file}/${code}.json`] as const),
+  )
+  const said = await Promise.all(
+    [['brand', 'brand.json'] as const, ...texts].map(async ([file, path]) => {
+      const { values, problems } = judgeFile(file, await textAt(fetch, `${site}${operator}/${path}`))
+      const pages = file === 'pages' && !demo ? FACT_PAGES.filter((page) => !values[page]) : []
+      const lacking = pages.length > 0 ? [`has no ${pages.join(', ')}: not found.`] : []
+      return [...problems, ...lacking].map((problem) => `${operator}/${path} ${problem}`)
+    }),
+  )
+  const pictures = await Promise.all(
+    ART.map(async (name) => {
+      const path = `${operator}/art/${name}.svg`
+      return (await textAt(fetch, `${site}${path}`, /svg/)) === null ? [`${path} is missing.`] : []
+    }),
+  )
+  return [...said, ...pictures].flat()
+}

@@ -1,0 +1,68 @@
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { shellMachine } from '#machines/app/shell/shell.machine.ts'
+import { FACT_PAGES } from '#machines/common/routes.ts'
+import type { operatorPorts } from '#machines/content/operator/operator.machine.ts'
+import { type Brand, OWN_COLOURS } from '#machines/content/operator/operatorFiles.ts'
+import { channelPort } from '../../environment/channelPort.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { readLanguage } from '../../environment/language.ts'
+import { showStandIns } from '../../environment/standIns.ts'
+import { tabReturns } from '../../environment/visibility.ts'
+import { promisePort } from '../common/promisePort.ts'
+import { siteOf } from '../common/refreshSettings.ts'
+import { readOperatorFile } from './operatorFile.ts'
+
+/** Paints the page in the colours of a brand, also those that the page itself was painted in. */
+function paint(document: Document, { colours = {}, description }: Brand): void {
+  const { style } = document.documentElement
+  for (const name of OWN_COLOURS) {
+    const value = colours[name]
+    if (value) style.setProperty(`--color-${name}`, value)
+    else style.removeProperty(`--color-${name}`)
+  }
+  const describe = (name: string, content: string | undefined) =>
+    content && document.querySelector(`meta[name=${name}]`)?.setAttribute('content', content)
+  describe('theme-color', colours.page)
+  describe('description', description)
+}
+
+export function operatorPortsOf(environment: Environment): typeof operatorPorts {
+  const { report, window, storage, config } = environment
+  return {
+    useBrand: promisePort(report, async () => {
+      const brand = await readOperatorFile(environment, 'brand')
+      if (brand.ok) paint(window.document, brand.value)
+      return brand
+    }),
+    loadPages: promisePort(report, async ({ system, signal }) => {
+      const language = readLanguage(storage)
+      const pages = await readOperatorFile(environment, 'pages', language)
+      const site = siteOf(system)
+      const missing = pages.ok ? FACT_PAGES.filter((page) => !pages.value[page]) : []
+      if (site && missing.length > 0)
+        waitFor(site, ({ context }) => context.general !== null, { signal }).then(
+          ({ context }) => {
+            if (context.general?.demo !== true)
+              console.warn(
+                `The operator's file ${config.operator}/pages/${language}.json has no ${missing.join(', ')}: these pages are not found.`,
+              )
+          },
+          () => undefined,
+        )
+      return pages
+    }),
+    loadHome: promisePort(report, () => readOperatorFile(environment, 'home', readLanguage(storage))),
+    standIns: channelPort(() => showStandIns(window, config.operator)),
+    language: channelPort(({ sendBack, system }) => {
+      const shell: ActorRefFrom<typeof shellMachine> | undefined = system.get('shell')
+      let language = shell?.getSnapshot().context.language
+      const subscription = shell?.subscribe(({ context }) => {
+        if (context.language === language) return
+        language = context.language
+        sendBack({ type: 'language.changed' })
+      })
+      return () => subscription?.unsubscribe()
+    }),
+    tabReturns: tabReturns(environment),
+  }
+}

@@ -1,4 +1,0 @@
-/** Renders the site's mark, `size` px square. Decorative. It is an image file to keep it out of the scripts. */
-export function BrandMark({ size = 32 }: { size?: number | undefined }) {
-  return <img src="/art/favicon.svg" alt="" width={size} height={size} />
-}
