@@ -39,6 +39,7 @@ const DYNAMIC = 'css.types.length.viewport_percentage_units_dynamic'
 it.each([
   ['a { height: 100dvh }', DYNAMIC],
   ['a { height: 100dvh; height: 100vh }', DYNAMIC],
+  ['a { height: 100vh; height: calc(100dvh - var(--x)) }', DYNAMIC],
   ['a { background: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
   ['a { overflow-x: clip }', 'css.properties.overflow-x.clip'],
   ['a:state(open) { color: red }', 'css.selectors.state'],

@@ -18,6 +18,7 @@ export const ALLOWED = {
   'css.selectors.autofill': 'the build adds a rule with the prefixed name',
   // Without it the page only looks plainer, or is drawn a little later.
   'css.at-rules.container': 'the layout of a phone stays',
+  'css.at-rules.media.forced-colors': 'a browser without it forces none',
   'css.properties.contain-intrinsic-block-size': 'goes with content-visibility',
   'css.properties.contain-intrinsic-size': 'goes with content-visibility',
   'css.properties.container-type': 'goes with @container',

@@ -138,7 +138,9 @@ export function lackingInCode(code) {
 function declared({ prop, value, parent }) {
   const declarations = (parent?.nodes ?? []).filter((node) => node.type === 'decl')
   const first = declarations.find((other) => other.prop === prop)
-  if (first?.value !== value || declarations.some((other) => other.prop === `-webkit-${prop}`)) return []
+  // A browser takes any value with a variable, and then has none if it does not know the rest.
+  const hasOther = first?.value !== value && !value.includes('var(')
+  if (hasOther || declarations.some((other) => other.prop === `-webkit-${prop}`)) return []
   const key = `css.properties.${prop}`
   const words = [...value.matchAll(/(?<![\w-])[a-z][\w-]*/g)].map(([word]) => `${key}.${word}`)
   return [key, ...words, ...functionsIn(value)]

@@ -89,7 +89,7 @@ export const side = style({
 })
 
 /** The background of a disabled cell: its side's colour, much darker, under light text. */
-const dimmed = (tone: string) => [color.raised, `color-mix(in srgb, ${tone} 32%, ${color.raised})`]
+const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
 
 /**
  * The background of a cell: an arrow on a bar at the edge that it points to, both in the cell's own tone unless it is
@@ -118,12 +118,19 @@ const cellOf = (tone: string): StyleRule => ({
   '@container': { [tight]: { flexBasis: `calc((100% - 2 * ${GAP}) / 3)` } },
   selectors: {
     '&[aria-disabled=true], [aria-disabled=true] &': {
-      background: dimmed(tone),
+      background: color.raised,
       color: color.textHigh,
       cursor: 'default',
     },
     '&[data-mark=up]': { background: backgroundOf(tone, ...UP) },
     '&[data-mark=down]': { background: backgroundOf(tone, ...DOWN) },
+  },
+  '@supports': {
+    '(color: color-mix(in srgb, red, red))': {
+      selectors: {
+        '&:not([data-mark]):is([aria-disabled=true], [aria-disabled=true] *)': { background: dimmed(tone) },
+      },
+    },
   },
 })
 

@@ -60,7 +60,6 @@ export const shape = styleVariants({
 
 const base = style({
   ...flexColumn(),
-  maxHeight: ['calc(88vh - var(--covered, 0px))', 'calc(88dvh - var(--covered, 0px))'],
   background: color.surface,
   borderRadius: radius.large,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',
@@ -69,21 +68,27 @@ const base = style({
   overscrollBehavior: 'contain',
 })
 
+/** Not two values in one rule: a browser takes any with a variable, and then has none if it does not know the unit. */
+const limited = style({
+  maxHeight: 'calc(88vh - var(--covered, 0px))',
+  '@supports': { '(height: 1dvh)': { maxHeight: 'calc(88dvh - var(--covered, 0px))' } },
+})
+
 export const body = styleVariants({
   sheet: [
     base,
+    limited,
     {
       borderRadius: `${radius.large} ${radius.large} 0 0`,
       paddingBottom: 'env(safe-area-inset-bottom)',
       '@media': { [media.wide]: { borderRadius: radius.large, paddingBottom: 0 } },
     },
   ],
-  card: [base],
+  card: [base, limited],
   drawer: [
     base,
     {
       height: '100%',
-      maxHeight: 'none',
       paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
       borderRadius: `0 ${radius.large} ${radius.large} 0`,
     },

@@ -26,5 +26,8 @@ const heightIn = (width: string) =>
 export const group = style([
   tiles,
   // Safari before 16 does not know the list's width: on a phone it is the window's, without the margins.
-  { selectors: { '&:empty': { blockSize: [heightIn(`(100vw - 2 * ${space.x4})`), heightIn('100cqi')] } } },
+  {
+    selectors: { '&:empty': { blockSize: heightIn(`(100vw - 2 * ${space.x4})`) } },
+    '@supports': { '(width: 1cqi)': { selectors: { '&:empty': { blockSize: heightIn('100cqi') } } } },
+  },
 ])
