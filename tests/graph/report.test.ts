@@ -138,7 +138,7 @@ describe('options', () => {
 
   it('choose flows and areas by name', () => {
     const { chosen, places, shard } = readOptions(['deposit', 'content', '--place=browser', '--shard=4/4'])
-    expect(chosen?.map(({ name }) => name)).toEqual(['content', 'deposit'])
+    expect(chosen?.map(({ name }) => name)).toEqual(['content', 'operator', 'deposit'])
     expect([places, shard]).toEqual([['browser'], '4/4'])
     expect(readOptions(['--headed']).places).toEqual(['browser'])
   })
