@@ -51,7 +51,7 @@ serverTest('no read of the contract is answered by the browser’s cache', async
     return { headers, body }
   })
   try {
-    await page.goto(`${await server.open()}/back.html`)
+    await page.goto(`${await server.open()}/robots.txt`)
     await page.evaluate(await clientScript())
     const read = () => page.evaluate(() => (window as unknown as { readAll(): Promise<string[]> }).readAll())
     const gets = documentedCalls.filter(({ call }) => call.method === 'GET').length
@@ -116,7 +116,7 @@ serverTest('the next player on a device is shown nothing of the last one', async
   })
   const open = async (path: string) => {
     // No poll of the last screen is left then.
-    await page.goto(`${new URL(path).origin}/back.html`)
+    await page.goto(`${new URL(path).origin}/robots.txt`)
     arrived = []
     await page.goto(path)
     await expect(page.locator('[data-flow]').first()).toBeVisible()
@@ -134,14 +134,14 @@ serverTest('the next player on a device is shown nothing of the last one', async
   try {
     const origin = await server.open()
     await countCalls(page)
-    await page.goto(`${origin}/back.html`)
+    await page.goto(`${origin}/robots.txt`)
     await enter(PLAYER)
     await open(`${origin}/chat-list`)
     await expect(page.getByText('For Rahim')).toBeVisible()
     await open(`${origin}/withdrawal`)
     await expect(page.getByRole('option', { name: '01*******11' })).toBeAttached()
 
-    await page.goto(`${origin}/back.html`)
+    await page.goto(`${origin}/robots.txt`)
     await enter(KARIM)
     await open(`${origin}/chat-list`)
     await expect(page.getByText('For Karim')).toBeVisible()
