@@ -133,30 +133,28 @@ test('the last balance and records stay readable, marked with their time, until 
   expect(left).toEqual([])
 })
 
-test('a first visit keeps what its visitor needs next, and one that saves data only what it has loaded', async ({
-  page,
-  context,
-  player: _,
-}) => {
-  const screensOf = async () => (await keptFiles(page)).filter((name) => /^[a-z]\w+\.screen$/.test(name))
+/** Returns the screens that the worker keeps. */
+const screensOf = async (page: Page) =>
+  (await keptFiles(page)).filter((name) => /^[a-z]\w+\.screen$/.test(name))
+
+test('a first visit keeps what its visitor needs next', async ({ page, player: _ }) => {
   await page.goto('/account')
   await kept(page)
   await expect
-    .poll(screensOf)
-    .toEqual(expect.arrayContaining(['account.screen', 'deposit.screen', 'inbox.screen']))
+    .poll(() => screensOf(page))
+    .toEqual(
+      expect.arrayContaining(['account.screen', 'deposit.screen', 'inbox.screen', 'withdrawal.screen']),
+    )
   await expect.poll(() => keptFiles(page)).toContain('LanguageChooser')
-  expect(await screensOf()).not.toContain('login.screen')
+  expect(await screensOf(page)).not.toContain('login.screen')
   expect(await keptFiles(page)).not.toContain('bn')
+})
 
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    localStorage.clear()
-  })
+test('a first visit that saves data keeps what it has loaded', async ({ page, context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/login')
   await kept(page)
-  await expect.poll(screensOf).toEqual(['login.screen'])
+  await expect.poll(() => screensOf(page)).toEqual(['login.screen'])
 })
