@@ -31,7 +31,7 @@ const POLL = 100
 
 /** Milliseconds until the service worker is registered, and for it to keep what the page has loaded. */
 const SETTLING = 12_000
-const KEEPING = 5_000
+const KEEPING = 20_000
 
 /**
  * Runs in the page: notes when the first viewport holds what the screen is for, without placeholders, with its pictures

@@ -1,5 +1,7 @@
 import { isDesktop } from '../device.ts'
+import { nextTask } from '../nextTask.ts'
 import { type EarlyRoute, sendEarly } from './sendEarly.ts'
+import type { SentReads } from './sentReads.ts'
 
 // Stands in index.html itself (`scripts/vite/earlyReads.ts`): the calls with which a screen begins leave as soon as the
 // page has arrived.
@@ -9,4 +11,9 @@ declare const READING_ROUTES: readonly EarlyRoute[]
 
 const path = location.pathname.replace(/(.)\/+$/, '$1')
 const route = READING_ROUTES.find((row) => row.path === path)
-if (route && !(route.desktop && isDesktop(window))) window.earlyReads = sendEarly(route, window)
+if (route && !(route.desktop && isDesktop(window))) {
+  const sent: SentReads = new Map()
+  window.earlyReads = sent
+  // In a new task: the files that the page names go first, because HTTP/1.1 has six connections.
+  void nextTask().then(() => sendEarly(route, window, sent))
+}

@@ -46,8 +46,11 @@ export type EarlyRoute = Pick<Route, 'path' | 'access' | 'desktop' | 'reads' | '
 /**
  * Sends the calls with which a route's screen begins, unless this visitor is led elsewhere. Returns them, for `takeEarly`.
  */
-export function sendEarly({ access, reads = [], pictures }: EarlyRoute, window: Window): SentReads {
-  const sent: SentReads = new Map()
+export function sendEarly(
+  { access, reads = [], pictures }: EarlyRoute,
+  window: Window,
+  sent: SentReads = new Map(),
+): SentReads {
   try {
     const storage = { get: (key: string) => window.localStorage.getItem(key) ?? '' }
     const token = storage.get('token')
