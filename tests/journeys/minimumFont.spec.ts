@@ -4,7 +4,7 @@ import { laidOut } from '../site/cutTexts.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { SINGLE_VISITS, TOURS } from '../site/visits.ts'
 
-// A browser whose user has chosen a smallest font size. It makes the font larger, and not what is given in `em` or `rem`.
+// A browser with a minimum font size. It makes the font larger, and not what is given in `em` or `rem`.
 
 const executablePath = await findChromium()
 test.use({
@@ -18,7 +18,7 @@ test.use({
 async function overlapping(page: Page): Promise<string[]> {
   await laidOut(page)
   return page.evaluate(() => {
-    /** The box that lies above or below others on purpose, such as a badge, which may cover what is beside it. */
+    /** The positioned box, such as a badge, that may overlap others by design. */
     const layerOf = (element: Element | null): Element | null => {
       if (!element || ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position))
         return element
@@ -55,7 +55,7 @@ async function overlapping(page: Page): Promise<string[]> {
 }
 
 for (const { visitor, device, visits } of TOURS)
-  test(`no line lies over another at a smallest font size of 24 px on the screens of a ${visitor}`, async ({
+  test(`no lines overlap at a minimum font size of 24 px on the screens of a ${visitor}`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -70,7 +70,7 @@ for (const { visitor, device, visits } of TOURS)
       })
   })
 
-test('no line lies over another at a smallest font size of 24 px on the other screens', async ({ page }) => {
+test('no lines overlap at a minimum font size of 24 px on the other screens', async ({ page }) => {
   test.setTimeout(120_000)
   for (const [screen, target] of SINGLE_VISITS)
     await test.step(screen, async () => {

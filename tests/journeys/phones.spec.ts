@@ -77,7 +77,7 @@ test.describe('the keyboard', () => {
     )
   })
 
-  test('covers nothing of a dialog where it lies over the page, as in Safari', async ({ page }) => {
+  test('covers no part of a dialog where it overlays the page, as in Safari', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
       Object.defineProperty(window, 'visualViewport', { value: seen })
@@ -115,7 +115,7 @@ async function withNotch(page: Page, insets: typeof INSETS): Promise<void> {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** Returns the controls in view of which a part lies in an area that the phone keeps to itself. */
+/** Returns the visible controls that extend into the insets of the safe area. */
 const covered = (page: Page, { top, bottom, left, right }: typeof INSETS) =>
   page.evaluate(
     (insets) => {
@@ -149,7 +149,7 @@ const NOTCHED = {
   gamerun: null,
 }
 
-test('no control lies in the areas that a phone keeps to itself', async ({ context }) => {
+test('all controls stay within the safe area', async ({ context }) => {
   test.slow()
   for (const [insets, size] of [
     [INSETS, { width: 390, height: 844 }],
@@ -173,7 +173,7 @@ test('no control lies in the areas that a phone keeps to itself', async ({ conte
   }
 })
 
-test('a back gesture while a finger drags a sheet closes the sheet alone, and the next one is whole', async ({
+test('a back gesture during a drag closes only the sheet, and the next sheet opens normally', async ({
   page,
 }) => {
   await visit(page, VISITS.transactionRecord)
