@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
 
@@ -8,4 +9,42 @@ it('docs/flows has a page for each flow, which its model tests, and an index of 
     flowPages().sort(),
   )
   expect(readFileSync('docs/flows/README.md', 'utf8'), 'npm run docs writes it').toBe(flowIndex())
+})
+
+const pages = [
+  ...readdirSync('.'),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path)),
+].filter((path) => path.endsWith('.md'))
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    String(heading)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+function brokenLinks(page: string): string[] {
+  const text = readFileSync(page, 'utf8').replace(/^```.*?^```/gms, '')
+  const links = [...text.matchAll(/(?:\]\(|src=")(?!\w+:)([^)"#]*)#?([^)"]*)/g)]
+  const broken = links.filter(([, path, anchor]) => {
+    const target = path ? join(dirname(page), path) : page
+    if (!existsSync(target)) return true
+    return anchor && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+  })
+  return broken.map(([link]) => `${page}: ${link}`)
+}
+
+it('the pages link to files and headings that exist', () => {
+  expect(pages.flatMap(brokenLinks)).toEqual([])
+})
+
+it('each decision ends with the day on which it came in', () => {
+  const entries = pages
+    .filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('README.md'))
+    .flatMap((page) => readFileSync(page, 'utf8').split(/\n(?=- |#|\n)/))
+    .filter((part) => part.startsWith('- '))
+  expect(entries.length).toBeGreaterThan(200)
+  expect(entries.filter((entry) => !/\s\(20\d\d-\d\d-\d\d\)\s*$/.test(entry))).toEqual([])
 })

@@ -17,7 +17,7 @@ interface Armed {
   left: number
 }
 
-/** Returns what the site can know about a money call after a response, restated from docs/decisions.md. */
+/** Returns what the site can know about a money call after a response, restated from docs/decisions/money.md. */
 function outcomeOf(status: number, body: string): Outcome {
   if (status >= 400) return status >= 500 || [401, 408, 409, 425, 429].includes(status) ? 'unknown' : 'known'
   return body.startsWith('{') ? 'known' : 'unknown'
