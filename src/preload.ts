@@ -1,6 +1,6 @@
 import { routeOf } from '../machines/common/routes.ts'
 import { fetchScreen } from './app/loading/screens.ts'
-import { isDesktop } from './environment/device.ts'
+import { isDesktop } from './environment/device/device.ts'
 
 // Fetches the first screen in parallel with the site's own code. The router reports a failure.
 const route = routeOf(window.location.pathname)

@@ -73,14 +73,14 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // The early script and its imports, without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
-      test: /\/src\/preload\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/device\.ts$|\/machines\/common\/routes\.ts$|vite\/preload-helper/,
+      test: /\/src\/preload\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/device\/device\.ts$|\/machines\/common\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },
     // SHA-256 and its only user: what several areas share is also loaded by screens that move no money.
     {
       name: 'idempotency',
-      test: /\/src\/environment\/idempotency\.ts$|\/node_modules\/@noble\/hashes\//,
+      test: /\/src\/environment\/http\/idempotency\.ts$|\/node_modules\/@noble\/hashes\//,
       priority: 1,
       includeDependenciesRecursively: false,
     },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { ROUTES } from '../../machines/common/routes.ts'
 import { buildScript } from './buildScript.ts'
 
-const SOURCE = '/src/environment/earlyReads/script.ts'
+const SOURCE = '/src/environment/http/earlyReads/script.ts'
 const TAG = `<script type="module" src="${SOURCE}"></script>`
 
 /** The rows that name reads, with what the script needs of them: the whole table is 3 kB. */

@@ -1,13 +1,13 @@
-import { reportAnswer } from './answered.ts'
 import { readConfig } from './config.ts'
-import { logDefect, type Report } from './defect.ts'
-import { takeEarly } from './earlyReads/takeEarly.ts'
 import type { Environment } from './environment.ts'
-import { createHttp } from './http.ts'
-import { readLanguage } from './language.ts'
-import { type Renewals, renewalsOf } from './renewals.ts'
-import { createSiteClock } from './siteClock.ts'
-import { createStorage } from './storage.ts'
+import { reportAnswer } from './http/answered.ts'
+import { logDefect, type Report } from './http/defect.ts'
+import { takeEarly } from './http/earlyReads/takeEarly.ts'
+import { createHttp } from './http/http.ts'
+import { type Renewals, renewalsOf } from './offline/renewals.ts'
+import { readLanguage } from './storage/language.ts'
+import { createStorage } from './storage/storage.ts'
+import { createSiteClock } from './time/siteClock.ts'
 
 /**
  * Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. By default,

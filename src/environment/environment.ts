@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
-import type { Report } from './defect.ts'
-import type { Http } from './http.ts'
-import type { SiteClock } from './siteClock.ts'
-import type { Storage } from './storage.ts'
+import type { Report } from './http/defect.ts'
+import type { Http } from './http/http.ts'
+import type { Storage } from './storage/storage.ts'
+import type { SiteClock } from './time/siteClock.ts'
 
 /** The outside world: everything that ports use beyond their input. Tests replace it. */
 export interface Environment {

@@ -1,6 +1,6 @@
-import { isDesktop } from '../environment/device.ts'
-import { FIRST_FRAME } from '../environment/firstFrame.ts'
-import { nextTask } from '../environment/nextTask.ts'
+import { isDesktop } from '../environment/device/device.ts'
+import { FIRST_FRAME } from '../environment/device/firstFrame.ts'
+import { nextTask } from '../environment/device/nextTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
 import { say } from './words.ts'
 

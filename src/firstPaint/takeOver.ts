@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { enter } from '../environment/fields.ts'
+import { enter } from '../environment/page/fields.ts'
 
 /** Maximum milliseconds that the site waits for a press on the static view to end. */
 const LONGEST_PRESS = 1_000

@@ -1,5 +1,5 @@
-import type { Http } from '../environment/http.ts'
-import { withBody } from '../environment/withBody.ts'
+import type { Http } from '../environment/http/http.ts'
+import { withBody } from '../environment/http/withBody.ts'
 import type { CallAnswer } from './log.types.ts'
 import type { Recorder } from './recorder.ts'
 

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, addRoute, getCacheKeyForURL, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isSaving, type Visitor } from '../environment/ahead.ts'
-import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from '../environment/kept.ts'
+import { isSaving, type Visitor } from '../environment/offline/ahead.ts'
+import { isAnswer, isKeptCall, KEPT, keyOf, type Renewal } from '../environment/offline/kept.ts'
 import { configOf, filesOf, isPagePath, isSitePath, PAGE } from './page.ts'
 
 /*

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
-import { createHttp } from '../../src/environment/http.ts'
+import { createHttp } from '../../src/environment/http/http.ts'
 
 const http = createHttp({
   fetch: (input, init) => window.fetch(input, init),

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { failed, type Result, succeeded } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
-import { createHttp, type Http } from '../../src/environment/http.ts'
+import { createHttp, type Http } from '../../src/environment/http/http.ts'
 import type { Divergence, LogEntry, SiteLog } from '../../src/inspect/log.types.ts'
 import { CallRecorder } from '../../src/inspect/recordCalls.ts'
 import { Recorder } from '../../src/inspect/recorder.ts'

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { createStorage } from '../../src/environment/storage.ts'
+import { createStorage } from '../../src/environment/storage/storage.ts'
 import { FakeDevice } from './fakeDevice.ts'
 import type { Device } from './model.ts'
 import { renewal } from './renewal.ts'

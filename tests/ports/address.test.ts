@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkTarget, safeHref } from '../../src/environment/address.ts'
-import { whatsappHref } from '../../src/environment/whatsapp.ts'
+import { whatsappHref } from '../../src/environment/page/whatsapp.ts'
 
 const SITE = 'https://site.test'
 

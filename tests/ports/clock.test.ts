@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { countdownClock, dayClock, paymentClock, wallClock } from '../../src/environment/clock.ts'
+import { countdownClock, dayClock, paymentClock, wallClock } from '../../src/environment/time/clock.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverOf } from '../../src/environment/cover.ts'
+import { coverOf } from '../../src/environment/page/cover.ts'
 import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
 
 const MARKED = { isCover: true }

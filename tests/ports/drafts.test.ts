@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { forgetDrafts, keepDraft, readDraft } from '../../src/environment/drafts.ts'
+import { forgetDrafts, keepDraft, readDraft } from '../../src/environment/storage/drafts.ts'
 import { FakePage } from '../model/fakePage.ts'
 
 const schema = z.object({ amount: z.string() })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followEntries } from '../../src/environment/entries.ts'
+import { followEntries } from '../../src/environment/page/entries.ts'
 import { ORIGIN } from '../model/fakePage.ts'
 
 /** Goes through steps such as `push /games`, and returns those at which another step back is requested. */

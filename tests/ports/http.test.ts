@@ -9,8 +9,8 @@ import { allTransactions, moneyCalls } from '../../machines/contract/money.ts'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import type { Call } from '../../machines/contract/wire.ts'
-import type { Defect } from '../../src/environment/defect.ts'
-import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
+import type { Defect } from '../../src/environment/http/defect.ts'
+import { createHttp, type HttpOptions } from '../../src/environment/http/http.ts'
 
 /* `tests/faults/client.test.ts` fails every call in every way. These are the other rules of the client. */
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { failed } from '../../machines/common/result.ts'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
-import { untilAnswered } from '../../src/environment/callsInFlight.ts'
+import { untilAnswered } from '../../src/environment/http/callsInFlight.ts'
 import {
   forgetForms,
   forgetKey,
   forgetOtherKey,
   hasOpenKey,
   sendIdempotent,
-} from '../../src/environment/idempotency.ts'
+} from '../../src/environment/http/idempotency.ts'
 import { deferred } from '../deferred.ts'
 import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
 import { DAY } from '../times.ts'

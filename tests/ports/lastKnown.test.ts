@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { transactions } from '../../machines/contract/money.ts'
-import { lastKnownRows } from '../../src/environment/lastKnown.ts'
+import { lastKnownRows } from '../../src/environment/storage/lastKnown.ts'
 import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
 
 const row = (id: string) => ({

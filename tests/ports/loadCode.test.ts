@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failed, succeeded } from '../../machines/common/result.ts'
-import { loadCode } from '../../src/environment/loadCode.ts'
+import { loadCode } from '../../src/environment/page/loadCode.ts'
 
 it('code that arrives is loaded', async () => {
   expect(await loadCode(async () => 'a module')).toEqual(succeeded('a module'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepDraft } from '../../src/environment/drafts.ts'
+import { keepDraft } from '../../src/environment/storage/drafts.ts'
 import { readDepositForm } from '../../src/ports/money/deposit.ts'
 import { readOverList } from '../../src/ports/rewards/promotions.ts'
 import { FakePage } from '../model/fakePage.ts'

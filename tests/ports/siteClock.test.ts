@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSiteClock, type LearningClock } from '../../src/environment/siteClock.ts'
-import { createStorage } from '../../src/environment/storage.ts'
+import { createStorage } from '../../src/environment/storage/storage.ts'
+import { createSiteClock, type LearningClock } from '../../src/environment/time/siteClock.ts'
 import { NOON } from '../model/headlessEnvironment.ts'
 import { HOUR, MINUTE, SECOND } from '../times.ts'
 

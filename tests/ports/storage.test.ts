@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createStorage } from '../../src/environment/storage.ts'
+import { createStorage } from '../../src/environment/storage/storage.ts'
 import { FakePage } from '../model/fakePage.ts'
 
 /** Returns the storage of a page, which is full from now on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiCalls } from '../../machines/contract/table.ts'
-import { isAnswer, isKeptCall, keyOf } from '../../src/environment/kept.ts'
+import { isAnswer, isKeptCall, keyOf } from '../../src/environment/offline/kept.ts'
 import { filesOf, isPagePath, isSitePath } from '../../src/worker/page.ts'
 
 describe('the addresses that the worker answers with the page', () => {

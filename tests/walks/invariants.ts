@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '../../src/environment/storage.ts'
+import { SESSION_KEYS } from '../../src/environment/storage/storage.ts'
 import type { Observation } from './inPage.ts'
 import type { Traffic } from './traffic.ts'
 

@@ -3,9 +3,9 @@ import {
   backgroundLoad,
 } from '#machines/common/backgroundLoad/backgroundLoad.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
+import { whenIdle } from '../../environment/device/nextTask.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { loadCode } from '../../environment/loadCode.ts'
-import { whenIdle } from '../../environment/nextTask.ts'
+import { loadCode } from '../../environment/page/loadCode.ts'
 import { promisePort, type Scope } from '../../ports/common/promisePort.ts'
 
 /** Returns an actor that fetches code once the page is idle, and what `use` makes of it. First it waits for `until`. */

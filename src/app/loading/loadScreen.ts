@@ -1,10 +1,10 @@
 import { ownLocation, type routerPorts } from '#machines/app/router/router.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { Arrival } from '#machines/common/screen.types.ts'
-import { untilAnswered } from '../../environment/callsInFlight.ts'
-import { pageState } from '../../environment/cover.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { loadAwaitedCode } from '../../environment/loadCode.ts'
+import { untilAnswered } from '../../environment/http/callsInFlight.ts'
+import { pageState } from '../../environment/page/cover.ts'
+import { loadAwaitedCode } from '../../environment/page/loadCode.ts'
 import { promisePort } from '../../ports/common/promisePort.ts'
 import { fetchScreen } from './screens.ts'
 

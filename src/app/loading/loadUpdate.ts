@@ -1,6 +1,6 @@
 import type { rootPorts } from '#machines/app/root/root.machine.ts'
+import { keepInstallPrompt } from '../../environment/device/installPrompt.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { keepInstallPrompt } from '../../environment/installPrompt.ts'
 import { backgroundCode } from './backgroundCode.ts'
 
 /** Milliseconds during which nothing competes with the first screen for a slow network. */

@@ -1,6 +1,6 @@
 import type { sessionPorts } from '#machines/access/session/session.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { playerKey, type Storage } from '../../environment/storage.ts'
+import { playerKey, type Storage } from '../../environment/storage/storage.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'
 
 /** Resolves when the player has set a reminder, in this tab or in another one. */

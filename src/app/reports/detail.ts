@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { definitionOf } from '#machines/contract/wire.ts'
-import type { Defect } from '../../environment/defect.ts'
+import type { Defect } from '../../environment/http/defect.ts'
 
 /** Returns the names of a path that the schema knows: without indices, `*` for a key that the server chose. */
 function namesOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { SiteClock } from '../../environment/siteClock.ts'
+import type { SiteClock } from '../../environment/time/siteClock.ts'
 
 interface Timer {
   readonly fn: () => void

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 import { controlDelays, controlRelay, isMachine, type LiveActor, type Send } from '../../app/internals.ts'
-import { nextTask } from '../../environment/nextTask.ts'
+import { nextTask } from '../../environment/device/nextTask.ts'
 import { pathOf } from '../actors.ts'
 import type { Divergence, LogEntry, SiteLog } from '../log.types.ts'
 import type { Recorder } from '../recorder.ts'

@@ -4,7 +4,7 @@ import { mapResult } from '#machines/common/result.ts'
 import { parseMoney } from '#machines/contract/amounts.ts'
 import { siteCalls } from '#machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { playerKey, type Storage } from '../../environment/storage.ts'
+import { playerKey, type Storage } from '../../environment/storage/storage.ts'
 import { pollPortsOf } from '../common/poll.ts'
 
 /** Returns the stored balance, or null if there is none. */

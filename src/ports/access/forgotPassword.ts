@@ -4,10 +4,10 @@ import { codeDraft, otpPayload, resetPayload } from '#machines/access/forgotPass
 import { mapResult } from '#machines/common/result.ts'
 import { accessCalls } from '#machines/contract/account.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { parseJson } from '../../environment/parseJson.ts'
-import type { StorageKey } from '../../environment/storage.ts'
+import { parseJson } from '../../environment/storage/parseJson.ts'
+import type { StorageKey } from '../../environment/storage/storage.ts'
+import { countdownClock } from '../../environment/time/clock.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const KEY: StorageKey = 'app.forgotPassword'

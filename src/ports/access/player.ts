@@ -1,6 +1,6 @@
 import type { playerPorts } from '#machines/access/player/player.machine.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 import { countUnreadOf } from '../support/inboxPage.ts'

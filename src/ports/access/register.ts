@@ -2,8 +2,8 @@ import type { registerPorts } from '#machines/access/register/register.machine.t
 import { registerPayload } from '#machines/access/register/register.rules.ts'
 import { succeeded } from '#machines/common/result.ts'
 import { accessCalls } from '#machines/contract/account.ts'
-import { forgetCodes } from '../../environment/codes.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { forgetCodes } from '../../environment/storage/codes.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 export function registerPortsOf({ http, storage, report }: Environment): typeof registerPorts {

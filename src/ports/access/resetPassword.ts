@@ -4,7 +4,7 @@ import type { sessionMachine } from '#machines/access/session/session.machine.ts
 import { accountCalls } from '#machines/contract/account.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { LASTING } from '../../environment/http.ts'
+import { LASTING } from '../../environment/http/http.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Ends the session on this device; a changed password has ended it on the server. */

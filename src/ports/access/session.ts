@@ -10,8 +10,8 @@ import {
   SESSION_KEYS,
   type Storage,
   type StorageKey,
-} from '../../environment/storage.ts'
-import { forgetWish } from '../../environment/wishes.ts'
+} from '../../environment/storage/storage.ts'
+import { forgetWish } from '../../environment/storage/wishes.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** The keys that a logout clears. A session that a 401 ends has all of its keys cleared. */

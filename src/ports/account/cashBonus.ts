@@ -1,7 +1,7 @@
 import type { cashBonusPorts } from '#machines/account/cashBonus/cashBonus.machine.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { sendIdempotent } from '../../environment/idempotency.ts'
+import { sendIdempotent } from '../../environment/http/idempotency.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 export function cashBonusPortsOf(environment: Environment): typeof cashBonusPorts {

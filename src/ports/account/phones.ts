@@ -2,8 +2,8 @@ import { missingPhone, verifiedPhones } from '#machines/account/verifiedPhones.r
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
 import type { MissingPhone } from '#machines/common/verifyFirst.types.ts'
 import { accountCalls } from '#machines/contract/account.ts'
-import { allSettledThen } from '../../environment/allSettledThen.ts'
-import type { Http } from '../../environment/http.ts'
+import { allSettledThen } from '../../environment/http/allSettledThen.ts'
+import type { Http } from '../../environment/http/http.ts'
 
 /** Loads the player and their other phones in parallel. */
 export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {

@@ -11,11 +11,11 @@ import {
 } from '#machines/account/verification/verification.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
-import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { LASTING } from '../../environment/http.ts'
-import type { Storage, StorageKey } from '../../environment/storage.ts'
-import { readStored } from '../../environment/stored.ts'
+import { LASTING } from '../../environment/http/http.ts'
+import type { Storage, StorageKey } from '../../environment/storage/storage.ts'
+import { readStored } from '../../environment/storage/stored.ts'
+import { countdownClock } from '../../environment/time/clock.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const keyOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`

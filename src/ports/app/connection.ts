@@ -1,7 +1,7 @@
 import type { connectionPorts } from '#machines/app/connection/connection.machine.ts'
-import { hearAnswers } from '../../environment/answered.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { hearAnswers } from '../../environment/http/answered.ts'
 
 export function connectionPortsOf({ window, clock }: Environment): typeof connectionPorts {
   return {

@@ -1,8 +1,8 @@
 import type { InstallInput, installPorts, Platform } from '#machines/app/install/install.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
 import { channelPort } from '../../environment/channelPort.ts'
+import type { PromptWindow } from '../../environment/device/installPrompt.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { PromptWindow } from '../../environment/installPrompt.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the platform of a device. An iPad claims to be a Mac, but no Mac has a touch screen. */

@@ -1,7 +1,7 @@
 import type { overlaysPorts } from '#machines/app/overlays/overlays.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { coverOf } from '../../environment/cover.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { coverOf } from '../../environment/page/cover.ts'
 
 export function overlaysPortsOf({ window, clock }: Environment): typeof overlaysPorts {
   return {

@@ -3,9 +3,9 @@ import { readPeriod } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import type { realityCheckSettingPorts } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
 import { parseMoney } from '#machines/contract/amounts.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
+import { type PlayerKey, playerKey, type Storage } from '../../environment/storage/storage.ts'
+import { countdownClock } from '../../environment/time/clock.ts'
 import { surroundings } from './surroundings.ts'
 
 function readTime(stored: string): number | null {

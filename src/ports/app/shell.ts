@@ -1,10 +1,10 @@
 import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
 import { channelPort } from '../../environment/channelPort.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { readLanguage } from '../../environment/language.ts'
-import { loadAwaitedCode } from '../../environment/loadCode.ts'
-import { tabReturns } from '../../environment/visibility.ts'
+import { loadAwaitedCode } from '../../environment/page/loadCode.ts'
+import { readLanguage } from '../../environment/storage/language.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const KEY = 'app.language'

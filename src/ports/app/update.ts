@@ -1,11 +1,11 @@
 import type { updatePorts } from '#machines/app/update/update.machine.ts'
-import { isSaving, type Visitor } from '../../environment/ahead.ts'
-import { filesOf } from '../../environment/build.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { isDesktop } from '../../environment/device.ts'
+import { isDesktop } from '../../environment/device/device.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { readLanguage } from '../../environment/language.ts'
-import { serviceWorkersOf } from '../../environment/serviceWorker.ts'
+import { isSaving, type Visitor } from '../../environment/offline/ahead.ts'
+import { serviceWorkersOf } from '../../environment/offline/serviceWorker.ts'
+import { filesOf } from '../../environment/page/build.ts'
+import { readLanguage } from '../../environment/storage/language.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Asks a worker a question that it answers with true or false. */

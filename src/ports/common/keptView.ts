@@ -3,7 +3,7 @@ import type { KeepViewEvent, KeptViews } from '#machines/common/keptView.ts'
 import { ownState } from '#machines/common/ownState.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { entryState, saveState } from '../../environment/navigation.ts'
+import { entryState, saveState } from '../../environment/page/navigation.ts'
 
 const keptViews: z.ZodMiniType<KeptViews> = z.object({ views: z.record(z.string(), z.unknown()) })
 

@@ -1,8 +1,8 @@
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate'
 import { type Load, loadMachine } from '#machines/common/load/load.machine.ts'
 import type { Result } from '#machines/common/result.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort, type Scope } from './promisePort.ts'
 
 /** Returns a load that does the work until it succeeds. */

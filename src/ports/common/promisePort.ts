@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 import { failed, type Result, UNEXPECTED } from '#machines/common/result.ts'
-import type { Report } from '../../environment/defect.ts'
+import type { Report } from '../../environment/http/defect.ts'
 
 /** What the work of a port gets: its input, and the signal that aborts it. */
 export type Scope<Input> = Parameters<

@@ -5,7 +5,7 @@ import {
   OWN_COLOURS,
   operatorFiles,
 } from '#machines/content/operator/operatorFiles.ts'
-import { parseJson } from '../../environment/parseJson.ts'
+import { parseJson } from '../../environment/storage/parseJson.ts'
 import { type Colour, readableColours } from '../../theme/contrast.ts'
 
 /** What of a file fits, by key, and what is wrong with the rest: predicates of the file. */

@@ -1,7 +1,7 @@
 import type { desktopFramePorts } from '#machines/common/desktopFrame.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { wallClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { wallClock } from '../../environment/time/clock.ts'
 
 export function desktopFramePortsOf(environment: Environment): typeof desktopFramePorts {
   const { window } = environment

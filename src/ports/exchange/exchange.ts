@@ -4,7 +4,7 @@ import { accountCalls } from '#machines/contract/account.ts'
 import type { ExchangeInput, exchangePorts } from '#machines/exchange/exchange/exchange.machine.ts'
 import { exchangeAddress, returnRoute, withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { framedAddress } from '../../environment/frames.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
 import { loadOf } from '../common/load.ts'
 
 export function exchangePortsOf(environment: Environment): typeof exchangePorts {

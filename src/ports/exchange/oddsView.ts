@@ -11,9 +11,9 @@ import {
   type oddsViewPorts,
 } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { framedAddress } from '../../environment/frames.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
 import { keepViewOf } from '../common/keptView.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'

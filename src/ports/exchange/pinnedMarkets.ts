@@ -5,8 +5,8 @@ import {
 import { readPins } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { parseJson } from '../../environment/parseJson.ts'
-import { playerKey } from '../../environment/storage.ts'
+import { parseJson } from '../../environment/storage/parseJson.ts'
+import { playerKey } from '../../environment/storage/storage.ts'
 
 export function pinnedMarketsPortsOf({ storage }: Environment): typeof pinnedMarketsPorts {
   return {

@@ -4,7 +4,7 @@ import { withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '#machines/games/gamerun/gamerun.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { framedAddress } from '../../environment/frames.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
 
 /** The message that `back.html` sends. A game's own exit leads there. */
 const LEAVE = 'leave-game'

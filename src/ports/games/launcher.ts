@@ -6,9 +6,9 @@ import { playCalls } from '#machines/contract/play.ts'
 import type { launcherPorts } from '#machines/games/launcher/launcher.machine.ts'
 import { readGames, withPlayed } from '#machines/games/ownGames/ownGames.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { framedAddress } from '../../environment/frames.ts'
-import { parseJson } from '../../environment/parseJson.ts'
-import { playerKey } from '../../environment/storage.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
+import { parseJson } from '../../environment/storage/parseJson.ts'
+import { playerKey } from '../../environment/storage/storage.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Treats a response as unreadable if its address can't be framed. */

@@ -2,8 +2,8 @@ import type { ownGamesPorts } from '#machines/games/ownGames/ownGames.machine.ts
 import { readGames } from '#machines/games/ownGames/ownGames.rules.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { parseJson } from '../../environment/parseJson.ts'
-import { playerKey } from '../../environment/storage.ts'
+import { parseJson } from '../../environment/storage/parseJson.ts'
+import { playerKey } from '../../environment/storage/storage.ts'
 
 const GUEST_FAVOURITES = 'app.favourites'
 

@@ -2,7 +2,7 @@ import type { Session } from '#machines/common/session.types.ts'
 import type { homePorts } from '#machines/home/home/home.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { playerKey } from '../../environment/storage.ts'
+import { playerKey } from '../../environment/storage/storage.ts'
 
 /** Returns true if the player prefers reduced motion. */
 export function prefersReducedMotion(window: Window): boolean {

@@ -2,7 +2,7 @@ import type { Session } from '#machines/common/session.types.ts'
 import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { onwardMachine, type onwardPorts } from '#machines/home/onward/onward.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { readWish, wishStore } from '../../environment/wishes.ts'
+import { readWish, wishStore } from '../../environment/storage/wishes.ts'
 import { launcherPortsOf } from '../games/launcher.ts'
 
 export function onwardPortsOf(environment: Environment): typeof onwardPorts {

@@ -1,9 +1,9 @@
 import type { DraftFlow } from '#machines/common/draft.types.ts'
 import type { Call } from '#machines/contract/wire.ts'
 import type { ClosedRequest } from '#machines/money/reconcile.rules.ts'
-import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { forgetKey } from '../../environment/idempotency.ts'
+import { forgetKey } from '../../environment/http/idempotency.ts'
+import { forgetDrafts } from '../../environment/storage/drafts.ts'
 
 /**
  * Closes a money call whose outcome the transactions show. Removes its idempotency key, so the next call is a

@@ -1,8 +1,8 @@
 import { mapResult } from '#machines/common/result.ts'
 import { moneyCalls } from '#machines/contract/money.ts'
 import type { limitsPorts } from '#machines/money/limits/limits.machine.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the port that loads the player's deposit limits. */

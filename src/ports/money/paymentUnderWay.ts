@@ -3,11 +3,11 @@ import {
   paymentUnderWayMachine,
   type paymentUnderWayPorts,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { untilAnswered } from '../../environment/callsInFlight.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { paymentClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { hasOpenKey } from '../../environment/idempotency.ts'
+import { untilAnswered } from '../../environment/http/callsInFlight.ts'
+import { hasOpenKey } from '../../environment/http/idempotency.ts'
+import { paymentClock } from '../../environment/time/clock.ts'
 import { confirmationOf } from './confirmation.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { recheckOf } from './recheck.ts'

@@ -1,6 +1,6 @@
 import { recheckMachine, type recheckPorts } from '#machines/money/recheck/recheck.machine.ts'
+import { visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { visibility } from '../../environment/visibility.ts'
 
 /** Returns the port that tells whether the tab is shown. */
 export function recheckPortsOf(environment: Environment): typeof recheckPorts {

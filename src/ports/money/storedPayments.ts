@@ -7,9 +7,9 @@ import {
   type PaymentConfirmation,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { forgetKey } from '../../environment/idempotency.ts'
-import type { Storage, StorageKey } from '../../environment/storage.ts'
-import { readStored } from '../../environment/stored.ts'
+import { forgetKey } from '../../environment/http/idempotency.ts'
+import type { Storage, StorageKey } from '../../environment/storage/storage.ts'
+import { readStored } from '../../environment/storage/stored.ts'
 import { confirmationCall } from './confirmationCall.ts'
 
 /** The payments under way on this device, by player. They outlive the session and end with their deadline. */

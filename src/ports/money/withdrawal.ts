@@ -15,12 +15,12 @@ import {
   type WithdrawalRequest,
   withdrawalDraft,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
-import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
-import { tabReturns } from '../../environment/visibility.ts'
+import { allSettledThen } from '../../environment/http/allSettledThen.ts'
+import { hasOpenKey, sendIdempotent } from '../../environment/http/idempotency.ts'
+import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/storage/drafts.ts'
 import { loadPhones } from '../account/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { refreshSettings } from '../common/refreshSettings.ts'

@@ -8,7 +8,7 @@ import {
 } from '#machines/contract/play.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { lastKnownRows } from '../../environment/lastKnown.ts'
+import { lastKnownRows } from '../../environment/storage/lastKnown.ts'
 import { recordsPortsOf } from './records.ts'
 
 const dataOf = <Data>({ data }: { data: Data }): Data => data

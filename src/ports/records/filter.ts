@@ -1,6 +1,6 @@
 import type { filterPorts } from '#machines/records/filteredRecords.machine.ts'
-import { dayClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { dayClock } from '../../environment/time/clock.ts'
 import { keepViewOf } from '../common/keptView.ts'
 
 /** Creates the ports of a filtered list. */

@@ -1,8 +1,8 @@
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { LastKnown } from '../../environment/lastKnown.ts'
-import { tabReturns } from '../../environment/visibility.ts'
+import type { LastKnown } from '../../environment/storage/lastKnown.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 const NOWHERE: LastKnown<never> = { keep: () => undefined, recall: () => null }

@@ -2,8 +2,8 @@ import { mapResult, type Result } from '#machines/common/result.ts'
 import { moneyCalls, type Turnover, turnovers } from '#machines/contract/money.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Http } from '../../environment/http.ts'
-import { lastKnownRows } from '../../environment/lastKnown.ts'
+import type { Http } from '../../environment/http/http.ts'
+import { lastKnownRows } from '../../environment/storage/lastKnown.ts'
 import { recordsPortsOf } from './records.ts'
 
 /** Loads the player's turnovers. */

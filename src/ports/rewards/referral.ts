@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { mapResult } from '#machines/common/result.ts'
 import { accountCalls, referrals } from '#machines/contract/account.ts'
 import type { referralPorts } from '#machines/rewards/referral/referral.machine.ts'
+import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { tabReturns } from '../../environment/visibility.ts'
 import { loadOf } from '../common/load.ts'
 
 export function referralPortsOf(environment: Environment): typeof referralPorts {

@@ -2,7 +2,7 @@ import { mapResult, type Result } from '#machines/common/result.ts'
 import { inboxCalls } from '#machines/contract/inbox.ts'
 import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Http } from '../../environment/http.ts'
+import type { Http } from '../../environment/http/http.ts'
 import { promisePort } from '../common/promisePort.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */

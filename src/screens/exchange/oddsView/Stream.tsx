@@ -5,7 +5,7 @@ import { type FrameMachine, shownOf } from '#machines/exchange/oddsView/frame.ma
 import { useSite } from '#src/app/site.context.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
-import { frameSandbox } from '#src/environment/frames.ts'
+import { frameSandbox } from '#src/environment/page/frames.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
 import { GameFrame } from '#src/ui/media/GameFrame.tsx'
 import * as css from './oddsView.css.ts'

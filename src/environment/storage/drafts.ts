@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/common/draft.types.ts'
-import { channelPort } from './channelPort.ts'
-import type { Environment } from './environment.ts'
+import type { DraftEvent, DraftFlow, DraftPlace } from '#machines/common/draft.types.ts'
+import { channelPort } from '../channelPort.ts'
+import type { Environment } from '../environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 

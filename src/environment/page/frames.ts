@@ -1,4 +1,4 @@
-import { parseAddress } from './address.ts'
+import { parseAddress } from '../address.ts'
 
 /** Returns an address that is safe to show in a frame: `http(s)` only. Empty otherwise. */
 export function framedAddress(address: unknown, base: string): string {

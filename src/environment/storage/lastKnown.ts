@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
-import type { LoadedRecords } from '../../machines/records/records.machine.ts'
-import type { Environment } from './environment.ts'
+import { readAroundOddRows } from '#machines/contract/oddRows.ts'
+import type { LoadedRecords } from '#machines/records/records.machine.ts'
+import type { Environment } from '../environment.ts'
 import { playerKey } from './storage.ts'
 import { readStored } from './stored.ts'
 

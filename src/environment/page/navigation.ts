@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
-import { untilAllAnswered } from './callsInFlight.ts'
-import type { Environment } from './environment.ts'
-import { parseJson } from './parseJson.ts'
-import type { StorageKey } from './storage.ts'
+import type { Environment } from '../environment.ts'
+import { untilAllAnswered } from '../http/callsInFlight.ts'
+import { parseJson } from '../storage/parseJson.ts'
+import type { StorageKey } from '../storage/storage.ts'
 
 /** The navigation state for the page that is loaded next. */
 const HANDED: StorageKey = 'app.handed'

@@ -1,9 +1,9 @@
 import type { KeptViews } from '#machines/common/keptView.ts'
 import type { Route } from '#machines/common/routes.ts'
-import { imageAddress } from '../address.ts'
-import { type Bases, readBases } from '../config.ts'
-import { cacheModeOf } from '../kept.ts'
-import { readLanguage } from '../language.ts'
+import { type Bases, readBases } from '../../config.ts'
+import { cacheModeOf } from '../../offline/kept.ts'
+import { imageAddress } from '../../address.ts'
+import { readLanguage } from '../../storage/language.ts'
 import { withBody } from '../withBody.ts'
 import { keyOf, type SentReads } from './sentReads.ts'
 

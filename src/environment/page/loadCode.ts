@@ -1,7 +1,7 @@
-import { failed, type Result, succeeded } from '../../machines/common/result.ts'
+import { failed, type Result, succeeded } from '#machines/common/result.ts'
+import type { Environment } from '../environment.ts'
+import { mayReload } from '../http/callsInFlight.ts'
 import { whyNotLoaded } from './build.ts'
-import { mayReload } from './callsInFlight.ts'
-import type { Environment } from './environment.ts'
 import { reloadFilled } from './fields.ts'
 
 /** Milliseconds after a reload in which the page is not loaded again: the host would hand it out once more. */

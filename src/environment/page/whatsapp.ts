@@ -1,4 +1,4 @@
-import { safeHref } from './address.ts'
+import { safeHref } from '../address.ts'
 
 /** Returns the link to a WhatsApp contact, which is configured as digits or as an address. */
 export function whatsappHref(value: string | null | undefined): string | undefined {

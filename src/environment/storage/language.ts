@@ -1,5 +1,5 @@
-import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../i18n/languageCodes.ts'
+import type { Language } from '#machines/app/shell/shell.machine.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../i18n/languageCodes.ts'
 import type { Storage } from './storage.ts'
 
 /** Returns the language that the player chose, or the default. */

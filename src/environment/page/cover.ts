@@ -1,4 +1,4 @@
-import type { Clock } from './http.ts'
+import type { Clock } from '../http/http.ts'
 import { changeSilently, entryState, saveState } from './navigation.ts'
 
 /** Milliseconds after which the browser counts as gone back: it does not report a step within a frame. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import { channelPort } from './channelPort.ts'
-import type { Environment } from './environment.ts'
+import { channelPort } from '../channelPort.ts'
+import type { Environment } from '../environment.ts'
 
 type Shown = { type: 'visibility.changed'; visible: boolean }
 type Returned = { type: 'tab.returned' }

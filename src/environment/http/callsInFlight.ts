@@ -1,7 +1,7 @@
-import type { Call } from '../../machines/contract/wire.ts'
-import type { Environment } from './environment.ts'
-import { nextTask } from './nextTask.ts'
-import type { Storage } from './storage.ts'
+import type { Call } from '#machines/contract/wire.ts'
+import { nextTask } from '../device/nextTask.ts'
+import type { Environment } from '../environment.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A call that moves money and has no answer yet. */
 interface CallInFlight {

@@ -1,5 +1,5 @@
-import type { Clock } from './http.ts'
-import type { Storage, StorageKey } from './storage.ts'
+import type { Clock } from '../http/http.ts'
+import type { Storage, StorageKey } from '../storage/storage.ts'
 
 /** The clock of the site's ports. Times are milliseconds since the epoch. */
 export interface SiteClock extends Clock {

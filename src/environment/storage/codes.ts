@@ -1,4 +1,4 @@
-import type { CapturedCodes } from '../../machines/access/signup/signup.rules.ts'
+import type { CapturedCodes } from '#machines/access/signup/signup.rules.ts'
 import type { Storage } from './storage.ts'
 
 /** Returns the codes that the device stored from shared links. */

@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
-import { leavesOutcomeUnknown } from '../../machines/common/outcome.rules.ts'
-import type { Result } from '../../machines/common/result.ts'
-import type { Answer, Call } from '../../machines/contract/wire.ts'
+import { leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
+import type { Result } from '#machines/common/result.ts'
+import type { Answer, Call } from '#machines/contract/wire.ts'
+import type { Environment } from '../environment.ts'
+import type { StorageKey } from '../storage/storage.ts'
+import { readStored } from '../storage/stored.ts'
 import { callInFlight, trackCall } from './callsInFlight.ts'
-import type { Environment } from './environment.ts'
 import { type CallOptions, LASTING } from './http.ts'
 import { randomKey } from './randomKey.ts'
-import type { StorageKey } from './storage.ts'
-import { readStored } from './stored.ts'
 
 /** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000

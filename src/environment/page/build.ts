@@ -1,5 +1,5 @@
-import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
-import type { Environment } from './environment.ts'
+import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
+import type { Environment } from '../environment.ts'
 
 /** The address of the site's page, as the worker lets it through: it answers `/` with the page that the device has. */
 const PAGE = '/?build'

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
-import { dayNumberAt, startOfDay } from '../../machines/contract/dhakaCalendar.ts'
-import { channelPort } from './channelPort.ts'
-import type { Environment } from './environment.ts'
+import { dayNumberAt, startOfDay } from '#machines/contract/dhakaCalendar.ts'
+import { channelPort } from '../channelPort.ts'
+import type { Environment } from '../environment.ts'
 
 type Tick = { type: 'clock.ticked'; now: number }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { WishStoreEvent } from '../../machines/common/screen.types.ts'
-import { type KeptWish, keptWish } from '../../machines/home/onward/onward.rules.ts'
-import { channelPort } from './channelPort.ts'
-import type { Environment } from './environment.ts'
+import type { WishStoreEvent } from '#machines/common/screen.types.ts'
+import { type KeptWish, keptWish } from '#machines/home/onward/onward.rules.ts'
+import { channelPort } from '../channelPort.ts'
+import type { Environment } from '../environment.ts'
 import { parseJson } from './parseJson.ts'
 import type { StorageKey } from './storage.ts'
 

@@ -1,5 +1,5 @@
-import { isDesktop } from '../device.ts'
-import { nextTask } from '../nextTask.ts'
+import { isDesktop } from '../../device/device.ts'
+import { nextTask } from '../../device/nextTask.ts'
 import { type EarlyRoute, sendEarly } from './sendEarly.ts'
 import type { SentReads } from './sentReads.ts'
 
