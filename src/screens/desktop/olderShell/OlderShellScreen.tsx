@@ -4,7 +4,7 @@ import type { olderShellMachine } from '#machines/desktop/olderShell/olderShell.
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
-import { Banners } from '../../home/home/Banners.tsx'
+import { Banners } from '../../home/carousel/Banners.tsx'
 import { PromotionDialog } from '../../rewards/promotions/PromotionDialog.tsx'
 import { PromotionList } from '../../rewards/promotions/PromotionList.tsx'
 import { DesktopFrame } from '../DesktopFrame.tsx'

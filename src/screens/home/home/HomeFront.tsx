@@ -9,14 +9,14 @@ import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
+import { Banners } from '../carousel/Banners.tsx'
+import { Categories } from '../homeTabs/Categories.tsx'
+import { Live } from '../liveMatches/Live.tsx'
 import { Announcements } from './Announcements.tsx'
-import { Banners } from './Banners.tsx'
-import { Categories } from './Categories.tsx'
 import * as css from './home.css.ts'
-import { Live } from './Live.tsx'
 
 /** Fetched by itself, so that the top of the page does not wait for what is below it. */
-const HomeGames = lazyPart('HomeGames', () => import('./HomeGames.tsx'))
+const HomeGames = lazyPart('HomeGames', () => import('../homeGames/HomeGames.tsx'))
 
 const shelfPlaceholder = (
   <div aria-busy className={css.section}>
@@ -32,7 +32,7 @@ const shelfPlaceholder = (
 )
 
 /** Comes with the code of the games, in a place that is kept free for it. */
-const RecentGames = lazyPart('RecentGames', () => import('./RecentGames.tsx'), {
+const RecentGames = lazyPart('RecentGames', () => import('../homeGames/RecentGames.tsx'), {
   placeholder: shelfPlaceholder,
 })
 

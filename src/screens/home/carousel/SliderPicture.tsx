@@ -5,7 +5,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { imageAddress, linkTarget } from '#src/environment/address.ts'
 import { gradientOf } from '#src/ui/art/seed.ts'
 import { TileImage } from '#src/ui/media/TileImage.tsx'
-import * as css from './home.css.ts'
+import * as css from '../home/home.css.ts'
 
 interface Props {
   slider: Slider

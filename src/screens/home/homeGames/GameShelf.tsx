@@ -12,7 +12,7 @@ import { imageAddress } from '#src/environment/address.ts'
 import { gameTilesTexts } from '#src/i18n/en/games/gameTiles.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
 import { GameTile } from '#src/ui/media/GameTile.tsx'
-import * as css from './home.css.ts'
+import * as css from '../home/home.css.ts'
 
 interface Props {
   shelf: 'recent' | 'favourites'

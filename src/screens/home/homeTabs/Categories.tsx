@@ -13,11 +13,13 @@ import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
-import * as css from './home.css.ts'
+import * as css from '../home/home.css.ts'
 import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
 
 /** Nothing is said while its code can't be fetched. */
-const LiveMatches = lazyPart('LiveMatches', () => import('./LiveMatches.tsx'), { optional: true })
+const LiveMatches = lazyPart('LiveMatches', () => import('../liveMatches/LiveMatches.tsx'), {
+  optional: true,
+})
 
 interface Props {
   actor: ActorRefFrom<typeof homeTabsMachine>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { gamesAddress } from '#machines/games/gameKinds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
-import * as css from './home.css.ts'
+import * as css from '../home/home.css.ts'
 
 /** Renders the ways to what is under way right now: matches and dealers. */
 export function Live() {

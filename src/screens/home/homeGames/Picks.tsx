@@ -8,9 +8,9 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { belowTheFoldTexts } from '#src/i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import * as css from './home.css.ts'
-import { SliderPicture } from './SliderPicture.tsx'
-import { useSliders } from './useSliders.ts'
+import { SliderPicture } from '../carousel/SliderPicture.tsx'
+import { useSliders } from '../carousel/useSliders.ts'
+import * as css from '../home/home.css.ts'
 
 const SLIDER: RowIdentity<Slider> = { idOf: ({ message_id }) => message_id, factsOf: ({ name }) => [name] }
 

@@ -10,7 +10,7 @@ import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { useInViewport } from '#src/ui/lists/InViewport.tsx'
 import { EventRow } from '../../exchange/EventRow.tsx'
 import * as rows from '../../exchange/events.css.ts'
-import * as css from './home.css.ts'
+import * as css from '../home/home.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof liveMatchesMachine> }
 
