@@ -2,7 +2,7 @@
 // lists that a new call, screen, route or text belongs in. Prints the flow's coverage, and which tests of other flows
 // press its controls. The server's tests run where the flow has some or the server or the contract was changed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chartsIn, isGood, PLACES, readRecords } from './graph/records.mjs'
 import { tableOf } from './graph/table.mjs'
@@ -16,7 +16,7 @@ import { TroubleError } from './lib/trouble.mjs'
 /** Tests that compare what the whole site has with a list, and so fail because of a change to one flow. */
 const LISTS = {
   headless: [
-    ...['contract/', 'rules/access.test.ts', 'i18n.test.ts', 'docs.test.ts', 'model/models.test.ts'],
+    ...['contract/', 'rules/common/access.test.ts', 'i18n.test.ts', 'docs.test.ts', 'model/models.test.ts'],
     'flows/home/onward/rules.test.ts',
   ].map((path) => `tests/${path}`),
   server: ['bengali', 'conformance', 'contract', 'hostile', 'ownership'].map(
@@ -36,7 +36,9 @@ rmSync(folder, { recursive: true, force: true })
 const env = { GRAPH_RECORDS: folder }
 
 const own = (/** @type {string} */ place) =>
-  [`tests/${place}/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
+  readdirSync(join(ROOT, 'tests', place), { recursive: true })
+    .map((file) => `tests/${place}/${file}`)
+    .filter((file) => file.endsWith(`/${name}.test.ts`))
 const files = [`${flow.folder}/`, ...own('rules'), ...LISTS.headless]
 const headless = await runVitest('headless', { files, env })
 report('headless', headless)

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import {
+  hasRunners,
+  listedPick,
+  listedQuotes,
+  listedTable,
+  shortTable,
+} from '#machines/exchange/listPrices/listPrices.rules.ts'
+import { type ListedEvent, listed } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { createTurns } from '#src/ports/common/turns.ts'
+
+const runner = (SelectionId: string, back: number[], lay: number[], status = 'ACTIVE') => ({
+  SelectionId,
+  SelectionName: `Runner ${SelectionId}`,
+  status,
+  ex: {
+    availableToBack: back.map((price) => ({ price, size: 10 })),
+    availableToLay: lay.map((price) => ({ price, size: 10 })),
+  },
+})
+
+const event = (runners: ListedEvent['runners']): ListedEvent => ({
+  key: '1.5',
+  MarketId: '1.5',
+  EventId: '5',
+  Event: { name: ' A v B ', openDate: '', inPlay: true },
+  Fancy: false,
+  Bookmaker: false,
+  runners,
+})
+
+const FULL = event([
+  runner('a', [1.9, 1.8], [1.92]),
+  runner('b', [], [0], 'SUSPENDED'),
+  runner('c', [100], []),
+  runner('d', [5], [6]),
+])
+
+it('a row shows its first three runners, veiled if they are suspended', () => {
+  const { rows } = listedTable(FULL)
+  expect(rows.map(({ key, veil }) => [key, veil])).toEqual([
+    ['1.5/odds/a', null],
+    ['1.5/odds/b', 'suspended'],
+    ['1.5/odds/c', null],
+  ])
+  const loaded = { ...listedTable(FULL), rows: [...rows, ...rows] }
+  expect(shortTable(loaded).rows).toEqual(rows)
+  const quotes = listedQuotes([FULL])
+  expect(quotes.get('1.5/odds/a/back/0')?.shown.price).toBe('1.90')
+  expect(quotes.get('1.5/odds/b/lay/0')?.shown.price).toBe('–')
+})
+
+it.each([undefined, null, []])('an event whose runners are %j has no prices of the list', (runners) => {
+  expect(hasRunners(event(runners))).toBe(false)
+  expect(listedQuotes([event(runners)]).size).toBe(0)
+})
+
+it.each([
+  ['won is the winner', 'WINNER', 'Runner b'],
+  ['lost is not the winner', 'LOSER', ''],
+  ['is active is not the winner', 'ACTIVE', ''],
+])('a runner that %s', (_, status, winner) =>
+  expect(listedTable(event([runner('a', [], []), runner('b', [], [], status)])).winner).toBe(winner),
+)
+
+it('the pick of a cell names its match; a veiled or unknown cell has none', () => {
+  const pickOf = (cell: string) => listedPick([FULL], cell, listedQuotes([FULL]))
+  expect(pickOf('1.5/odds/a/lay/0')).toEqual({
+    type: 'pick.wanted',
+    pick: { marketId: '1.5', kind: 'odds', selection: 'a', side: 'lay', price: '1.92' },
+    eventName: 'A v B',
+  })
+  expect(pickOf('1.5/odds/b/back/0')).toBeUndefined()
+  expect(pickOf('1.6/odds/a/back/0')).toBeUndefined()
+})
+
+it('two matches with one market id keep their own prices, and a pick names the one that was pressed', () => {
+  const other = { ...event([runner('a', [7], [])]), EventId: '6', Event: { ...FULL.Event, name: 'C v D' } }
+  const events = listed([FULL, other])
+  const quotes = listedQuotes(events)
+  const picks = events.map((one) => {
+    const cell = `${listedTable(one).rows[0]?.key}/back/0`
+    return listedPick(events, cell, quotes)
+  })
+  expect(picks).toMatchObject([
+    { pick: { marketId: '1.5', kind: 'odds', selection: 'a', price: '1.90' }, eventName: 'A v B' },
+    { pick: { marketId: '1.5', kind: 'odds', selection: 'a', price: '7.00' }, eventName: 'C v D' },
+  ])
+})
+
+it('a call that fails gives its turn to the next one', async () => {
+  const inTurn = createTurns(1)
+  const lost = inTurn(() => Promise.reject(new Error('lost')))
+  const next = inTurn(async () => 'next')
+  await expect(lost).rejects.toThrow('lost')
+  expect(await next).toBe('next')
+})
