@@ -10,7 +10,7 @@ const LONGEST = ['crash.test.ts', 'ledgerModel.test.ts', 'process.test.ts', 'dev
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/server/${name}`))
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
       return at < 0 ? LONGEST.length : at
     }
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`${SERVER}/*.test.ts`],
-          globalSetup: 'tests/server/snapshot.ts',
+          globalSetup: 'tests/server/setup/snapshot.ts',
           // Each file starts its own sandbox; loading the server's modules again for each file would be slow.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -35,8 +35,8 @@ await Promise.all([
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))
 if (parts.includes('server')) {
   const database = process.env.TEST_DATABASE_URL
-  const files = PARALLEL.map((name) => `tests/server/${name}.test.ts`)
-  const others = database ? files.map((file) => `--exclude=${file}`) : []
+  const files = PARALLEL.map((name) => `/${name}.test.ts`)
+  const others = database ? files.map((file) => `--exclude=**${file}`) : []
   await tally.add('server tests, embedded database', runVitest('server', { files: others }))
   if (database) await tally.add('server tests, PostgreSQL', runVitest('server', { files, database }))
 }

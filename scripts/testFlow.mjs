@@ -19,9 +19,7 @@ const LISTS = {
     ...['contract/', 'rules/common/access.test.ts', 'i18n.test.ts', 'docs.test.ts', 'model/models.test.ts'],
     'flows/home/onward/rules.test.ts',
   ].map((path) => `tests/${path}`),
-  server: ['bengali', 'conformance', 'contract', 'hostile', 'ownership'].map(
-    (name) => `tests/server/${name}.test.ts`,
-  ),
+  server: ['bengali', 'conformance', 'contract', 'hostile', 'ownership'].map((name) => `/${name}.test.ts`),
 }
 
 const name = process.argv[2] ?? ''

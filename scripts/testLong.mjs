@@ -16,7 +16,7 @@ const database = process.env.TEST_DATABASE_URL
 
 /** @param {string[]} files @returns {Promise<import('./lib/checks.mjs').Summary>} */
 const onServer = (...files) =>
-  runVitest('server', { files: files.map((file) => `tests/server/${file}.test.ts`), database })
+  runVitest('server', { files: files.map((file) => `/${file}.test.ts`), database })
 
 /** @param {string} project of playwright.config.ts @param {string[]} files */
 const inBrowser = (project, ...files) => runPlaywright({ project, files })

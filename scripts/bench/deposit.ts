@@ -9,7 +9,7 @@ import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
 import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
 import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
 import { site as enSite } from '../../src/i18n/en/site.ts'
-import { PASSWORD } from '../../tests/server/calls.ts'
+import { PASSWORD } from '../../tests/server/setup/calls.ts'
 import { openPhone, withBrowser } from '../lib/browser.mjs'
 
 const TEXTS = {

@@ -1,5 +1,5 @@
-import { must } from '../server/calls.ts'
-import type { Player } from '../server/player.ts'
+import { must } from '../server/setup/calls.ts'
+import type { Player } from '../server/setup/player.ts'
 import { expect, sandboxTest as test } from '../site/sandbox.ts'
 import { expectAccessible } from './layout.ts'
 

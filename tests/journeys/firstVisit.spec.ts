@@ -1,4 +1,4 @@
-import { digits, newestCode } from '../server/calls.ts'
+import { digits, newestCode } from '../server/setup/calls.ts'
 import { button, field } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
 import { expect, sandboxTest as test } from '../site/sandbox.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { setVisibility } from '../model/device.ts'
-import { digits, must } from '../server/calls.ts'
+import { digits, must } from '../server/setup/calls.ts'
 import { button, field, radio } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
 import { ownSandboxTest, sandboxTest as test } from '../site/sandbox.ts'

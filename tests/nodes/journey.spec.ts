@@ -1,4 +1,4 @@
-import { PASSWORD } from '../server/calls.ts'
+import { PASSWORD } from '../server/setup/calls.ts'
 import { expect, logIn, ownSandboxTest as test } from '../site/sandbox.ts'
 import { signUpAt } from '../site/session.ts'
 

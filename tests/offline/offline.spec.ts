@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { offlineNotice } from '../flows/app/connection/connection.page.ts'
 import { updatePage } from '../flows/app/update/update.page.ts'
-import { must } from '../server/calls.ts'
+import { must } from '../server/setup/calls.ts'
 import { expectSane } from '../site/serve.ts'
 import { configOf, kept, keptFiles, workerTest as test } from './worker.ts'
 

@@ -1,6 +1,6 @@
-import { digits } from '../server/calls.ts'
-import { type Player, verifiedPlayer } from '../server/player.ts'
-import { appAt } from '../server/remote.ts'
+import { digits } from '../server/setup/calls.ts'
+import { type Player, verifiedPlayer } from '../server/setup/player.ts'
+import { appAt } from '../server/setup/remote.ts'
 
 /** Signs up a player with a verified phone at the sandbox of an address with this password. */
 export const signUpAt = (address: string, password: string): Promise<Player> =>

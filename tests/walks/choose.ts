@@ -1,6 +1,6 @@
 import { ROUTES } from '../../machines/common/routes.ts'
 import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
-import { PASSWORD } from '../server/calls.ts'
+import { PASSWORD } from '../server/setup/calls.ts'
 import { CALLS, lineOf } from '../site/calls.ts'
 import type { Seen } from './inPage.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { digits, newestCode, PASSWORD } from '#tests/server/calls.ts'
-import { newPlayer } from '#tests/server/player.ts'
+import { digits, newestCode, PASSWORD } from '#tests/server/setup/calls.ts'
+import { newPlayer } from '#tests/server/setup/player.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { logIn, sandboxTest as test } from '#tests/site/sandbox.ts'
 import { stored } from '#tests/site/serve.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { must } from '#tests/server/calls.ts'
-import type { Player } from '#tests/server/player.ts'
+import { must } from '#tests/server/setup/calls.ts'
+import type { Player } from '#tests/server/setup/player.ts'
 import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
