@@ -4,7 +4,7 @@ import { writeFlowTests } from './scripts/lib/flows.mjs'
 
 const executablePath = await findChromium()
 
-const HARNESS = '**/tests/model/harness.spec.ts'
+const HARNESS = '**/tests/model/harness/harness.spec.ts'
 
 /**
  * Pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`; what

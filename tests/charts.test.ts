@@ -5,7 +5,7 @@ import type { Box } from '../src/inspect/charts/chart.types.ts'
 import { describeChart } from '../src/inspect/charts/describe.mjs'
 import { edgesBelow, nodesBelow } from '../src/inspect/charts/words.mjs'
 import { machines } from './inspect/machines.ts'
-import { edgesOf, leavesOf } from './model/chart.ts'
+import { edgesOf, leavesOf } from './model/graph/chart.ts'
 
 const chartOf = (id: string) => {
   const machine = machines.find((one) => one.id === id)

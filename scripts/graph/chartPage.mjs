@@ -12,7 +12,7 @@ import { stateSection } from './stateSection.mjs'
 import { duration, ratio } from './table.mjs'
 import { tourSection } from './tourSection.mjs'
 
-/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** @param {ChartRecord} record */

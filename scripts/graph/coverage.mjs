@@ -1,6 +1,6 @@
 import { edgesBelow, nodesBelow } from '../../src/inspect/charts/words.mjs'
 
-/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** How a state or edge was walked: in both places, in one place while the other excepts it, and so on. */

@@ -5,7 +5,7 @@ import { nameIn } from './stateSection.mjs'
 import { tourId } from './tourSection.mjs'
 
 /** @import { ChartEdge } from '../../src/inspect/charts/chart.types.ts' */
-/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** The maximum number of links to tours; more would not help. */

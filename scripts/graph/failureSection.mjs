@@ -2,7 +2,7 @@ import { html } from '../pages/html.mjs'
 import { fileOf } from './page.mjs'
 import { faultsOf, isFailed, isGood } from './records.mjs'
 
-/** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord, TourRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** @param {string} words @param {string} text */

@@ -5,7 +5,7 @@ import { GALLERY, pageOf, reportPage, verdict } from './page.mjs'
 import { chartsIn, faultsOf, isFailed, isGood, millisecondsOf, PLACES, stepsOf } from './records.mjs'
 import { duration, ratio } from './table.mjs'
 
-/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 /** @import { Run } from './report.mjs' */
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord, TourRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Chart } from '../../src/inspect/charts/chart.types.ts' */
 
 export const PLACES = ['headless', 'browser']

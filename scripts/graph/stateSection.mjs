@@ -5,7 +5,7 @@ import { MARKS } from './coverage.mjs'
 import { fileOf, GALLERY } from './page.mjs'
 
 /** @import { ChartNode } from '../../src/inspect/charts/chart.types.ts' */
-/** @import { PictureRecord, StateRecord } from '../../tests/model/record.types.ts' */
+/** @import { PictureRecord, StateRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** Returns the name of a state without that of its chart. @param {string} chart @param {string} id */

@@ -1,6 +1,6 @@
 import { chartsIn, faultsOf, isFailed, millisecondsOf, stepsOf } from './records.mjs'
 
-/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord } from '../../tests/model/records/record.types.ts' */
 
 const HEAD = ['chart', 'place', 'states', 'edges', 'excepted', 'left out', 'tours', 'steps', 'failed', 'time']
 

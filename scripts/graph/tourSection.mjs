@@ -2,7 +2,7 @@ import { html } from '../pages/html.mjs'
 import { counted } from '../pages/page.mjs'
 import { duration } from './table.mjs'
 
-/** @import { ChartRecord, StepRecord, TourRecord } from '../../tests/model/record.types.ts' */
+/** @import { ChartRecord, StepRecord, TourRecord } from '../../tests/model/records/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
 /** @param {ChartRecord} record @param {number} at index of the tour */

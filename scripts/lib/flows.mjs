@@ -49,7 +49,7 @@ await testFlow('${join(ROOT, folder)}', ${models === 'models' ? '...' : ''}${mod
   browser: {
     file: 'browser.spec.ts',
     textOf: (/** @type {string} */ folder, /** @type {string} */ models) =>
-      `import { walkInBrowser } from '#tests/model/browser.ts'
+      `import { walkInBrowser } from '#tests/model/browser/browser.ts'
 import { ${models} } from '#${folder}/model.ts'
 
 ${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model)

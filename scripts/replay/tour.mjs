@@ -4,7 +4,7 @@ import { TroubleError } from '../lib/trouble.mjs'
 import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
 /** @import { TourLog } from '../../src/inspect/log.types.ts' */
-/** @import { ReplayOutcome } from '../../tests/model/replay.ts' */
+/** @import { ReplayOutcome } from '../../tests/model/records/replay.ts' */
 /**
  * @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: replay in the browser
  *   even if the tour ran headless

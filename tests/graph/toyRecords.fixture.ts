@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { recordsIn, writeRun } from '../../scripts/graph/report.mjs'
-import { playHeadless } from '../model/headless.ts'
+import { walksOf } from '../model/graph/walk.ts'
+import { toy } from '../model/harness/toy.ts'
+import { playHeadless } from '../model/headless/headless.ts'
 import type { FlowModel, Place } from '../model/model.ts'
-import type { Observer, PageView } from '../model/observer.ts'
-import { Recorder } from '../model/record.ts'
-import { toy } from '../model/toy.ts'
-import { walksOf } from '../model/walk.ts'
+import type { Observer, PageView } from '../model/records/observer.ts'
+import { Recorder } from '../model/records/record.ts'
 
 /** A model whose first tour fails at the delay, with an exception in the browser. */
 export const wrong: FlowModel = {

@@ -1,9 +1,9 @@
 import { createActor, type EventObject } from 'xstate'
 import type { Fixtures } from '../../src/inspect/protocol.types.ts'
-import { nodesOf } from '../model/chart.ts'
+import { nodesOf } from '../model/graph/chart.ts'
+import { opaque } from '../model/graph/run.ts'
+import { fixturesOf } from '../model/graph/steps.ts'
 import { type FlowModel, marksOf } from '../model/model.ts'
-import { opaque } from '../model/run.ts'
-import { fixturesOf } from '../model/steps.ts'
 
 type ModelModule = { readonly model?: FlowModel; readonly models?: readonly FlowModel[] }
 

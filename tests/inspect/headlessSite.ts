@@ -1,7 +1,7 @@
 import type { SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ReplayResult } from '../../src/inspect/replay/replayOrder.ts'
 import { startReplay } from '../../src/inspect/replay/startReplay.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 // Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
 

@@ -6,8 +6,8 @@ import type { Divergence, LogEntry, SiteLog } from '../../src/inspect/log.types.
 import { CallRecorder } from '../../src/inspect/recordCalls.ts'
 import { Recorder } from '../../src/inspect/recorder.ts'
 import { Player } from '../../src/inspect/replay/player.ts'
-import { settled } from '../model/headlessEnvironment.ts'
-import { till, tillMachine } from '../model/till.ts'
+import { till, tillMachine } from '../model/harness/till.ts'
+import { settled } from '../model/headless/headlessEnvironment.ts'
 import { START } from './start.ts'
 
 /** The time at which the till's log begins. */

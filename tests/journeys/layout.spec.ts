@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER_CODE } from '#tests/model/pageNetwork.ts'
+import { PLAYER_CODE } from '#tests/model/browser/pageNetwork.ts'
 import { deposits } from '../flows/money/money.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
+import { renewal } from './headless/renewal.ts'
 import type { Device, World } from './model.ts'
-import { renewal } from './renewal.ts'
 
 /** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {

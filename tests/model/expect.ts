@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect as playwrightExpect } from '@playwright/test'
-import type { Check } from './batch.ts'
+import type { Check } from './browser/batch.ts'
 import { isLocator, selectorOf } from './internals.ts'
 
 type Details = Omit<Check, 'selector' | 'isNot'>

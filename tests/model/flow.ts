@@ -1,6 +1,6 @@
-import { checkFlowPage } from './flowDocs.ts'
-import { walkHeadless } from './headless.ts'
+import { walkHeadless } from './headless/headless.ts'
 import type { FlowModel } from './model.ts'
+import { checkFlowPage } from './tables/flowDocs.ts'
 
 /**
  * Tests a flow headless: its page in `docs/flows/`, and the walks of its models. `folder` is that of its tests.

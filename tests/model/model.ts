@@ -12,7 +12,7 @@ import { routeOf } from '../../machines/common/routes.ts'
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { PLAYER } from './ambient.ts'
-import type { DeviceAnswer } from './fakeDevice.ts'
+import type { DeviceAnswer } from './headless/fakeDevice.ts'
 
 /*
  * To give a flow its tests, write `tests/flows/{area}/{flow}/model.ts`, exporting

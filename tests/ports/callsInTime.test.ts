@@ -7,7 +7,7 @@ import type { Environment } from '../../src/environment/environment.ts'
 import { callsInTime } from '../../src/ports/common/poll.ts'
 import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
 
 const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { countdownClock, dayClock, paymentClock, wallClock } from '../../src/environment/time/clock.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { HOUR } from '../times.ts'
 
 const CLOCKS = { wall: wallClock, countdown: countdownClock, day: dayClock }

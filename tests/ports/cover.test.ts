@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coverOf } from '../../src/environment/page/cover.ts'
-import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const MARKED = { isCover: true }
 

@@ -4,7 +4,7 @@ import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest } from '../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../src/ports/money/deposit.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { MINUTE } from '../times.ts'
 
 const REQUEST: DepositRequest = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetDrafts, keepDraft, readDraft } from '../../src/environment/storage/drafts.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 const schema = z.object({ amount: z.string() })
 const place = { remoteId: '41', flow: 'deposit' } as const

@@ -7,7 +7,7 @@ import type { SentReads } from '../../src/environment/http/earlyReads/sentReads.
 import { takeEarly } from '../../src/environment/http/earlyReads/takeEarly.ts'
 import { cacheModeOf } from '../../src/environment/offline/kept.ts'
 import { keepViewOf } from '../../src/ports/common/keptView.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 /** The calls that reached the network: address and token. */
 let calls: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readGame } from '../../src/ports/games/gamerun.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 const SITE = 'http://site.test'
 const GAME = 'https://games.test/boat'

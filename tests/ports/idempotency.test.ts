@@ -12,7 +12,7 @@ import {
   sendIdempotent,
 } from '../../src/environment/http/idempotency.ts'
 import { deferred } from '../deferred.ts'
-import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON, settled } from '../model/headless/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
 const PLACE = 'app.idempotency.41'

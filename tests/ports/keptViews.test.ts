@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import type { Environment } from '../../src/environment/environment.ts'
 import { keepViewOf, readKeptView } from '../../src/ports/common/keptView.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 function keeperAt(page: FakePage, id: string) {
   return createActor(keepViewOf({ window: page.window, storage: page.storage } as Environment), {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { transactions } from '../../machines/contract/money.ts'
 import { lastKnownRows } from '../../src/environment/storage/lastKnown.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 
 const row = (id: string) => ({
   id,

@@ -4,7 +4,7 @@ import { liveMatchesOf } from '#src/ports/exchange/liveMatches.ts'
 import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
 import { CRICKET, EVENTS, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
 import type { WireAnswer } from '../model/model.ts'
 
 /* Prices that come with a list are trusted for a while, also where the server asks its poll to wait. */

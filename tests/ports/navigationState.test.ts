@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keepDraft } from '../../src/environment/storage/drafts.ts'
 import { readDepositForm } from '../../src/ports/money/deposit.ts'
 import { readOverList } from '../../src/ports/rewards/promotions.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 const EMPTY = { method: '', channel: '', amount: '', promotion: '' }
 const DRAFT = { method: '1', channel: '11', amount: '500', promotion: '3' }

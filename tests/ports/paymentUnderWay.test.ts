@@ -5,7 +5,7 @@ import { confirmationPortsOf } from '../../src/ports/money/confirmation.ts'
 import { readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
 import { deferred } from '../deferred.ts'
-import { HeadlessEnvironment, NOON, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON, settled } from '../model/headless/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }

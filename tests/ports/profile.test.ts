@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '../../src/ports/account/profile.ts'
 import { userWith } from '../model/ambient.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 
 it.each([
   ['ends the claim of another bonus', '30.00', ''],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { failed, type Result, succeeded, UNEXPECTED } from '../../machines/common/result.ts'
 import { promisePort } from '../../src/ports/common/promisePort.ts'
-import { settled } from '../model/headlessEnvironment.ts'
+import { settled } from '../model/headless/headlessEnvironment.ts'
 
 /** Starts a port that does this work; `reported` has the errors that it reports. */
 function start(work: (signal: AbortSignal) => Promise<Result<string>>) {

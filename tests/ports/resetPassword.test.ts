@@ -5,7 +5,7 @@ import { failed, type Result, succeeded } from '../../machines/common/result.ts'
 import { resetPasswordPortsOf } from '../../src/ports/access/resetPassword.ts'
 import { deferred } from '../deferred.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
 
 const FORM = { current: 'secret99', next: 'newsecret1', confirm: 'newsecret1' } as const
 const CHANGED = succeeded({ message: 'Changed.' })

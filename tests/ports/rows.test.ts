@@ -4,7 +4,7 @@ import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
 import { decoded, sportsEvent } from '../flows/exchange/events.fixture.ts'
 import { market, runner } from '../flows/exchange/odds.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
 
 /* Rows of a list without prices, which the player scrolls into the viewport and out of it. */
 

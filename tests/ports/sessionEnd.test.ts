@@ -5,7 +5,7 @@ import { sessionPortsOf } from '../../src/ports/access/session.ts'
 import { signupPortsOf } from '../../src/ports/access/signup.ts'
 import { verificationPortsOf } from '../../src/ports/account/verification.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 import { KARIM, RAHIM } from '../model/players.ts'
 
 const LEFT = {

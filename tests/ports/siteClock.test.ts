@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../src/environment/storage/storage.ts'
 import { createSiteClock, type LearningClock } from '../../src/environment/time/siteClock.ts'
-import { NOON } from '../model/headlessEnvironment.ts'
+import { NOON } from '../model/headless/headlessEnvironment.ts'
 import { HOUR, MINUTE, SECOND } from '../times.ts'
 
 /** What the device's clock says, and what its monotonic one has counted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../src/environment/storage/storage.ts'
-import { FakePage } from '../model/fakePage.ts'
+import { FakePage } from '../model/headless/fakePage.ts'
 
 /** Returns the storage of a page, which is full from now on. */
 function fill(store: globalThis.Storage): globalThis.Storage {

@@ -4,7 +4,7 @@ import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
 import type { WireAnswer } from '../model/model.ts'
 
 it('a first read that is limited leaves the screen opening, and the next answer opens it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { readWithdrawal, withdrawalRequestPortsOf } from '../../src/ports/money/withdrawal.ts'
-import { HeadlessEnvironment, NOON } from '../model/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }

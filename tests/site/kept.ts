@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type PlaywrightTestOptions } from '@playwright/test'
-import { KeptPage } from '../model/keptPage.ts'
+import { KeptPage } from '../model/browser/keptPage.ts'
 
 export { expect }
 

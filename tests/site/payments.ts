@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import type { RequestState } from '../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { arriveAt } from '../model/device.ts'
-import { NOON } from '../model/headlessEnvironment.ts'
+import { NOON } from '../model/headless/headlessEnvironment.ts'
 import type { World } from '../model/model.ts'
 
 const TEN_MINUTES = 600_000

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
-import type { KeptPage } from '../model/keptPage.ts'
+import type { KeptPage } from '../model/browser/keptPage.ts'
+import { PLAYER_CODE } from '../model/browser/pageNetwork.ts'
+import { callOf, headersOf, isPicture } from '../model/headless/network.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { callOf, headersOf, isPicture } from '../model/network.ts'
-import { PLAYER_CODE } from '../model/pageNetwork.ts'
 import { DELAYS } from './delays.ts'
 import { keptOf } from './kept.ts'
 

@@ -1,4 +1,4 @@
-/** A machine's chart as plain data. State and edge ids match those of `tests/model/chart.ts`. */
+/** A machine's chart as plain data. State and edge ids match those of `tests/model/graph/chart.ts`. */
 export interface Chart {
   /** The machine's id. */
   readonly id: string

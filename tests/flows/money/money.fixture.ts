@@ -1,4 +1,4 @@
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import type { Outcome } from '#tests/model/model.ts'
 
 /** Returns a transaction of ৳ 500 in its wire format. */

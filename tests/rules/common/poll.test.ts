@@ -3,7 +3,7 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock }
 import { pollMachine, type TimedResult } from '#machines/common/poll/poll.machine.ts'
 import { restOf, waitAfter } from '#machines/common/poll/poll.rules.ts'
 import { type Failure, failed, type Result, succeeded, UNEXPECTED } from '#machines/common/result.ts'
-import { settled } from '../../model/headlessEnvironment.ts'
+import { settled } from '../../model/headless/headlessEnvironment.ts'
 
 it.each([
   [0, 300],

@@ -14,7 +14,7 @@ import {
   resultOf,
   totalOf,
 } from '#machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
-import { NOON } from '../../model/headlessEnvironment.ts'
+import { NOON } from '../../model/headless/headlessEnvironment.ts'
 import { exchangeBet } from '../records/records.fixture.ts'
 
 /** Noon of 2026-03-02 in Dhaka. */

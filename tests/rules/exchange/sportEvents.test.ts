@@ -10,7 +10,7 @@ import {
   phaseOf,
   reuseUnchanged,
 } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import { NOON } from '../../model/headlessEnvironment.ts'
+import { NOON } from '../../model/headless/headlessEnvironment.ts'
 
 /** 12:00 of 2026-03-02 in Dhaka. */
 

@@ -6,7 +6,7 @@ import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { balancePollPortsOf } from '#src/ports/access/balance.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 

@@ -5,7 +5,7 @@ import { verificationPortsOf } from '#src/ports/account/verification.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel, failures, unusual, type WireAnswer, type World } from '#tests/model/model.ts'
 import { announcements, button, leaveField, typeInto } from '#tests/site/controls.ts'
 

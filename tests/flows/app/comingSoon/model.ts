@@ -1,7 +1,7 @@
 import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { CASH_OUT } from '#tests/site/payments.ts'

@@ -1,5 +1,5 @@
 import { travel } from '#tests/model/device.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
 import { expect, test } from '#tests/site/kept.ts'

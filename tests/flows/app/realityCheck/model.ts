@@ -5,7 +5,7 @@ import { realityCheckPortsOf, realityCheckSettingPortsOf } from '#src/ports/app/
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel, labelled } from '#tests/model/model.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { MINUTE } from '#tests/times.ts'
 
 /** The stored values of a player who logged in ten minutes ago and wants a reminder every 15 minutes. */

@@ -8,9 +8,9 @@ import { routerPortsOf } from '#src/ports/app/router.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
+import { opaque } from '#tests/model/graph/run.ts'
 import { defineModel, unanswered, unusual } from '#tests/model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
-import { opaque } from '#tests/model/run.ts'
 import { BOAT } from '../../games/games.fixture.ts'
 
 /** A place for each decision: shown to anyone, to guests, to players, in a section, redirected, logout. */

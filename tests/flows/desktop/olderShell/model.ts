@@ -5,7 +5,7 @@ import { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machi
 import { desktopFramePortsOf } from '#src/ports/desktop/desktopFrame.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { LISTED_NAMES, PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'

@@ -19,7 +19,7 @@ import { sportEventsPollPortsOf } from '#src/ports/exchange/sportEvents.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt, setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel, eachLabelled, labelled, unusual } from '#tests/model/model.ts'
 import { answerPoll, POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import {

@@ -10,7 +10,7 @@ import {
   type Interleaving,
   interleaveAll,
   type Played,
-} from '#tests/model/interleave.ts'
+} from '#tests/model/headless/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import { CRICKET, eventsAre, LIVE } from '../events.fixture.ts'
 import { runner } from '../odds.fixture.ts'

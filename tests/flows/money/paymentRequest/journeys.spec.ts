@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
 import { test } from '#tests/site/kept.ts'

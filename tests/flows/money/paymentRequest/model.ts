@@ -7,7 +7,7 @@ import { decisionPortsOf, paymentRequestPortsOf } from '#src/ports/money/payment
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel, labelled, type WireAnswer } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'

@@ -6,7 +6,7 @@ import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentU
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { CASH_OUT, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY, RECHECK } from '../money.fixture.ts'

@@ -15,7 +15,7 @@ import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { NOON } from '#tests/model/headlessEnvironment.ts'
+import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
 import {
   defineModel,
   failedReads,

@@ -4,7 +4,7 @@ import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { referralPortsOf } from '#src/ports/rewards/referral.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { ORIGIN } from '#tests/model/fakePage.ts'
+import { ORIGIN } from '#tests/model/headless/fakePage.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { referralPage } from './referral.page.ts'
 

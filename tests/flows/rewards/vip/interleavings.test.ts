@@ -11,7 +11,7 @@ import {
   interleaveAll,
   type Played,
   someFates,
-} from '#tests/model/interleave.ts'
+} from '#tests/model/headless/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 /*

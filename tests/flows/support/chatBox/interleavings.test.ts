@@ -12,7 +12,7 @@ import {
   interleaveAll,
   type Played,
   someFates,
-} from '#tests/model/interleave.ts'
+} from '#tests/model/headless/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 import { CHAT, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { type FakeServer, Fates } from '#tests/model/interleave.ts'
+import { type FakeServer, Fates } from '#tests/model/headless/interleave.ts'
 import type { SentCall, WireAnswer } from '#tests/model/model.ts'
 
 const PAGE_SIZE = 3

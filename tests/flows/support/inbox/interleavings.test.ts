@@ -4,7 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
-import { type Interleaving, interleaveAll, type Played, someFates } from '#tests/model/interleave.ts'
+import { type Interleaving, interleaveAll, type Played, someFates } from '#tests/model/headless/interleave.ts'
 import { InboxServer } from './inboxServer.ts'
 
 /*

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { type Assertion, evaluateInjected, type Injected } from '../internals.ts'
+
+/** A text to compare with, in the form that Playwright's own matchers use. */
+interface ExpectedText {
+  readonly string?: string | undefined
+  readonly regexSource?: string | undefined
+  readonly regexFlags?: string | undefined
+  readonly matchSubstring?: boolean | undefined
+  readonly normalizeWhiteSpace?: boolean | undefined
+}
+
+/** One assertion on a page, in the form that Playwright's own matchers use. */
+export interface Check extends Assertion {
+  /** Playwright's selector of the locator; undefined for an assertion on the page itself. */
+  readonly selector: string | undefined
+  readonly expressionArg?: string
+  readonly expectedText?: readonly ExpectedText[]
+  readonly expectedNumber?: number
+  readonly expectedValue?: unknown
+}
+
+/** The result of one look at a page. */
+export interface Look {
+  /** Whether each check holds, in their order. */
+  readonly holds: readonly boolean[]
+  /** The visible text. */
+  readonly text: string
+  /** `data-flow` and `data-state` of the elements that have them, excluding those of one region. */
+  readonly flows: readonly { readonly flow: string; readonly state: string }[]
+}
+
+/** Runs in the page. Follows the rules of Playwright's `expect`, without its waiting. */
+async function lookInPage(injected: Injected, checks: readonly Check[]): Promise<Look> {
+  // Lets pending responses and gestures take effect first.
+  for (let turn = 0; turn < 2; turn += 1)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+  const absent: Readonly<Record<string, boolean>> = {
+    'to.be.visible': true,
+    'to.be.attached': true,
+    'to.be.in.viewport': true,
+    'to.be.hidden': false,
+    'to.be.detached': false,
+  }
+  const isHeld = async (check: Check) => {
+    const { selector, expression, isNot } = check
+    const isList = expression === 'to.have.count' || expression.endsWith('.array')
+    const elements =
+      selector === undefined
+        ? [document.documentElement]
+        : injected.querySelectorAll(injected.parseSelector(selector), document)
+    if (elements.length === 0 && expression.endsWith('.array'))
+      return (check.expectedText?.length === 0) !== isNot
+    if (elements.length === 0 && !isList) return absent[expression] === isNot
+    if (elements.length > 1 && !isList) return false
+    const { matches } = await injected.expect(elements[0], check, elements, true)
+    return matches !== isNot
+  }
+  const holds = await Promise.all(checks.map((check) => isHeld(check).catch(() => false)))
+  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]')].map(({ dataset }) => ({
+    flow: dataset.flow ?? '',
+    state: dataset.state ?? '',
+  }))
+  return { holds, text: document.body.innerText, flows }
+}
+
+/** Evaluates all checks in one round trip to the page. */
+export function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
+  return evaluateInjected(page, lookInPage, checks)
+}

@@ -1,0 +1,79 @@
+import { SimulatedClock } from 'xstate'
+import { type Config, readConfig } from '#src/environment/config.ts'
+import type { Environment } from '#src/environment/environment.ts'
+import type { Report } from '#src/environment/http/defect.ts'
+import { createHttp } from '#src/environment/http/http.ts'
+import { renewalsOf } from '#src/environment/offline/renewals.ts'
+import type { SiteClock } from '#src/environment/time/siteClock.ts'
+import type { Arrival } from '../model.ts'
+import { FakePage } from './fakePage.ts'
+import { HeldNetwork } from './network.ts'
+
+/** The time at which every walk begins: 12:00 in Dhaka. */
+export const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+const failOnWarning = (message: string) => {
+  throw new Error(message)
+}
+
+/** The whole outside world of a headless run: held network, simulated clock, fake page. */
+export class HeadlessEnvironment {
+  readonly network = new HeldNetwork()
+  readonly clock = new SimulatedClock()
+  readonly page: FakePage
+  readonly #config: Config
+  readonly #fetchFor: (port: string) => typeof globalThis.fetch
+
+  /** `fetchFor` replaces the held network; it returns the `fetch` of a port. */
+  constructor(
+    { at, stored, config }: Pick<Arrival, 'at' | 'stored' | 'config'>,
+    fetchFor?: (port: string) => typeof globalThis.fetch,
+  ) {
+    this.#fetchFor = fetchFor ?? ((port) => this.network.fetchFor(port))
+    this.clock.set(NOON)
+    this.page = new FakePage(at, stored ?? {})
+    this.#config = readConfig(JSON.stringify(config ?? {}), failOnWarning)
+  }
+
+  /** Returns the outside world as one port sees it, so its calls can be attributed to it. */
+  of(port: string): Environment {
+    const { page } = this
+    const now = () => this.clock.now()
+    const clock: SiteClock = {
+      now,
+      deviceNow: now,
+      isSettled: () => true,
+      subscribe: () => () => undefined,
+      setTimeout: (fn: () => void, milliseconds) => this.clock.setTimeout(fn, milliseconds),
+      clearTimeout: (id: number) => this.clock.clearTimeout(id),
+    }
+    const config = this.#config
+    const report: Report = (defect) => {
+      // The port then rejects, which ends the run.
+      if ('error' in defect) throw defect.error
+    }
+    return {
+      window: page.window,
+      storage: page.storage,
+      clock,
+      config,
+      report,
+      http: createHttp({
+        ...config,
+        fetch: this.#fetchFor(port),
+        language: () => 'en',
+        clock,
+        // The chart decides whether there is a session; without a token no call would be made.
+        token: () => page.storage.get('token') || 'a token',
+        onUnauthorized: () => undefined,
+        renewals: renewalsOf(page.window),
+        report,
+      }),
+    }
+  }
+}
+
+/** Lets everything happen that needs no time and no answer: promises settle before the next turn of the event loop. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
