@@ -1,4 +1,4 @@
-import { routeOf } from '../machines/common/routes.ts'
+import { routeOf } from '../machines/common/routing/routes.ts'
 import { fetchScreen } from './app/loading/screens.ts'
 import { isDesktop } from './environment/device/device.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_PAGES, routeOf } from '../machines/common/routes.ts'
+import { CONTENT_PAGES, routeOf } from '../machines/common/routing/routes.ts'
 import { DEPOSIT_RANGES, WITHDRAWAL_RANGE } from '../machines/contract/amountRanges.ts'
 import { formatWhole } from '../machines/contract/amounts.ts'
 import { site } from '../src/i18n/en/site.ts'

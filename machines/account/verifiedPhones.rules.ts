@@ -1,5 +1,5 @@
-import { barePhone, isLocalPhone } from '../common/phone.rules.ts'
-import type { MissingPhone } from '../common/verifyFirst.types.ts'
+import { barePhone, isLocalPhone } from '../common/input/phone.rules.ts'
+import type { MissingPhone } from '../common/routing/verifyFirst.types.ts'
 import type { Contact, User } from '../contract/account.ts'
 
 /** Returns true if the main phone is verified, as indicated by a `session_id` of "1". */

@@ -1,4 +1,4 @@
-import { barePath } from '../common/routes.ts'
+import { barePath } from '../common/routing/routes.ts'
 
 /** Where the player is, and whether something must delay a prompt. */
 export interface Surroundings {

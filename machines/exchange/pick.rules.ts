@@ -1,4 +1,4 @@
-import type { NavigateMessage } from '../common/screen.types.ts'
+import type { NavigateMessage } from '../common/routing/screen.types.ts'
 import { cellKey } from './cellKey.ts'
 import { type QuotedRow, type Quotes, rowOfCell } from './prices.rules.ts'
 

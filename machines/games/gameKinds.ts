@@ -1,4 +1,4 @@
-import { LEGACY_REDIRECTS } from '../common/routes.ts'
+import { LEGACY_REDIRECTS } from '../common/routing/routes.ts'
 
 /** A kind of game: a tab of the home page, a type of `/games`, an entry of the menus. */
 export interface GameKind {

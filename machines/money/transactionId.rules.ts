@@ -1,4 +1,4 @@
-import { westernDigits, withoutInvisible } from '../common/typed.rules.ts'
+import { westernDigits, withoutInvisible } from '../common/input/typed.rules.ts'
 
 /** The fewest letters and digits of a transaction id. */
 const LEAST = 7

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type KeepViewEvent, keepView } from '../common/keptView.ts'
-import type { Place } from '../common/place.rules.ts'
+import { type KeepViewEvent, keepView } from '../common/lists/keptView.ts'
+import type { Place } from '../common/lists/place.rules.ts'
 import { channel } from '../common/port.ts'
 import type { RecordsMachine } from './records.machine.ts'
 

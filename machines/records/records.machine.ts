@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { keysOf, type RowIdentity } from '../common/lists/rowKeys.rules.ts'
 import { channel, port } from '../common/port.ts'
 import {
   type Failure,
@@ -9,7 +10,6 @@ import {
   outputValue,
   type Result,
 } from '../common/result.ts'
-import { keysOf, type RowIdentity } from '../common/rowKeys.rules.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string

@@ -1,4 +1,4 @@
-import { parseWireTime } from '../common/dhaka.ts'
+import { parseWireTime } from '../common/time/dhaka.ts'
 import { DAY, isDay, startOfDay } from '../contract/dhakaCalendar.ts'
 import type { Promotion } from '../contract/promotions.ts'
 

@@ -1,4 +1,4 @@
-import { FACT_PAGES } from '../../machines/common/routes.ts'
+import { FACT_PAGES } from '../../machines/common/routing/routes.ts'
 import { ART, TEXT_FILES } from '../../machines/content/operator/operatorFiles.ts'
 import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import { readConfig } from '../../src/environment/config.ts'

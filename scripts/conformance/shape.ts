@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseWireTime } from '../../machines/common/dhaka.ts'
+import { parseWireTime } from '../../machines/common/time/dhaka.ts'
 import { isDay } from '../../machines/contract/dhakaCalendar.ts'
 import { type JsonSchema, schemaWriter } from '../../machines/contract/openapi/jsonSchema.ts'
 

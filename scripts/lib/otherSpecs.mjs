@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs'
 
 /** @import { Flow } from './flows.mjs' */
 
-const ROUTES = join(ROOT, 'machines/common/routes.ts')
+const ROUTES = join(ROOT, 'machines/common/routing/routes.ts')
 
 /** Tests of the tools themselves, which do not run by default. */
 const TOOLS = /^tests\/(graph|inspect|pictures|walks)\//

@@ -73,7 +73,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // The early script and its imports, without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
-      test: /\/src\/preload\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/device\/device\.ts$|\/machines\/common\/routes\.ts$|vite\/preload-helper/,
+      test: /\/src\/preload\.ts$|\/src\/app\/loading\/screens\.ts$|\/src\/environment\/device\/device\.ts$|\/machines\/common\/routing\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { ROUTES } from '../../machines/common/routes.ts'
+import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { buildScript } from './buildScript.ts'
 
 const SOURCE = '/src/environment/http/earlyReads/script.ts'

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { ROUTES } from '../../machines/common/routes.ts'
+import { ROUTES } from '../../machines/common/routing/routes.ts'
 
 /** Screens that nobody needs in a hurry, that lead on at once, or that phones don't show. */
 const UNHURRIED: ReadonlySet<string> = new Set(['content', 'install', 'capture', 'notFound', 'register'])

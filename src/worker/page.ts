@@ -1,4 +1,4 @@
-import { barePath, LEGACY_REDIRECTS, LOGOUT_PATH, routeOf } from '../../machines/common/routes.ts'
+import { barePath, LEGACY_REDIRECTS, LOGOUT_PATH, routeOf } from '../../machines/common/routing/routes.ts'
 
 /** The address under which the site's page is cached. Every route uses this page. */
 export const PAGE = '/'

@@ -1,5 +1,5 @@
 import { type EventObject, waitFor } from 'xstate'
-import { ROUTES } from '../../machines/common/routes.ts'
+import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { openSite } from '../../src/app/openSite.ts'
 import type { Site } from '../../src/app/site.context.ts'
 import { machineOf, pathOf, runningActors } from '../../src/inspect/actors.ts'

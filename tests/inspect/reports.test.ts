@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ROUTES } from '../../machines/common/routes.ts'
+import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { type DefectReport, defectReport } from '../../machines/contract/report.ts'
 import { withModule } from '../../scripts/replay/vite.mjs'
 

@@ -8,7 +8,7 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate'
-import { routeOf } from '../../machines/common/routes.ts'
+import { routeOf } from '../../machines/common/routing/routes.ts'
 import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { PLAYER } from './ambient.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { routeOf } from '../../machines/common/routes.ts'
+import { routeOf } from '../../machines/common/routing/routes.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { sendEarly } from '../../src/environment/http/earlyReads/sendEarly.ts'
 import type { SentReads } from '../../src/environment/http/earlyReads/sentReads.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { barePath, routeOf } from '../../machines/common/routes.ts'
+import { barePath, routeOf } from '../../machines/common/routing/routes.ts'
 import { exchangeAccountPage } from '../flows/exchange/exchangeAccount/exchangeAccount.page.ts'
 import { BOAT } from '../flows/games/games.fixture.ts'
 import { depositPage, submitDeposit } from '../flows/money/deposit/deposit.page.ts'

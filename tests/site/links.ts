@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hasScreen, LOGOUT_PATH } from '../../machines/common/routes.ts'
+import { hasScreen, LOGOUT_PATH } from '../../machines/common/routing/routes.ts'
 
 /** Returns the addresses of a page's links that lead neither to a screen of the site nor away from it. */
 export async function deadLinks(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_PAGES } from '../../machines/common/routes.ts'
+import { CONTENT_PAGES } from '../../machines/common/routing/routes.ts'
 import { ART } from '../../machines/content/operator/operatorFiles.ts'
 import { generalWith } from '../model/ambient.ts'
 import { configure } from './configure.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ROUTES, type ScreenName } from '../../machines/common/routes.ts'
+import { ROUTES, type ScreenName } from '../../machines/common/routing/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { TOUR_START, type Visit } from './visit.ts'
 

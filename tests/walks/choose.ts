@@ -1,4 +1,4 @@
-import { ROUTES } from '../../machines/common/routes.ts'
+import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
 import { PASSWORD } from '../server/setup/calls.ts'
 import { CALLS, lineOf } from '../site/calls.ts'

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { isCode } from './capture.rules.ts'
 
 export const CODE_NAMES = ['referral_code', 'agent_code', 'affiliate_code'] as const

@@ -1,9 +1,9 @@
 import { type AnyEventObject, assign, type EventObject, sendTo, setup } from 'xstate'
-import { timeLeft } from '../../common/deadline.rules.ts'
-import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
+import { timeLeft } from '../../common/time/deadline.rules.ts'
 import {
   CODE_LIFE,
   type CodeDraft,

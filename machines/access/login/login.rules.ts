@@ -1,5 +1,5 @@
+import { typedWord } from '../../common/input/typed.rules.ts'
 import type { Failure } from '../../common/result.ts'
-import { typedWord } from '../../common/typed.rules.ts'
 
 export interface Credentials {
   readonly username: string

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { desktopFrameMachine } from '../../common/desktopFrame.machine.ts'
-import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
+import { desktopFrameMachine } from '../../common/desktopFrame/desktopFrame.machine.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'

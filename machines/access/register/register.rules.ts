@@ -1,4 +1,4 @@
-import { typedName, typedWord, westernDigits, withoutInvisible } from '../../common/typed.rules.ts'
+import { typedName, typedWord, westernDigits, withoutInvisible } from '../../common/input/typed.rules.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 import {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { FieldChange } from '../../common/form.ts'
+import type { FieldChange } from '../../common/input/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
-import { SUCCESS_SHOWN } from '../../common/timings.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
+import { SUCCESS_SHOWN } from '../../common/time/timings.ts'
 import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
 interface PasswordContext {

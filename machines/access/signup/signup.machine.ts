@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import { type Credentials, credentialsOf } from '../login/login.rules.ts'
 import {

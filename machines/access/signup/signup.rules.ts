@@ -1,8 +1,8 @@
-import { isEmail } from '../../common/email.rules.ts'
-import { isClean } from '../../common/form.ts'
-import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/phone.rules.ts'
+import { isEmail } from '../../common/input/email.rules.ts'
+import { isClean } from '../../common/input/form.ts'
+import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
+import { typedEmail, typedName, typedWord } from '../../common/input/typed.rules.ts'
 import type { Failure } from '../../common/result.ts'
-import { typedEmail, typedName, typedWord } from '../../common/typed.rules.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword, type NewPasswordError } from '../newPassword.rules.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isFilled } from '../../common/form.ts'
+import { isFilled } from '../../common/input/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'

@@ -3,7 +3,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
-import { SUCCESS_SHOWN } from '../../common/timings.ts'
+import { SUCCESS_SHOWN } from '../../common/time/timings.ts'
 
 interface CashBonusContext {
   remoteId: string

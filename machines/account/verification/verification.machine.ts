@@ -1,11 +1,11 @@
 import { type AnyEventObject, assign, not, setup, stateIn } from 'xstate'
-import { isFilled } from '../../common/form.ts'
+import { isFilled } from '../../common/input/form.ts'
+import { readCode } from '../../common/input/typed.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { isOutcomeUnknown, leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import { readCode } from '../../common/typed.rules.ts'
 import {
   type CodesSent,
   type ContactError,

@@ -1,6 +1,6 @@
 import { type InputFrom, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { onwardMachine } from '../../home/onward/onward.machine.ts'
 import type { UnderWay } from '../../money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'

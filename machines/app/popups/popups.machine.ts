@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 
 /** The stored flags `popup` and `regPopup`: a popup is due if its flag equals 1. */
 export interface PopupFlags {

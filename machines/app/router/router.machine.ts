@@ -10,14 +10,14 @@ import {
   stateIn,
   stopChild,
 } from 'xstate'
-import { type Decision, decide, type Location } from '../../common/access.rules.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { ownState } from '../../common/ownState.ts'
 import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import { barePath, routeOf, type ScreenName, type Section } from '../../common/routes.ts'
+import { type Decision, decide, type Location } from '../../common/routing/access.rules.ts'
+import { ownState } from '../../common/routing/ownState.ts'
+import { barePath, routeOf, type ScreenName, type Section } from '../../common/routing/routes.ts'
 import type {
   Arrival,
   Navigate,
@@ -26,7 +26,7 @@ import type {
   ScreenShown,
   Wish,
   WishStoreEvent,
-} from '../../common/screen.types.ts'
+} from '../../common/routing/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../common/routes.ts'
+import type { ScreenName } from '../../common/routing/routes.ts'
 import type { General } from '../../contract/site.ts'
 
 interface Site {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '../port.ts'
 import { present } from '../present.ts'
 import { isTrue, type Result } from '../result.ts'
-import { DEVICE_LIMIT, NOTICE_SHOWN } from '../timings.ts'
+import { DEVICE_LIMIT, NOTICE_SHOWN } from '../time/timings.ts'
 
 export interface CopyInput {
   /** The texts to copy, by name. An empty text can't be copied. */

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { port } from '../port.ts'
 import type { Result } from '../result.ts'
-import { DEVICE_LIMIT, NOTICE_SHOWN } from '../timings.ts'
+import { DEVICE_LIMIT, NOTICE_SHOWN } from '../time/timings.ts'
 
 export interface ShareInput {
   readonly url: string

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ContentPage } from '../../common/routes.ts'
+import type { ContentPage } from '../../common/routing/routes.ts'
 import { hasPage } from './content.rules.ts'
 
 /** The text of a page, and whose it is. */

@@ -1,4 +1,4 @@
-import { barePath, type ContentPage, FACT_PAGES } from '../../common/routes.ts'
+import { barePath, type ContentPage, FACT_PAGES } from '../../common/routing/routes.ts'
 
 /** Returns the text page at a path of the route table, such as `/terms/`. */
 export function contentPageAt(path: string): ContentPage {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONTENT_PAGES, type ContentPage } from '../../common/routes.ts'
+import { CONTENT_PAGES, type ContentPage } from '../../common/routing/routes.ts'
 
 /*
  * The files of whoever runs the site, in the folder that the configuration names. The build writes their JSON Schemas

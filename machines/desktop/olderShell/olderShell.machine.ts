@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate'
-import type { Location } from '../../common/access.rules.ts'
-import { desktopFrameMachine } from '../../common/desktopFrame.machine.ts'
+import { desktopFrameMachine } from '../../common/desktopFrame/desktopFrame.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import type { Location } from '../../common/routing/access.rules.ts'
 import { carouselMachine } from '../../home/carousel/carousel.machine.ts'
 import {
   type PromotionsInput,

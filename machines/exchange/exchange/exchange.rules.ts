@@ -1,4 +1,4 @@
-import { isSitePath } from '../../common/sitePath.ts'
+import { isSitePath } from '../../common/routing/sitePath.ts'
 import type { Pick } from '../pick.rules.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createdWithin } from '../../common/dhaka.ts'
+import { createdWithin } from '../../common/time/dhaka.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeStatus } from '../../records/bettingRecord/bettingRecord.rules.ts'
 

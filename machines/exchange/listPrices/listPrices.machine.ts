@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
+import { uniqueBy } from '../../common/lists/uniqueBy.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
 import { CONFIRMATION, liveOddsPorts, type OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'

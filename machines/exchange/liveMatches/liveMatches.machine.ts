@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
 import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'

@@ -1,4 +1,4 @@
-import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
+import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
 import { cellKey, rowKey } from '../cellKey.ts'
 import { oddsQuote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'

@@ -1,7 +1,7 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
-import { NOTICE_SHOWN } from '../../common/timings.ts'
+import { NOTICE_SHOWN } from '../../common/time/timings.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { canToggle, movePin, togglePin } from './pinnedMarkets.rules.ts'
 

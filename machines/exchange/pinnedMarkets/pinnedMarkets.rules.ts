@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { uniqueBy } from '../../common/lists/uniqueBy.ts'
 import { type MarketLink, marketLink } from '../marketLink.ts'
 
 /** The maximum number of markets that a player can pin. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseWireTime } from '../../common/dhaka.ts'
-import { keyed, type RowIdentity } from '../../common/rowKeys.rules.ts'
+import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
+import { parseWireTime } from '../../common/time/dhaka.ts'
 import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'

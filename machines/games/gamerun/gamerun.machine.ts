@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
-import type { Section } from '../../common/routes.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
-import { FRAME_LIMIT } from '../../common/timings.ts'
+import type { Section } from '../../common/routing/routes.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
+import { FRAME_LIMIT } from '../../common/time/timings.ts'
 
 export interface GamerunInput {
   /** The http(s) address to frame; empty if the given one isn't one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { place } from '../../common/place.rules.ts'
+import { place } from '../../common/lists/place.rules.ts'
 import type { Game } from '../../contract/games.ts'
 
 /** The view of the list, stored in the history entry for when the player returns. */

@@ -3,7 +3,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { Game } from '../../contract/games.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { uniqueBy } from '../../common/lists/uniqueBy.ts'
 import { type Game, game } from '../../contract/games.ts'
 import { gameKey } from '../games/games.rules.ts'
 

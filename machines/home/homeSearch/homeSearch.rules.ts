@@ -1,4 +1,4 @@
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { uniqueBy } from '../../common/lists/uniqueBy.ts'
 import type { Game } from '../../contract/games.ts'
 import { gameKey } from '../../games/games/games.rules.ts'
 

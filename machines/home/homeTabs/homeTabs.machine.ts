@@ -1,5 +1,5 @@
 import { type AnyEventObject, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { channel } from '../../common/port.ts'
 import { hasItems, outputValue } from '../../common/result.ts'

@@ -1,5 +1,5 @@
-import type { Location } from '../../common/access.rules.ts'
-import { uniqueBy } from '../../common/uniqueBy.ts'
+import { uniqueBy } from '../../common/lists/uniqueBy.ts'
+import type { Location } from '../../common/routing/access.rules.ts'
 import { HOME_TABS } from '../../games/gameKinds.ts'
 
 /** Returns the items with unique, non-empty names: a list of options distinguishes them only by name. */

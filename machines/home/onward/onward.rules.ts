@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { timeLeft } from '../../common/deadline.rules.ts'
-import { type GuardedScreen, routeOf } from '../../common/routes.ts'
-import { isSitePath } from '../../common/sitePath.ts'
+import { type GuardedScreen, routeOf } from '../../common/routing/routes.ts'
+import { isSitePath } from '../../common/routing/sitePath.ts'
+import { timeLeft } from '../../common/time/deadline.rules.ts'
 import { game } from '../../contract/games.ts'
 import { gamesAddress } from '../../games/gameKinds.ts'
 

@@ -1,4 +1,4 @@
-import { readAmount } from '../../common/amount.rules.ts'
+import { readAmount } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
 import { DEPOSIT_RANGES, isWithin } from '../../contract/amountRanges.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { readAmount } from '../../common/amount.rules.ts'
+import { readAmount } from '../../common/input/amount.rules.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
 import { bonusRate, channelOf, depositCurrency, methodOf, promotionOf, receivedOf } from './deposit.rules.ts'

@@ -1,4 +1,4 @@
-import { barePhone, isLocalPhone } from '../../common/phone.rules.ts'
+import { barePhone, isLocalPhone } from '../../common/input/phone.rules.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { moneyCalls } from '../../contract/money.ts'
 import type { Answer } from '../../contract/wire.ts'

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import { readAmount } from '../../common/amount.rules.ts'
+import { readAmount } from '../../common/input/amount.rules.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import { NOTICE_SHOWN } from '../../common/timings.ts'
+import { NOTICE_SHOWN } from '../../common/time/timings.ts'
 import type { DepositLimit, LimitPeriod } from '../../contract/money.ts'
 import {
   areMissing,

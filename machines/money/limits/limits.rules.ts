@@ -1,4 +1,4 @@
-import { amountError, readAmount } from '../../common/amount.rules.ts'
+import { amountError, readAmount } from '../../common/input/amount.rules.ts'
 import type { Result } from '../../common/result.ts'
 import { moneyToDecimal } from '../../contract/amounts.ts'
 import type { DepositLimit, LimitPeriod } from '../../contract/money.ts'

@@ -1,6 +1,6 @@
-import { isLocalPhone } from '../../common/phone.rules.ts'
+import { isLocalPhone } from '../../common/input/phone.rules.ts'
 import { present } from '../../common/present.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/timeLimits.ts'

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { FRAME_LIMIT } from '../../common/timings.ts'
+import { FRAME_LIMIT } from '../../common/time/timings.ts'
 
 interface PageInput {
   /** The address of the e-wallet's page; empty or missing if there is none. */

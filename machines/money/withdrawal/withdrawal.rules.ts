@@ -1,6 +1,6 @@
-import { readAmount } from '../../common/amount.rules.ts'
+import { readAmount } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
-import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { readAmount } from '../../common/amount.rules.ts'
+import { readAmount } from '../../common/input/amount.rules.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
 import { methodOf } from './withdrawal.rules.ts'
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type KeepViewEvent, keepView } from '../../common/keptView.ts'
+import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 import { type FilteredRecordsInput, filteredRecordsMachine } from '../filteredRecords.machine.ts'
 import { recordsMachine } from '../records.machine.ts'

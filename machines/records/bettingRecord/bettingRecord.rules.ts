@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createdWithin } from '../../common/dhaka.ts'
-import type { RowIdentity } from '../../common/rowKeys.rules.ts'
+import type { RowIdentity } from '../../common/lists/rowKeys.rules.ts'
+import { createdWithin } from '../../common/time/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 
 export const bettingTab = z.enum(['settled', 'exchange'])

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Location } from '../../common/access.rules.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { hasValue, outputValue, type Result } from '../../common/result.ts'
-import type { ScreenMessage } from '../../common/screen.types.ts'
+import type { Location } from '../../common/routing/access.rules.ts'
+import type { ScreenMessage } from '../../common/routing/screen.types.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { type Category, promotionAddress, promotionsByAddress } from './promotions.rules.ts'
 

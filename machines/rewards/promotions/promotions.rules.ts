@@ -1,5 +1,5 @@
-import { dhakaMinute } from '../../common/dhaka.ts'
 import { failed, type Result } from '../../common/result.ts'
+import { dhakaMinute } from '../../common/time/dhaka.ts'
 import { isDay } from '../../contract/dhakaCalendar.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isListed } from '../listedPromotions.rules.ts'

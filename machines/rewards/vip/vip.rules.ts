@@ -1,4 +1,4 @@
-import { amountError, readWhole } from '../../common/amount.rules.ts'
+import { amountError, readWhole } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import { multiply } from '../../contract/arithmetic.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { readWhole } from '../../common/amount.rules.ts'
+import { readWhole } from '../../common/input/amount.rules.ts'
 import type { vipMachine } from './vip.machine.ts'
 import { worthOf } from './vip.rules.ts'
 

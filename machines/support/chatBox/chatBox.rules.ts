@@ -1,6 +1,6 @@
-import { parseWireTime } from '../../common/dhaka.ts'
 import { present } from '../../common/present.ts'
 import type { Failure } from '../../common/result.ts'
+import { parseWireTime } from '../../common/time/dhaka.ts'
 import { CHAT_USERS, type Chat, type ChatMessage } from '../../contract/chat.ts'
 
 /** A reader is at the end of a conversation if less than this is below the viewport, in pixels. */

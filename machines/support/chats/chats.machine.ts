@@ -4,7 +4,7 @@ import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts
 import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { type ListedChat, newestChat, wayTo } from './chats.rules.ts'
 
 /** Poll interval of the player's chats, in milliseconds. */

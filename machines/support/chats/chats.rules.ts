@@ -1,4 +1,4 @@
-import type { NavigateMessage } from '../../common/screen.types.ts'
+import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Chat, ChatMessage } from '../../contract/chat.ts'
 import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
 import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'

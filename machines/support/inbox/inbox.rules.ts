@@ -1,4 +1,4 @@
-import { parseWireTime } from '../../common/dhaka.ts'
+import { parseWireTime } from '../../common/time/dhaka.ts'
 import type { InboxMessage } from '../../contract/inbox.ts'
 
 /** One page of the inbox, newest message first; pages count from 1. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { CONTENT_PAGES } from '#machines/common/routes.ts'
+import { CONTENT_PAGES } from '#machines/common/routing/routes.ts'
 import { siteLinksTexts } from '../../i18n/en/app/siteLinks.ts'
 import { OwnLinks } from '../operator/OwnLinks.tsx'
 import { useHasPage } from '../operator/useHasPage.ts'

@@ -1,6 +1,6 @@
 import { ownLocation, type routerPorts } from '#machines/app/router/router.machine.ts'
 import { succeeded } from '#machines/common/result.ts'
-import type { Arrival } from '#machines/common/screen.types.ts'
+import type { Arrival } from '#machines/common/routing/screen.types.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { untilAnswered } from '../../environment/http/callsInFlight.ts'
 import { pageState } from '../../environment/page/cover.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate'
 import type { ActorsOf, MessageOf, UnheardIn } from '#machines/common/notifyParent.ts'
-import type { Arrival, ScreenMessage } from '#machines/common/screen.types.ts'
+import type { Arrival, ScreenMessage } from '#machines/common/routing/screen.types.ts'
 import type { Call } from '#machines/contract/wire.ts'
 import type { Environment } from '../../environment/environment.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#machines/common/routes.ts'
+import type { ScreenName } from '#machines/common/routing/routes.ts'
 import type { Screen } from './screen.ts'
 
 /** The screen modules by file, `<screen>.screen.ts`. Each is fetched when its screen is first shown. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { secondsLeft } from '#machines/common/deadline.rules.ts'
+import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import type { onwardMachine } from '#machines/home/onward/onward.machine.ts'

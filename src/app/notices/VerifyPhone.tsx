@@ -1,4 +1,4 @@
-import type { MissingPhone, VerifyFirst } from '#machines/common/verifyFirst.types.ts'
+import type { MissingPhone, VerifyFirst } from '#machines/common/routing/verifyFirst.types.ts'
 import { verifyPhoneTexts } from '../../i18n/en/money/verifyPhone.ts'
 import { ButtonLink } from '../../ui/buttons/Button.tsx'
 import { useTexts } from '../useTexts.ts'

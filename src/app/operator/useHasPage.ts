@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
-import type { ContentPage } from '#machines/common/routes.ts'
+import type { ContentPage } from '#machines/common/routing/routes.ts'
 import { hasPage } from '#machines/content/content/content.rules.ts'
 import { useSite } from '../site.context.ts'
 import { useNeeded } from './useNeeded.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { routeOf } from '#machines/common/routes.ts'
+import { routeOf } from '#machines/common/routing/routes.ts'
 import type { DefectReport } from '#machines/contract/report.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { logDefect, type Report } from '../../environment/http/defect.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WishStoreEvent } from '#machines/common/screen.types.ts'
+import type { WishStoreEvent } from '#machines/common/routing/screen.types.ts'
 import { type KeptWish, keptWish } from '#machines/home/onward/onward.rules.ts'
 import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'

@@ -1,6 +1,6 @@
 import { missingPhone, verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
 import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
-import type { MissingPhone } from '#machines/common/verifyFirst.types.ts'
+import type { MissingPhone } from '#machines/common/routing/verifyFirst.types.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import { allSettledThen } from '../../environment/http/allSettledThen.ts'
 import type { Http } from '../../environment/http/http.ts'

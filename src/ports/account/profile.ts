@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { type VerifyFirst, verifyFirstSchema } from '#machines/common/verifyFirst.types.ts'
+import { type VerifyFirst, verifyFirstSchema } from '#machines/common/routing/verifyFirst.types.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import { tabReturns } from '../../environment/device/visibility.ts'

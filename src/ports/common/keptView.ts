@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { KeepViewEvent, KeptViews } from '#machines/common/keptView.ts'
-import { ownState } from '#machines/common/ownState.ts'
+import type { KeepViewEvent, KeptViews } from '#machines/common/lists/keptView.ts'
+import { ownState } from '#machines/common/routing/ownState.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { entryState, saveState } from '../../environment/page/navigation.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { shellMachine } from '#machines/app/shell/shell.machine.ts'
-import { FACT_PAGES } from '#machines/common/routes.ts'
+import { FACT_PAGES } from '#machines/common/routing/routes.ts'
 import type { operatorPorts } from '#machines/content/operator/operator.machine.ts'
 import { type Brand, OWN_COLOURS } from '#machines/content/operator/operatorFiles.ts'
 import { channelPort } from '../../environment/channelPort.ts'

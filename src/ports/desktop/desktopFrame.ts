@@ -1,4 +1,4 @@
-import type { desktopFramePorts } from '#machines/common/desktopFrame.machine.ts'
+import type { desktopFramePorts } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { wallClock } from '../../environment/time/clock.ts'

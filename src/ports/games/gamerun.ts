@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSitePath } from '#machines/common/sitePath.ts'
+import { isSitePath } from '#machines/common/routing/sitePath.ts'
 import { withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '#machines/games/gamerun/gamerun.machine.ts'
 import { channelPort } from '../../environment/channelPort.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { offersUsdt } from '#machines/app/site/site.selectors.ts'
-import { isLocalPhone } from '#machines/common/phone.rules.ts'
+import { isLocalPhone } from '#machines/common/input/phone.rules.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import { promotionCalls } from '#machines/contract/promotions.ts'

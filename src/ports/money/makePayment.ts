@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocalPhone } from '#machines/common/phone.rules.ts'
+import { isLocalPhone } from '#machines/common/input/phone.rules.ts'
 import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.machine.ts'
 import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { lazyPart } from '../../app/loading/lazyPart.tsx'
 import { useHome } from '../../app/operator/useHome.ts'
 import { useMadeUp } from '../../app/operator/useMadeUp.ts'

@@ -1,7 +1,7 @@
 import { Download, Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { siteNameOf } from '#machines/desktop/siteName.rules.ts'
 import { SiteLinks } from '../../app/frame/SiteLinks.tsx'
 import { SupportLink } from '../../app/frame/SupportLink.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { ScreenFrame } from '../../app/frame/ScreenFrame.tsx'
 import { contents } from '../../app/frame/screenFrame.css.ts'
 import { useFlow } from '../../app/useFlow.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Globe } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import { dhakaSecondAt } from '#machines/contract/dhakaCalendar.ts'
 import { useSite } from '../../app/site.context.ts'

@@ -1,7 +1,7 @@
 import { memo, useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'

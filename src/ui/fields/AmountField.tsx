@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plainWhole } from '#machines/common/amount.rules.ts'
+import { plainWhole } from '#machines/common/input/amount.rules.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import * as css from './amountField.css.ts'
 import { TextField } from './TextField.tsx'

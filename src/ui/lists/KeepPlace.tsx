@@ -1,5 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { indexOfPlace, type Place } from '#machines/common/place.rules.ts'
+import { indexOfPlace, type Place } from '#machines/common/lists/place.rules.ts'
 
 interface Props {
   /** Where the player was when the content was last shown; null starts at the top of the page. */

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
-import { indexOfPlace, type Place } from '#machines/common/place.rules.ts'
+import { indexOfPlace, type Place } from '#machines/common/lists/place.rules.ts'
 import * as css from './virtualList.css.ts'
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Location } from '#machines/common/access.rules.ts'
-import { hasScreen, ROUTES } from '#machines/common/routes.ts'
+import { decide, type Location } from '#machines/common/routing/access.rules.ts'
+import { hasScreen, ROUTES } from '#machines/common/routing/routes.ts'
 
 const at = (address: string, state: unknown = null): Location => {
   const { pathname, searchParams } = new URL(address, 'http://site')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsLeft, timeLeft } from '#machines/common/deadline.rules.ts'
+import { secondsLeft, timeLeft } from '#machines/common/time/deadline.rules.ts'
 
 it.each([
   [10_000, 0, 10_000, 10],

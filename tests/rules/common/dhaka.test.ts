@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createdWithin, dhakaDay, dhakaMinute, parseWireTime } from '#machines/common/dhaka.ts'
+import { createdWithin, dhakaDay, dhakaMinute, parseWireTime } from '#machines/common/time/dhaka.ts'
 import {
   dhakaDayAt,
   dhakaSecondAt,

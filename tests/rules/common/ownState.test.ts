@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownState } from '#machines/common/ownState.ts'
+import { ownState } from '#machines/common/routing/ownState.ts'
 
 it.each([null, undefined, 'text', 7, {}, { ask: 'BK7X2M9Q' }, { remoteId: '41', ask: 'BK7X2M9Q' }])(
   'the navigation state %j can be read by the player',

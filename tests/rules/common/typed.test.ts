@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { credentialsOf } from '#machines/access/login/login.rules.ts'
 import { contactOnWire } from '#machines/account/verification/verification.rules.ts'
-import { amountError, plainWhole, readAmount } from '#machines/common/amount.rules.ts'
-import { barePhone } from '#machines/common/phone.rules.ts'
-import { readCode, typedName, withoutInvisible } from '#machines/common/typed.rules.ts'
+import { amountError, plainWhole, readAmount } from '#machines/common/input/amount.rules.ts'
+import { barePhone } from '#machines/common/input/phone.rules.ts'
+import { readCode, typedName, withoutInvisible } from '#machines/common/input/typed.rules.ts'
 import { normalPhone } from '#server/access/accountFields.ts'
 
 it('what cannot be seen is not part of a typed text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uniqueBy } from '#machines/common/uniqueBy.ts'
+import { uniqueBy } from '#machines/common/lists/uniqueBy.ts'
 import { isFavourite, readGames, toggleGame, withPlayed } from '#machines/games/ownGames/ownGames.rules.ts'
 import { addGames } from '#machines/home/homeSearch/homeSearch.rules.ts'
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { amountError, DEPOSIT_QUICK, readAmount, WITHDRAWAL_QUICK } from '#machines/common/amount.rules.ts'
+import {
+  amountError,
+  DEPOSIT_QUICK,
+  readAmount,
+  WITHDRAWAL_QUICK,
+} from '#machines/common/input/amount.rules.ts'
 import type { PaymentMethod } from '#machines/contract/money.ts'
 import { actionOf, CHANNEL_ACTIONS, currencyOf, offeredMethods } from '#machines/money/methods.rules.ts'
 

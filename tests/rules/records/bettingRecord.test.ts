@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getInitialSnapshot } from 'xstate'
-import { keptView } from '#machines/common/keptView.ts'
-import { indexOfPlace } from '#machines/common/place.rules.ts'
-import { keysOf } from '#machines/common/rowKeys.rules.ts'
+import { keptView } from '#machines/common/lists/keptView.ts'
+import { indexOfPlace } from '#machines/common/lists/place.rules.ts'
+import { keysOf } from '#machines/common/lists/rowKeys.rules.ts'
 import type { BettingRecord } from '#machines/contract/play.ts'
 import { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '#machines/common/rowKeys.rules.ts'
+import { keysOf } from '#machines/common/lists/rowKeys.rules.ts'
 import { formatSigned } from '#machines/contract/amounts.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import { openRow } from '#machines/records/records.selectors.ts'

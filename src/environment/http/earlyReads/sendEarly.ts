@@ -1,5 +1,5 @@
-import type { KeptViews } from '#machines/common/keptView.ts'
-import type { Route } from '#machines/common/routes.ts'
+import type { KeptViews } from '#machines/common/lists/keptView.ts'
+import type { Route } from '#machines/common/routing/routes.ts'
 import { imageAddress } from '../../address.ts'
 import { type Bases, readBases } from '../../config.ts'
 import { cacheModeOf } from '../../offline/kept.ts'

@@ -1,4 +1,4 @@
-import type { GuardedScreen } from '#machines/common/routes.ts'
+import type { GuardedScreen } from '#machines/common/routing/routes.ts'
 
 export const onwardTexts = {
   onward: {

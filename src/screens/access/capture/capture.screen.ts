@@ -1,5 +1,5 @@
 import { CODE_NAMES, captureMachine } from '#machines/access/capture/capture.machine.ts'
-import { barePath } from '#machines/common/routes.ts'
+import { barePath } from '#machines/common/routing/routes.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { capturePortsOf } from '#src/ports/access/capture.ts'
 import { CaptureScreen } from './CaptureScreen.tsx'

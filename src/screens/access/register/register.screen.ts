@@ -1,5 +1,5 @@
 import { registerMachine } from '#machines/access/register/register.machine.ts'
-import { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { randomKey } from '#src/environment/http/randomKey.ts'
 import { readCodes } from '#src/environment/storage/codes.ts'

@@ -1,4 +1,4 @@
-import { CALLING_CODES, type CallingCode, fullPhone } from '#machines/common/phone.rules.ts'
+import { CALLING_CODES, type CallingCode, fullPhone } from '#machines/common/input/phone.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
-import { dhakaDay } from '#machines/common/dhaka.ts'
+import { dhakaDay } from '#machines/common/time/dhaka.ts'
 import type { User } from '#machines/contract/account.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'

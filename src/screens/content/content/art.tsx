@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPage } from '#machines/common/routes.ts'
+import type { ContentPage } from '#machines/common/routing/routes.ts'
 import { BRAND_COLOURS } from '#machines/contract/brand.ts'
 import { parrot } from '#src/ui/art/parrot.tsx'
 import * as css from './content.css.ts'

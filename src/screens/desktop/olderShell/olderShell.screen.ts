@@ -1,4 +1,4 @@
-import { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
 import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'

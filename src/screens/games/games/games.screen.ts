@@ -1,4 +1,4 @@
-import { addressOf } from '#machines/common/access.rules.ts'
+import { addressOf } from '#machines/common/routing/access.rules.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { FIRST_VIEW, gamesView } from '#machines/games/games/games.rules.ts'

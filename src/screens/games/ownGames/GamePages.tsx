@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, memo, useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { keysOf, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
+import { keysOf, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
 import type { Game } from '#machines/contract/games.ts'
 import { gameKey } from '#machines/games/games/games.rules.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { hasScreen } from '#machines/common/routes.ts'
+import { hasScreen } from '#machines/common/routing/routes.ts'
 import type { Slider } from '#machines/contract/site.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { imageAddress, linkTarget } from '#src/environment/address.ts'

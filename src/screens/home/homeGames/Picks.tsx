@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { keyed, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
-import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
 import type { Slider } from '#machines/contract/site.ts'
 import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useSite } from '#src/app/site.context.ts'

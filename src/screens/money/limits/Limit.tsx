@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { DepositLimit, LimitPeriod } from '#machines/contract/money.ts'
 import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
 import { usdtRate } from '#machines/app/site/site.selectors.ts'
-import { secondsLeft } from '#machines/common/deadline.rules.ts'
+import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { multiply } from '#machines/contract/arithmetic.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { secondsLeft } from '#machines/common/deadline.rules.ts'
+import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import type { paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import { isOver, REQUEST_COUNTDOWN } from '#machines/money/paymentRequest/paymentRequest.rules.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'

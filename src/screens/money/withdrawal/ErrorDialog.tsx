@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { MissingPhone } from '#machines/common/verifyFirst.types.ts'
+import type { MissingPhone } from '#machines/common/routing/verifyFirst.types.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type { SubmitError } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'

@@ -1,4 +1,4 @@
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '#machines/contract/play.ts'
 import { exchangeStatus, netOf, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'

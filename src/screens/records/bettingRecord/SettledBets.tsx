@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { BettingRecord } from '#machines/contract/play.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
 import type { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'

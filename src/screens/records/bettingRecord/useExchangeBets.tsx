@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { ExchangeRecord } from '#machines/contract/play.ts'
 import { exchangeStatus, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'

@@ -1,4 +1,4 @@
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'

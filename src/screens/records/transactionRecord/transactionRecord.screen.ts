@@ -1,4 +1,4 @@
-import { keptView } from '#machines/common/keptView.ts'
+import { keptView } from '#machines/common/lists/keptView.ts'
 import {
   transactionRecordMachine,
   transactionsMachine,

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { Transaction } from '#machines/contract/money.ts'
 import {
   filterTransactions,

@@ -1,6 +1,6 @@
 import { CircleCheck, Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import type { Turnover } from '#machines/contract/money.ts'
 import { bonusOf, percentLeft, promotionOf } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { UserRound } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaDay } from '#machines/common/dhaka.ts'
+import { dhakaDay } from '#machines/common/time/dhaka.ts'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
 import { useTexts } from '#src/app/useTexts.ts'

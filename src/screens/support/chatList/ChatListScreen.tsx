@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { keyed, type RowIdentity } from '#machines/common/rowKeys.rules.ts'
+import { keyed, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
 import type { chatsMachine } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inboxTexts } from '#src/i18n/en/support/inbox.ts'
 import { Modal } from '#src/ui/layout/Modal.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight, Mail, MailOpen } from 'lucide-react'
 import { memo, useId } from 'react'
-import { dhakaMinute } from '#machines/common/dhaka.ts'
+import { dhakaMinute } from '#machines/common/time/dhaka.ts'
 import { firstWords } from '#machines/common/words.ts'
 import type { InboxMessage } from '#machines/contract/inbox.ts'
 import { useTexts } from '#src/app/useTexts.ts'

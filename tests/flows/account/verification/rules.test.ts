@@ -7,7 +7,7 @@ import {
   withinPeriod,
   withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
-import { readCode } from '#machines/common/typed.rules.ts'
+import { readCode } from '#machines/common/input/typed.rules.ts'
 
 describe('a contact', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor, createEmptyActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
 import { type NavigationEvent, routerMachine } from '#machines/app/router/router.machine.ts'
-import type { Location } from '#machines/common/access.rules.ts'
 import { succeeded } from '#machines/common/result.ts'
-import type { Arrival } from '#machines/common/screen.types.ts'
+import type { Location } from '#machines/common/routing/access.rules.ts'
+import type { Arrival } from '#machines/common/routing/screen.types.ts'
 import type { Session } from '#machines/common/session.types.ts'
 import { KARIM, RAHIM } from '#tests/model/players.ts'
 

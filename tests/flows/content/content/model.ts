@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { failed, succeeded } from '#machines/common/result.ts'
-import { FACT_PAGES } from '#machines/common/routes.ts'
+import { FACT_PAGES } from '#machines/common/routing/routes.ts'
 import { contentMachine } from '#machines/content/content/content.machine.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { desktopFrameMachine } from '#machines/common/desktopFrame.machine.ts'
+import { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import { desktopFramePortsOf } from '#src/ports/desktop/desktopFrame.ts'
 import { travel } from '#tests/model/device.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Location } from '#machines/common/access.rules.ts'
 import { present } from '#machines/common/present.ts'
+import type { Location } from '#machines/common/routing/access.rules.ts'
 import { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionsPortsOf } from '#src/ports/rewards/promotions.ts'
 import { arriveAt, travel } from '#tests/model/device.ts'

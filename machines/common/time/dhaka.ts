@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: uses the platform's calendar; no function here reads the clock.
 
-import { dayNumberAt, dhakaMinuteAt, isDay } from '../contract/dhakaCalendar.ts'
+import { dayNumberAt, dhakaMinuteAt, isDay } from '../../contract/dhakaCalendar.ts'
 
 const WIRE =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-]\d\d):?(\d\d))?)?$/i

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate'
-import type { Game } from '../contract/games.ts'
+import type { Game } from '../../contract/games.ts'
+import type { Session, SessionStart } from '../session.types.ts'
 import type { Location } from './access.rules.ts'
 import type { ScreenName } from './routes.ts'
-import type { Session, SessionStart } from './session.types.ts'
 
 /** The data that a screen starts with. */
 export interface Arrival {

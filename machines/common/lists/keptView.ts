@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import * as z from 'zod/mini'
+import { channel } from '../port.ts'
 import { place } from './place.rules.ts'
-import { channel } from './port.ts'
 
 /** Returns the schema of a list's view in the history entry: its filter and the player's place in it. */
 export function keptView<Filter extends z.core.$ZodType>(filter: Filter) {

@@ -1,4 +1,4 @@
-import { LOCAL_PHONE, SEPARATORS } from '../contract/phone.ts'
+import { LOCAL_PHONE, SEPARATORS } from '../../contract/phone.ts'
 import { westernDigits, withoutInvisible } from './typed.rules.ts'
 
 /** The calling codes that sign-up offers. */
