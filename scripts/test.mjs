@@ -1,7 +1,7 @@
 // npm test: runs all checks and tests, and installs what they need. `npm test -- --only=headless,server` runs
 // only some parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
-import { checkFirstLoad, checkLines, checkLint, checkOldest, checkTypes } from './lib/checks.mjs'
+import { checkFirstLoad, checkFloors, checkLines, checkLint, checkOldest, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
@@ -30,6 +30,7 @@ if (parts.includes('browser')) await ensureChromium()
 await Promise.all([
   parts.includes('types') && tally.add('types', checkTypes()),
   parts.includes('lint') && tally.add('lint', checkLint()),
+  parts.includes('lint') && tally.add('floors', checkFloors()),
   parts.includes('lint') && tally.add('lines', checkLines()),
 ])
 if (parts.includes('headless')) await tally.add('headless tests', runVitest('headless'))

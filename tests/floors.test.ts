@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FLOORS, floorsRule } from '../scripts/lint/floors.mjs'
+import { climbsIn, FLOORS } from '../scripts/lint/floors.mjs'
 
 it.each(Object.entries(FLOORS))('the order of floors has every folder of %s once', (root, floors) => {
   const folders = readdirSync(root, { withFileTypes: true })
@@ -9,6 +9,19 @@ it.each(Object.entries(FLOORS))('the order of floors has every folder of %s once
   expect([...floors].sort()).toEqual(folders.sort())
 })
 
-it('the linter has the rule of this order', () => {
-  expect(readFileSync('scripts/lint/floors.grit', 'utf8'), 'npm run docs writes it').toBe(floorsRule())
+it.each([
+  ['machines/money/a.ts', "import { b } from '../home/b.ts'", 'machines/home/b.ts'],
+  ['src/app/notices/A.tsx', "const B = () => import('../frame/B.tsx')", 'src/app/frame/B.tsx'],
+  ['src/screens/account/account/A.tsx', "import { B } from '../../app/B.tsx'", 'src/screens/app/B.tsx'],
+  ['src/ports/games/a.ts', "import '#src/ports/home/b.ts'", 'src/ports/home/b.ts'],
+])('in %s, %s climbs', (file, text, target) => {
+  expect(climbsIn(file, text)).toEqual([expect.stringContaining(`${file} imports ${target}`)])
+})
+
+it.each([
+  ['machines/money/a.ts', "import { b } from '../common/b.ts'"],
+  ['src/app/App.tsx', "import { B } from './frame/B.tsx'"],
+  ['src/screens/exchange/Row.tsx', "import { useTexts } from '../../app/useTexts.ts'"],
+])('in %s, %s does not', (file, text) => {
+  expect(climbsIn(file, text)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { climbs } from '../lint/floors.mjs'
 import { excesses, readBudget, weighFirstLoad, weighLines } from './budget.mjs'
 import { run, runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
@@ -24,6 +25,11 @@ export async function checkTypes() {
 export async function checkLint() {
   const args = ['check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off']
   return summarize([await runTool('@biomejs/biome/bin/biome', args)])
+}
+
+/** Looks for imports from higher floors. @returns {Promise<Summary>} as one test */
+export async function checkFloors() {
+  return summaryOf(climbs())
 }
 
 /** Compares the lines of each folder with the budget. @returns {Promise<Summary>} as one test */

@@ -1,5 +1,10 @@
-// The floors of machines/, server/ and src/, from the lowest: a folder imports from itself and from lower ones only.
-// `npm run docs` writes the rule for the linter, floors.grit.
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { filesBelow } from '../lib/files.mjs'
+import { ROOT } from '../lib/root.mjs'
+
+// The floors of machines/, server/ and src/, and of the large folders of src/, from the lowest: a folder imports from
+// itself and from lower ones only.
 
 const listed = (/** @type {string} */ names) => names.trim().split(/\s+/)
 
@@ -13,39 +18,41 @@ export const FLOORS = {
     exchange betting chat reports reference console
   `),
   src: listed('i18n theme ui environment ports app screens inspect firstPaint worker'),
+  'src/environment': listed('storage offline device http time page'),
+  'src/ports': listed(`
+    common content records rewards money access games exchange home app account desktop support
+  `),
+  'src/app': listed('art loading operator html player realityCheck reports odds notices frame'),
+  'src/screens': listed(`
+    records rewards account games exchange home app desktop access content money support
+  `),
 }
 
-/** @param {string} root @param {readonly string[]} folders */
-function ruleOf(root, folders) {
-  const rows = folders.slice(0, -1).map((folder, at) => {
-    const above = folders.slice(at + 1).map((name) => `"${name}"`)
-    return `        { $folder <: "${folder}", $from <: or { ${above.join(', ')} } }`
-  })
-  return `    {
-      $filename <: r".*/${root}/(\\w+)/.*"($folder),
-      $source <: r".(?:[.][.]/|#${root}/)+(\\w+)/.*"($from),
-      or {
-${rows.join(',\n')}
-      }
-    }`
-}
+const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.\.?\/|#)[^']+)'/g
 
-/** @returns {string} the rule, in Biome's language for patterns */
-export const floorsRule = () => `engine biome(1.0)
-language js(typescript)
-
-// Written by \`npm run docs\` from floors.mjs. Each line says what the files of a folder may not import.
-JsModuleSource() as $source where {
-  not $filename <: r".*/tests/.*",
-  or {
-${Object.entries(FLOORS)
-  .map(([root, folders]) => ruleOf(root, folders))
-  .join(',\n')}
-  },
-  register_diagnostic(
-    span = $source,
-    message = "This folder is on a lower floor than what it imports; scripts/lint/floors.mjs has the order.",
-    severity = "error"
+/**
+ * @param {string} file relative to the project
+ * @param {string} text of the file
+ * @returns {string[]} a sentence about each import from a higher floor
+ */
+export function climbsIn(file, text) {
+  const targets = [...text.matchAll(IMPORT)].map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path)),
+  )
+  return targets.flatMap((target) =>
+    Object.entries(FLOORS)
+      .filter(([root, folders]) => {
+        const floorOf = (/** @type {string} */ path) =>
+          path.startsWith(`${root}/`) ? folders.indexOf(path.slice(root.length + 1).split('/')[0] ?? '') : -1
+        return floorOf(file) >= 0 && floorOf(target) > floorOf(file)
+      })
+      .map(([root]) => `${file} imports ${target}, which is on a higher floor of ${root}/.`),
   )
 }
-`
+
+/** @returns {string[]} a sentence about each import of the project from a higher floor */
+export const climbs = () =>
+  ['machines', 'server', 'src']
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'))
+    .flatMap((file) => climbsIn(file, readFileSync(join(ROOT, file), 'utf8')))

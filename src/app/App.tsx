@@ -9,9 +9,9 @@ import { imageAddress } from '../environment/address.ts'
 import { coverOf } from '../environment/page/cover.ts'
 import { goTo } from '../environment/page/navigation.ts'
 import { Button, ButtonLink } from '../ui/buttons/Button.tsx'
+import { MessageScreen } from '../ui/feedback/MessageScreen.tsx'
 import { keepFocus } from '../ui/layout/focus.ts'
 import { OverlaysContext } from '../ui/layout/overlays.context.ts'
-import { MessageScreen } from './frame/MessageScreen.tsx'
 import { Overlays } from './frame/Overlays.tsx'
 import { ScreenFrame } from './frame/ScreenFrame.tsx'
 import { lazyPart } from './loading/lazyPart.tsx'
@@ -22,7 +22,7 @@ import { useSiteName } from './operator/useSiteName.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-const Maintenance = lazyPart('Maintenance', () => import('./notices/Maintenance.tsx'))
+const Maintenance = lazyPart('Maintenance', () => import('./frame/Maintenance.tsx'))
 
 /** Renders the whole site: the screen that the router shows, with the overlays above it. */
 export function App() {

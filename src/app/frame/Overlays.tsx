@@ -4,7 +4,7 @@ import type { realityCheckMachine } from '#machines/app/realityCheck/realityChec
 import { isFront } from '#machines/app/site/site.selectors.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
-import { PartFailed } from '../notices/PartFailed.tsx'
+import { PartFailed } from '../loading/PartFailed.tsx'
 import { usePlayer } from '../player/usePlayer.ts'
 import { type Site, useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'

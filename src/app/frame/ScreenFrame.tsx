@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { contents } from '../flow.css.ts'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { OfflineNotice } from '../notices/OfflineNotice.tsx'
 import { SiteBanners } from '../notices/SiteBanners.tsx'
 import { useSite } from '../site.context.ts'
 import { useFlow } from '../useFlow.ts'
 import { useTexts } from '../useTexts.ts'
-import { contents } from './screenFrame.css.ts'
 
 const UpdateNotice = lazyPart('UpdateNotice', () => import('../notices/UpdateNotice.tsx'))
 

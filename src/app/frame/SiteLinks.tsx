@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import { CONTENT_PAGES } from '#machines/common/routing/routes.ts'
 import { siteLinksTexts } from '../../i18n/en/app/siteLinks.ts'
-import { OwnLinks } from '../operator/OwnLinks.tsx'
 import { useHasPage } from '../operator/useHasPage.ts'
 import { useHome } from '../operator/useHome.ts'
 import { useAffiliateHref } from '../useAffiliateHref.ts'
 import { useTexts } from '../useTexts.ts'
+import { OwnLinks } from './OwnLinks.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import * as css from './siteLinks.css.ts'
 

@@ -6,9 +6,9 @@ import type { Environment } from '../../environment/environment.ts'
 import { loadAwaitedCode, loadCode } from '../../environment/page/loadCode.ts'
 import { loadOf } from '../../ports/common/load.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
-import { PartFailed } from '../notices/PartFailed.tsx'
 import { type Site, useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
+import { PartFailed } from './PartFailed.tsx'
 
 interface Options {
   /** Rendered until the code arrives. A part above the page has a loading bar instead. */

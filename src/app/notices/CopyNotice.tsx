@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { copyMachine } from '#machines/common/copy/copy.machine.ts'
 import { Toast } from '../../ui/feedback/Toast.tsx'
-import { contents } from '../frame/screenFrame.css.ts'
+import { contents } from '../flow.css.ts'
 import { useFlow } from '../useFlow.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { LoadRef } from '#machines/common/load/load.machine.ts'
 import type { Fallback } from '../../i18n/failureText.ts'
-import { contents } from '../frame/screenFrame.css.ts'
+import { contents } from '../flow.css.ts'
 import { useFlow } from '../useFlow.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 

@@ -1,9 +1,9 @@
 import type { playerPorts } from '#machines/access/player/player.machine.ts'
 import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { countUnreadOf } from '../common/inboxPage.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
-import { countUnreadOf } from '../support/inboxPage.ts'
 
 export function playerPortsOf(environment: Environment): typeof playerPorts {
   return {

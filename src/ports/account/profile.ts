@@ -8,7 +8,7 @@ import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetOtherKey } from '../../environment/http/idempotency.ts'
 import { loadOf } from '../common/load.ts'
-import { loadContacts } from './phones.ts'
+import { loadContacts } from '../common/phones.ts'
 
 /** Returns the ports of the profile. If only its phones can't be loaded, `contactsFailure` says why. */
 export function profilePortsOf(environment: Environment): typeof profilePorts {

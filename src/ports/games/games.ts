@@ -5,7 +5,7 @@ import { named } from '#machines/games/games/games.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { keptRead } from '../common/keptRead.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { systemsOf } from '../home/homeTabs.ts'
+import { systemsOf } from './systems.ts'
 
 /** Returns the ports for the games of a type and systems. */
 export function gamesOf(environment: Environment) {

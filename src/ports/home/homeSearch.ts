@@ -2,7 +2,7 @@ import type { homeSearchPorts } from '#machines/home/homeSearch/homeSearch.machi
 import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { gamesOf } from '../games/games.ts'
-import { systemsOf } from './homeTabs.ts'
+import { systemsOf } from '../games/systems.ts'
 
 export function homeSearchPortsOf(environment: Environment): typeof homeSearchPorts {
   const { window } = environment

@@ -7,9 +7,9 @@ import {
   type messageChangesPorts,
 } from '#machines/support/inbox/messageChanges.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { loadInboxPage } from '../common/inboxPage.ts'
 import { pollPortsOf } from '../common/poll.ts'
 import { promisePort } from '../common/promisePort.ts'
-import { loadInboxPage } from './inboxPage.ts'
 
 export function inboxPortsOf({ http, report }: Environment): typeof inboxPorts {
   return { loadPage: promisePort(report, ({ input, signal }) => loadInboxPage(http, input, signal)) }

@@ -1,11 +1,11 @@
 import { Home } from 'lucide-react'
 import type { AnyActorRef } from 'xstate'
 import { NotFoundArt } from '#src/app/art/illustrations.tsx'
-import { MessageScreen } from '#src/app/frame/MessageScreen.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { notFoundTexts } from '#src/i18n/en/app/notFound.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
+import { MessageScreen } from '#src/ui/feedback/MessageScreen.tsx'
 
 /** The screen for unknown addresses. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { OwnLinks } from '#src/app/frame/OwnLinks.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
-import { OwnLinks } from '#src/app/operator/OwnLinks.tsx'
 import { Payments, Sponsors } from '#src/app/operator/PaymentsAndSponsors.tsx'
 import { useHome } from '#src/app/operator/useHome.ts'
 import { useLicence } from '#src/app/operator/useLicence.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
-import { contents } from '#src/app/frame/screenFrame.css.ts'
+import { contents } from '#src/app/flow.css.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import * as css from '../frame/siteLinks.css.ts'
+import * as css from './siteLinks.css.ts'
 
 type Links = readonly { readonly href: string; readonly label: string }[]
 

@@ -3,7 +3,7 @@ import { inboxCalls } from '#machines/contract/inbox.ts'
 import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { promisePort } from './promisePort.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */
 export async function loadInboxPage(

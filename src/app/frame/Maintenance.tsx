@@ -1,9 +1,9 @@
 import { maintenanceTexts } from '../../i18n/en/app/maintenance.ts'
+import { MessageScreen } from '../../ui/feedback/MessageScreen.tsx'
 import { MaintenanceArt } from '../art/illustrations.tsx'
-import { MessageScreen } from '../frame/MessageScreen.tsx'
-import { ScreenFrame } from '../frame/ScreenFrame.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
+import { ScreenFrame } from './ScreenFrame.tsx'
 
 /** Renders the maintenance page, shown instead of the home screen while `site_status` is 0. The site machine polls. */
 export default function Maintenance() {
