@@ -10,7 +10,7 @@ import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
 import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
-import { chatsPage } from './chatList.page.ts'
+import { chatsPage } from './chats.page.ts'
 
 type Snapshot = SnapshotFrom<typeof chatsMachine>
 
