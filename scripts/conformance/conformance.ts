@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '../../machines/contract/version.ts'
 import { TroubleError } from '../lib/trouble.mjs'
 import { checkCall } from './checks.ts'
 import type { Reply } from './client.ts'
@@ -31,7 +32,16 @@ export async function checkBackend(options: Options): Promise<Report> {
   const { base, write } = options
   const general = isAsked('general') ? await visit.answerOf('general') : undefined
   const operator = general ? await missingOfOperator(options, general.general.demo === true) : []
-  return { base, write, calls, operator, passed: checks.length - failed - skipped, failed, skipped }
+  return {
+    contract: CONTRACT_VERSION,
+    base,
+    write,
+    calls,
+    operator,
+    passed: checks.length - failed - skipped,
+    failed,
+    skipped,
+  }
 }
 
 async function checkCaptcha(visit: Visit): Promise<CallReport> {

@@ -36,6 +36,8 @@ export interface CallReport {
 }
 
 export interface Report {
+  /** The version of the contract that was checked. */
+  readonly contract: string
   readonly base: string
   /** Whether calls that change data were sent. */
   readonly write: boolean

@@ -9,7 +9,7 @@ export function reportText(report: Report): string {
   const faulty = calls.filter(hasProblems).length
   const missing = calls.filter(({ isMissing }) => isMissing).map(({ line }) => line)
   return [
-    `${base}${write ? '' : ', read only'}`,
+    `${base}, contract ${report.contract}${write ? '' : ', read only'}`,
     ...(missing.length > 0 ? [`Not there: ${missing.join(', ')}`] : []),
     '',
     ...calls.flatMap(linesOf),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BRAND } from '../brand.ts'
+import { CONTRACT_VERSION } from '../version.ts'
 import { failure } from '../wire.ts'
 import { type DocumentedCall, documentedCalls } from './callDocs.ts'
 import { type JsonSchema, schemaWriter } from './jsonSchema.ts'
@@ -114,7 +115,11 @@ export function openApiDocument(): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${BRAND.name}: what a backend answers`, version: '1', description: DESCRIPTION },
+    info: {
+      title: `${BRAND.name}: what a backend answers`,
+      version: CONTRACT_VERSION,
+      description: DESCRIPTION,
+    },
     servers: [{ url: '/api', description: 'Below the address that `apiHost` configures.' }],
     tags: [...new Set(documentedCalls.map(({ group }) => group))].map((name) => ({ name })),
     paths,
