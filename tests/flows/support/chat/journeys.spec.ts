@@ -8,7 +8,7 @@ import { transactionRecordPage } from '../../records/transactionRecord/transacti
 import { TRANSACTIONS } from '../../records/transactionRecord/transactions.fixture.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
-import { chatsPage } from '../chats/chats.page.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatPage } from './chat.page.ts'
 

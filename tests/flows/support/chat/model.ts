@@ -5,7 +5,7 @@ import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
-import { chatsPage } from '../chats/chats.page.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
 import { messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatPage } from './chat.page.ts'
 

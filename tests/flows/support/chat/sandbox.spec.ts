@@ -3,7 +3,7 @@ import { BRAND } from '#machines/contract/brand.ts'
 import { button } from '#tests/site/controls.ts'
 import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
-import { chatsPage } from '../chats/chats.page.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
 import { chatPage } from './chat.page.ts'
 
 test('on the real sandbox, a player writes, an operator answers, and the chat page shows the answer as recent message', async ({

@@ -9,8 +9,8 @@ import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
 import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
-import { chatsPage } from './chats.page.ts'
 
 type Snapshot = SnapshotFrom<typeof chatsMachine>
 
