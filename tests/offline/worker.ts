@@ -8,7 +8,7 @@ import { sandboxTest } from '../site/sandbox.ts'
 const BUILT = process.env.DIST || 'dist'
 
 /** A copy of the built site for which a test publishes new versions. */
-class Build {
+export class Build {
   readonly folder: string
 
   constructor(folder: string) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { vi } from 'vitest'
+import { setInterval } from 'node:timers/promises'
 
 const SAMPLES = resolve(import.meta.dirname, '../../../docs/deploy')
 
@@ -15,6 +15,8 @@ interface Place {
   backend: string
   /** A folder for the server's own files. */
   folder: string
+  /** What the operator changes besides the marked lines. */
+  changes: Record<string, string>
 }
 
 /** The file of each sample. */
@@ -24,6 +26,7 @@ const FILES = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
 const HOSTS = {
   nginx(place: Place) {
     const sample = fill(FILES.nginx, {
+      ...place.changes,
       'listen 80;': `listen 127.0.0.1:${place.port};`,
       '/srv/tiya/dist': place.dist,
       '127.0.0.1:3000': place.backend,
@@ -45,6 +48,7 @@ ${sample}
   },
   caddy(place: Place) {
     const sample = fill(FILES.caddy, {
+      ...place.changes,
       'site.example {': `http://127.0.0.1:${place.port} {`,
       '/srv/tiya/dist': place.dist,
       '127.0.0.1:3000': place.backend,
@@ -69,11 +73,16 @@ interface RunningHost {
   stop(): Promise<void>
 }
 
-/** Serves a folder with the sample of `docs/deploy`. */
-export async function startHost(name: HostName, dist: string, backend: string): Promise<RunningHost> {
+/** Serves a folder with the sample of `docs/deploy`, in which lines may be changed. */
+export async function startHost(
+  name: HostName,
+  dist: string,
+  backend: string,
+  changes: Record<string, string> = {},
+): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const port = await freePort()
-  const args = HOSTS[name]({ port, dist, backend, folder })
+  const args = HOSTS[name]({ port, dist, backend, folder, changes })
   const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((done) => child.once('close', done))
@@ -83,7 +92,13 @@ export async function startHost(name: HostName, dist: string, backend: string): 
     rmSync(folder, { recursive: true, force: true })
   }
   const origin = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(origin), { timeout: 20_000, interval: 100 })
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    )
+  for await (const _ of setInterval(100, undefined, { signal: AbortSignal.timeout(20_000) }))
+    if (await answers()) break
   return { origin, stop }
 }
 
