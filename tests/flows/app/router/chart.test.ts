@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, createEmptyActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
-import { type NavigationEvent, routerMachine } from '#machines/app/router/router.machine.ts'
+import { routerMachine } from '#machines/app/router/router.machine.ts'
+import type { NavigationEvent } from '#machines/app/router/router.setup.ts'
 import type { Location } from '#machines/common/access.rules.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { Arrival } from '#machines/common/screen.types.ts'
