@@ -11,8 +11,9 @@ import type { VerifyFirst } from '../../common/verifyFirst.types.ts'
 import type { Contact, User } from '../../contract/account.ts'
 import { type BirthdayMessage, birthdayMachine } from '../birthday/birthday.machine.ts'
 import { type CashBonusMessage, cashBonusMachine } from '../cashBonus/cashBonus.machine.ts'
-import { type VerificationMessage, verificationMachine } from '../verification/verification.machine.ts'
+import { verificationMachine } from '../verification/verification.machine.ts'
 import type { ContactKind } from '../verification/verification.rules.ts'
+import type { VerificationMessage } from '../verification/verification.setup.ts'
 import { isMainVerified } from '../verifiedPhones.rules.ts'
 
 export interface Profile {
