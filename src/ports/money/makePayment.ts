@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLocalPhone } from '#machines/common/phone.rules.ts'
-import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.machine.ts'
 import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
+import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.setup.ts'
 import {
   EMPTY_PAYMENT,
   type PaymentInput,
