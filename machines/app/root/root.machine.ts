@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type EventObject, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import type { KnownBalance } from '../../access/balance/balance.machine.ts'
-import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
+import { sessionMachine } from '../../access/session/session.machine.ts'
+import type { SessionMessage } from '../../access/session/session.setup.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
