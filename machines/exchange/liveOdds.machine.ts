@@ -1,67 +1,14 @@
 import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../common/notifyParent.ts'
-import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
+import type { PollMessage } from '../common/poll/poll.machine.ts'
 import { channel } from '../common/port.ts'
-import type { CellChange, CellsEvent } from './cell.types.ts'
-import { type Pick, pickOf } from './pick.rules.ts'
-import {
-  appendToTrails,
-  changesOf,
-  isOpenCell,
-  type QuotedRow,
-  type Quotes,
-  reachesFailureLimit,
-  type Trails,
-} from './prices.rules.ts'
+import type { CellsEvent } from './cell.types.ts'
+import type { OddsContext, OddsEvent, OddsInput, OddsMessage, OddsSource } from './liveOdds.types.ts'
+import { pickOf } from './pick.rules.ts'
+import { appendToTrails, changesOf, isOpenCell, reachesFailureLimit } from './prices.rules.ts'
 
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
-
-export interface OddsInput {
-  readonly marketId: string
-  readonly eventId: string
-  /** Milliseconds between the starts of two calls; 300 by default. */
-  readonly period?: number
-}
-
-interface OddsContext<Table> extends OddsInput {
-  /** Names, statuses and order of the rows; null until loaded. Replaced only when its content changes. */
-  table: Table | null
-  quotes: Quotes
-  /** The cells that the last response changed. */
-  changes: readonly CellChange[]
-  trails: Trails
-  /** Failed polls since the last successful one. */
-  failures: number
-}
-
-/** What distinguishes one source of odds from another. */
-interface OddsSource<Answer, Table> {
-  readonly poll: PollMachine<Answer>
-  /** Returns the subject of the poll. */
-  subjectOf(input: OddsInput): string
-  read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
-  isSame(before: Table, now: Table): boolean
-  rowsOf(table: Table): readonly QuotedRow[]
-  /** Returns true if the answer lacks a part that the table shows. Left out if answers have no parts. */
-  lacksPart?(answer: Answer, table: Table): boolean
-}
-
-type OddsEvent<Answer> =
-  | PollMessage<Answer>
-  | { type: 'cell.pressed'; cell: string }
-  | { type: 'retry' }
-  /** The odds left the viewport, or are back in it. */
-  | { type: 'pause' }
-  | { type: 'resume' }
-  | { type: 'tab.returned' }
-
-/** What live odds with this id send their parent. */
-export type OddsMessage<Id extends string> =
-  | { readonly type: 'market.wanted'; readonly pick: Pick }
-  | { readonly type: `${Id}.delayed` }
-  /** The odds are there: for the first time, or again after a delay. */
-  | { readonly type: `${Id}.live`; readonly marketId: string }
 
 export const liveOddsPorts = {
   /** Shows prices in their cells. */
@@ -72,13 +19,6 @@ export const liveOddsPorts = {
 
 /** How long prices are trusted that no answer confirms, in milliseconds, also while a poll waits. */
 export const CONFIRMATION = 15_000
-
-/** Returns true if the odds are said to be delayed. */
-export const areDelayed = ({ value }: { readonly value: string }): boolean => value === 'delayed'
-
-/** Returns true if the odds are shown and can't be pressed. */
-export const arePricesDisabled = ({ value }: { readonly value: string }): boolean =>
-  value === 'outdated' || value === 'delayed'
 
 /**
  * Returns a machine that polls odds, one call at a time, and sends changed prices to `cells`.

@@ -28,6 +28,8 @@ import { calleeOf, parse, placeOf, walk } from './syntax.mjs'
  * @property {string} code the whole source
  */
 
+const CHART = /\.(machine|setup|states)\.ts$/
+
 /** @param {string} text @param {number} width */
 function short(text, width) {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -57,7 +59,7 @@ function lineAround(text, at) {
 /**
  * Makes every mutant of a source.
  *
- * @param {string} file relative to the project; in `*.machine.ts`, all code counts as the structure of a chart
+ * @param {string} file relative to the project; in a chart's files, all code counts as its structure
  * @param {string} text
  * @returns {Mutant[]} in the order of the source
  */
@@ -74,7 +76,7 @@ export function mutantsOf(file, text) {
       ['createMachine', 'createStateConfig', 'setup'].includes(calleeOf(part) ?? ''),
     )
     for (const edit of [
-      ...(isStructure || file.endsWith('.machine.ts') ? ofChart(node, ancestors) : []),
+      ...(isStructure || CHART.test(file) ? ofChart(node, ancestors) : []),
       ...codeEdits(node, ancestors),
     ]) {
       const { start, end, to } = changeOf(text, edit)

@@ -4,7 +4,7 @@ import { filesBelow } from '../lib/files.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { parse } from './syntax.mjs'
 
-const MUTATED = /\.(machine|rules|selectors)\.ts$/
+const MUTATED = /\.(machine|setup|states|rules|selectors)\.ts$/
 
 /** @returns {string[]} the charts, rules and selectors, relative to the project */
 export const sources = () => filesBelow('machines').filter((file) => MUTATED.test(file))

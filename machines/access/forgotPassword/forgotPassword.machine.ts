@@ -1,51 +1,19 @@
-import { type AnyEventObject, assign, type EventObject, sendTo, setup } from 'xstate'
+import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
-import { timeLeft } from '../../common/time/deadline.rules.ts'
 import {
-  CODE_LIFE,
-  type CodeDraft,
   checkRequest,
   checkReset,
-  type ForgotErrors,
   type ForgotForm,
   type ForgotMode,
+  type ForgotStart,
   RESEND_AFTER,
   resendIn,
+  startOf,
 } from './forgotPassword.rules.ts'
-
-interface ForgotInput {
-  /** The code that was sent before the page was loaded. */
-  readonly draft: CodeDraft | null
-  /** Milliseconds since the epoch. */
-  readonly now: number
-}
-
-interface ForgotContext {
-  mode: ForgotMode
-  form: ForgotForm
-  errors: ForgotErrors
-  failure: Failure | null
-  /** Failure of the last request for another code. */
-  resendFailure: Failure | null
-  /** When the last code was sent and the time of the last tick, in milliseconds since the epoch. */
-  sentAt: number
-  now: number
-}
-
-type DraftStoreEvent = EventObject &
-  ({ readonly type: 'keep'; readonly draft: CodeDraft } | { readonly type: 'forget' })
-
-type ForgotEvent =
-  | { type: 'mode.chosen'; mode: ForgotMode }
-  | { type: 'field.changed'; field: keyof ForgotForm; value: string }
-  | { type: 'field.left'; field: keyof ForgotForm }
-  | { type: 'submit' }
-  | { type: 'resend' }
-  | { type: 'back' }
-  | { type: 'clock.ticked'; now: number }
+import type { DraftStoreEvent, ForgotContext, ForgotEvent } from './forgotPassword.types.ts'
 
 export const forgotPasswordPorts = {
   /** Resolves with the time the code was sent, by the page's clock; the wait for another starts then. */
@@ -56,33 +24,13 @@ export const forgotPasswordPorts = {
   clock: channel<ForgotEvent, AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-const EMPTY: ForgotForm = {
-  username: '',
-  email: '',
-  phone: '',
-  otp: '',
-  password: '',
-  confirmPassword: '',
-}
-
 const otpRequest = ({ context: { mode, form } }: { context: ForgotContext }) => ({ mode, form })
-
-/**
- * Returns the form to start with: the one that a code was sent for, while that can be used. A code from the future, as
- * after a clock that was set back, would never end: it counts as too old.
- */
-function startOf({ draft, now }: ForgotInput): Pick<ForgotContext, 'mode' | 'form' | 'sentAt'> {
-  if (!draft || draft.sentAt > now || timeLeft(draft.sentAt + CODE_LIFE, now, CODE_LIFE) === 0)
-    return { mode: 'email', form: EMPTY, sentAt: 0 }
-  const { mode, sentAt, ...contact } = draft
-  return { mode, sentAt, form: { ...EMPTY, ...contact } }
-}
 
 const flow = setup({
   types: {
     context: {} as ForgotContext,
     events: {} as ForgotEvent,
-    input: {} as ForgotInput,
+    input: {} as ForgotStart,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },

@@ -108,3 +108,34 @@ export function resetPayload(form: ForgotForm): BodyOf<typeof accessCalls.resetP
 export function resendIn({ sentAt, now }: { readonly sentAt: number; readonly now: number }): number {
   return timeLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
 }
+
+export interface ForgotStart {
+  /** The code that was sent before the page was loaded. */
+  readonly draft: CodeDraft | null
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+const EMPTY: ForgotForm = {
+  username: '',
+  email: '',
+  phone: '',
+  otp: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/**
+ * Returns the form to start with: the one that a code was sent for, while that can be used. A code from the future, as
+ * after a clock that was set back, would never end: it counts as too old.
+ */
+export function startOf({ draft, now }: ForgotStart): {
+  readonly mode: ForgotMode
+  readonly form: ForgotForm
+  readonly sentAt: number
+} {
+  if (!draft || draft.sentAt > now || timeLeft(draft.sentAt + CODE_LIFE, now, CODE_LIFE) === 0)
+    return { mode: 'email', form: EMPTY, sentAt: 0 }
+  const { mode, sentAt, ...contact } = draft
+  return { mode, sentAt, form: { ...EMPTY, ...contact } }
+}

@@ -12,51 +12,10 @@ import {
   checkDetails,
   concernsCredentials,
   emptyForm,
-  type RegisterErrors,
-  type RegisterForm,
-  type RegisterRefusals,
   type RegisterTextField,
   registerRefusals,
 } from './register.rules.ts'
-
-export interface RegisterRequest {
-  readonly form: RegisterForm
-  readonly codes: CapturedCodes
-  /** The key of the picture that the visitor read. */
-  readonly key: string
-}
-
-interface RegisterInput {
-  readonly codes: CapturedCodes
-  /** Random, generated each time the screen starts; the keys of its pictures begin with it. */
-  readonly seed: string
-}
-
-interface RegisterContext extends RegisterInput {
-  form: RegisterForm
-  errors: RegisterErrors
-  /** The server's message for each field, until the field is changed. */
-  refusals: RegisterRefusals
-  failure: Failure | null
-  /** The number of pictures requested so far. */
-  pictures: number
-  /** True if the outcome of a request for this username is unknown: the player may already exist. */
-  outcomeUnknown: boolean
-  /** True if the previous form created a player. */
-  registered: boolean
-}
-
-type RegisterEvent =
-  | { type: 'field.changed'; field: RegisterTextField; value: string }
-  | { type: 'field.left'; field: RegisterTextField }
-  | { type: 'adult.toggled' }
-  | { type: 'next' }
-  | { type: 'previous' }
-  | { type: 'submit' }
-  | { type: 'dismiss' }
-  | { type: 'picture.loaded' }
-  | { type: 'picture.failed' }
-  | { type: 'picture.renew' }
+import type { RegisterContext, RegisterEvent, RegisterInput, RegisterRequest } from './register.types.ts'
 
 export const registerPorts = {
   createPlayer: port<Result<unknown>, RegisterRequest>('createPlayer'),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { isEmail } from '../../common/input/email.rules.ts'
-import { barePhone, isLocalPhone, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
-import { typedEmail, withoutInvisible } from '../../common/input/typed.rules.ts'
 import { timeLeft } from '../../common/time/deadline.rules.ts'
+import { isEmail } from '../../common/input/email.rules.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import { barePhone, isLocalPhone, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
+import type { Result } from '../../common/result.ts'
+import { typedEmail, withoutInvisible } from '../../common/input/typed.rules.ts'
 
 /** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000
@@ -22,6 +24,13 @@ export const codesSent = z.record(
 )
 export type CodesSent = Readonly<z.output<typeof codesSent>>
 export type CodeSent = CodesSent[string]
+
+/** A contact of one player, as typed or in its wire format. */
+export interface ContactRequest {
+  readonly kind: ContactKind
+  readonly remoteId: string
+  readonly contact: string
+}
 
 export type ContactError = 'phoneMissing' | 'phoneInvalid' | 'emailMissing' | 'emailInvalid'
 
@@ -85,4 +94,27 @@ export function codeSentTo({ kind, contact, codes }: Omit<CodeStatus, 'now'>): C
 /** Returns the milliseconds until another code may be sent to the typed contact, or 0 if one may be now. */
 export function resendIn(status: CodeStatus): number {
   return timeLeft(codeSentTo(status)?.until ?? 0, status.now, VERIFICATION_COUNTDOWN)
+}
+
+/** Returns a typed contact as it is sent. */
+export function requestOf({ kind, remoteId, contact }: ContactRequest): ContactRequest {
+  return { kind, remoteId, contact: contactOnWire(kind, contact) }
+}
+
+/** Returns true if the typed phone must be added before a code is sent to it. */
+export function mustAdd(typed: ContactRequest & { codes: CodesSent; added: readonly string[] }): boolean {
+  const { kind, contact } = requestOf(typed)
+  return kind === 'added' && !typed.added.includes(contact) && !codeSentTo(typed)?.added
+}
+
+/**
+ * Returns true if the phone was refused after a request whose outcome is unknown. That request may have added
+ * the phone, which sending the code will show.
+ */
+export function isAddedAlready(
+  typed: ContactRequest & { outcomeUnknown: string },
+  result: Result<unknown>,
+): boolean {
+  if (result.ok || typed.outcomeUnknown !== requestOf(typed).contact) return false
+  return result.failure.kind === 'refused' && !leavesOutcomeUnknown(result.failure, 'other')
 }

@@ -1,54 +1,22 @@
-import { type ActorRefFrom, assign, type EventObject, enqueueActions, sendTo, setup, stopChild } from 'xstate'
-import type { KnownBalance } from '../../access/balance/balance.machine.ts'
-import { type SessionMessage, sessionMachine } from '../../access/session/session.machine.ts'
+import { assign, type EventObject, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { sessionMachine } from '../../access/session/session.machine.ts'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { present } from '../../common/present.ts'
 import { isOk, outputValue } from '../../common/result.ts'
-import type { NavigateMessage, ScreenShown } from '../../common/routing/screen.types.ts'
-import type { Session } from '../../common/session.types.ts'
+import type { ScreenShown } from '../../common/routing/screen.types.ts'
 import type { operatorMachine } from '../../content/operator/operator.machine.ts'
 import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
-import { type RouterMessage, routerMachine } from '../router/router.machine.ts'
-import { type Language, type ShellMessage, shellMachine } from '../shell/shell.machine.ts'
-import { type SiteMessage, siteMachine } from '../site/site.machine.ts'
+import { routerMachine } from '../router/router.machine.ts'
+import { type Language, shellMachine } from '../shell/shell.machine.ts'
+import { siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
 import type { updateMachine } from '../update/update.machine.ts'
-
-/** What the page knows when it loads. */
-export interface RootInput {
-  readonly stored: Session | null
-  /** The last balance stored on the device. */
-  readonly balance: KnownBalance | null
-  readonly desktop: boolean
-  readonly language: Language
-  /** For a page that was loaded at `/` on a phone: ms since its first view showed the splash screen. Null elsewhere. */
-  readonly splash: number | null
-}
-
-interface RootContext extends Pick<RootInput, 'splash'> {
-  language: Language
-  /** What asks to load a new version; null until its code is fetched. */
-  update: ActorRefFrom<typeof updateMachine> | null
-  /** What reads the operator's folder; null until its code is fetched, and without a folder. */
-  operator: ActorRefFrom<typeof operatorMachine> | null
-}
-
-type RootEvent =
-  | RouterMessage
-  | SessionMessage
-  | SiteMessage
-  | ShellMessage
-  /** From the popups. */
-  | NavigateMessage
-  | { type: 'token.refused'; token: string }
-  /** A view shows a part of the page whose code is not fetched yet, or no view shows it any more. */
-  | { type: 'part.shown'; name: string }
-  | { type: 'part.hidden'; name: string }
+import type { RootContext, RootEvent, RootInput } from './root.types.ts'
 
 export const rootPorts = {
   /** Ends after the first load, which does not need it, with what asks to load a new version. */

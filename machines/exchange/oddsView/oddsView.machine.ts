@@ -1,67 +1,23 @@
 import { assign, sendTo, setup } from 'xstate'
-import * as z from 'zod/mini'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
-import { type Place, place } from '../../common/lists/place.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
-import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
+import type { Place } from '../../common/lists/place.rules.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/routing/screen.types.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
-import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import { exchangeMessage } from '../pick.rules.ts'
-import { type PinsMessage, pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { reachesFailureLimit } from '../prices.rules.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
+import { betsPoll } from './betsPoll.machine.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
-import { FANCY_TABS } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
 import { eventName } from './oddsView.rules.ts'
+import type { OddsViewContext, OddsViewEvent, OddsViewInput, OddsViewView } from './oddsView.types.ts'
 import { betsOnWinner } from './outcomes.rules.ts'
-
-/** Milliseconds between the starts of two calls for the player's bets. */
-const BETS_PERIOD = 10_000
-
-/** Polls the bets of a player by their `remoteId`. */
-export const betsPoll = pollMachine<readonly ExchangeRecord[]>('betsPoll', BETS_PERIOD)
-
-/** The view of the screen, stored in the history entry. */
-export const oddsViewView = z.object({ tab: z.enum(FANCY_TABS), place: z.nullable(place) })
-export type OddsViewView = Readonly<z.output<typeof oddsViewView>>
-
-export interface OddsViewInput {
-  readonly remoteId: string
-  readonly marketId: string
-  readonly eventId: string
-  /** Null if the given sport is not one of the exchange's. */
-  readonly sport: Sport | null
-  /** The event's name, empty if the link did not contain it. */
-  readonly name: string
-  /** The stored view that the player comes back to; undefined if none. */
-  readonly kept: OddsViewView | undefined
-}
-
-interface OddsViewContext extends Omit<OddsViewInput, 'kept'> {
-  name: string
-  view: OddsViewView
-  /** The player's open bets on the winner of this market, as far as known. */
-  bets: readonly ExchangeRecord[]
-  /** Failed polls of the bets since the last successful one, while some are known. */
-  betFailures: number
-  /** The key of the runner whose trail of prices is shown. */
-  opened: string | null
-}
-
-type OddsViewEvent =
-  | OddsMessage<'marketOdds'>
-  | OddsMessage<'eventOdds'>
-  | PinsMessage
-  | PollMessage<readonly ExchangeRecord[]>
-  | { type: 'tab.opened'; tab: OddsViewView['tab'] }
-  | { type: 'place.changed'; place: Place }
-  | { type: 'runner.toggled'; key: string }
 
 export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),

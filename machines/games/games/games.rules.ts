@@ -34,6 +34,24 @@ export function gamesOf(known: KnownGames, system: string): readonly Game[] | un
   return Object.hasOwn(known, system) ? known[system] : undefined
 }
 
+/** Which games are loaded. */
+export interface GamesQuery {
+  readonly type: string
+  readonly systems: readonly string[]
+}
+
+interface Listed {
+  readonly type: string
+  readonly view: GamesView
+  /** The systems of the type. */
+  readonly systems: readonly string[]
+}
+
+/** Returns which games are loaded for a view: those of the selected system, else of all. */
+export function queryOf({ type, view, systems }: Listed): GamesQuery {
+  return { type, systems: view.system === '' ? systems : [view.system] }
+}
+
 /** Returns a game with something to call it by: without a name, its code. */
 export function named(game: Game): Game {
   return game.name.trim() === '' ? { ...game, name: game.code } : game

@@ -1,5 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import * as z from 'zod/mini'
+import { assign, sendTo, setup } from 'xstate'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
 import { type Place, place } from '../../common/lists/place.rules.ts'
@@ -11,67 +10,12 @@ import { isOk, outputValue } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'
-import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
-import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
-import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
-import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
-import type { onwardMachine } from '../onward/onward.machine.ts'
+import type { HomeContext, HomeEvent, HomeInput, LoadedHomeGames } from './home.types.ts'
 
 /** The scroll position in px after which the back-to-top button is shown. */
 const BACK_TO_TOP_AFTER = 300
-
-/** The view of the screen, stored in the history entry; its tab is stored beside it. */
-export const homeView = z.object({ words: z.string(), place: z.nullable(place) })
-export type HomeView = Readonly<z.output<typeof homeView>>
-
-export const FIRST_VIEW: HomeView = { words: '', place: null }
-
-export interface HomeInput extends HomeView {
-  /** The type of the tab to open. */
-  readonly type: string
-  /** True if the player prefers reduced motion. */
-  readonly reducedMotion: boolean
-  /** True if the player has recently played games, which come before the categories. */
-  readonly played: boolean
-  readonly session: Session | null
-}
-
-/** The machines of the home page whose code is fetched after the first screen. */
-export interface HomeGames {
-  readonly search: ActorRefFrom<typeof homeSearchMachine>
-  readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
-  readonly launcher: ActorRefFrom<typeof launcherMachine>
-  readonly paymentUnderWay: ActorRefFrom<typeof paymentUnderWayMachine>
-  readonly onward: ActorRefFrom<typeof onwardMachine>
-}
-
-/** The search has no input yet: it starts with the words that were typed meanwhile. */
-export interface LoadedHomeGames {
-  readonly search: Pick<LoadedMachine<typeof homeSearchMachine>, 'logic'>
-  readonly ownGames: LoadedMachine<typeof ownGamesMachine>
-  readonly launcher: LoadedMachine<typeof launcherMachine>
-  readonly paymentUnderWay: LoadedMachine<typeof paymentUnderWayMachine>
-  readonly onward: LoadedMachine<typeof onwardMachine>
-}
-
-interface HomeContext extends HomeInput {
-  /** Null until their code is fetched. */
-  games: HomeGames | null
-  /** The matches in play. */
-  live: ActorRefFrom<typeof liveMatchesMachine> | null
-}
-
-type HomeEvent =
-  | { type: 'footer.toggled' }
-  | { type: 'announcements.toggled' }
-  | { type: 'search.changed'; words: string }
-  | { type: 'place.changed'; place: Place }
-  | { type: 'scrolled'; y: number }
-  | { type: 'top.pressed' }
-  /** From the launcher or the offer: leads to a game, to the login or to a screen. */
-  | NavigateMessage
 
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
@@ -185,10 +129,6 @@ const live = flow.createStateConfig({
     failed: {},
   },
 })
-
-/** Returns true if the results of a search replace the rest of the home page. */
-export const isSearching = ({ context }: { readonly context: HomeView }): boolean =>
-  context.words.trim() !== ''
 
 /** The home page: announcements, search, footer and back-to-top; children handle tabs, banners and games. */
 export const homeMachine = flow.createMachine({

@@ -4,7 +4,7 @@ import { present } from '../../common/present.ts'
 import { hasItems, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
-import type { GamesQuery } from '../../games/games/games.machine.ts'
+import type { GamesQuery } from '../../games/games/games.rules.ts'
 import { PAGE_OF_GAMES } from '../../games/games/games.rules.ts'
 import { addGames } from './homeSearch.rules.ts'
 

@@ -1,102 +1,10 @@
-import { type AnyEventObject, and, assign, or, sendTo, setup } from 'xstate'
-import { copyMachine } from '../../common/copy/copy.machine.ts'
-import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
+import { and, assign, or } from 'xstate'
 import { present } from '../../common/present.ts'
-import { failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ScreenMessage, ScreenOutput } from '../../common/routing/screen.types.ts'
-import { confirmationMachine } from '../confirmation/confirmation.machine.ts'
-import { BROKEN_OFF, isAccepted, isRejected, type MoneyOutcome } from '../moneyCall/moneyCall.machine.ts'
-import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
-import { receiptMachine } from '../receipt/receipt.machine.ts'
-import { recheckMachine } from '../recheck/recheck.machine.ts'
-import type { Accepted } from '../reconcile.rules.ts'
-import {
-  checkPayment,
-  confirmationOf,
-  copyTexts,
-  isEwalletPayment,
-  isPromotionRefused,
-  mayHaveArrived,
-  outputOf,
-} from './makePayment.rules.ts'
-import type {
-  PaymentConfirmation,
-  PaymentContext,
-  PaymentEvent,
-  PaymentForm,
-  PaymentInput,
-} from './makePayment.types.ts'
-
-export const makePaymentPorts = {
-  loadPhones: port<Result<readonly string[]>, string>('loadPhones'),
-  clock: channel<PaymentEvent, AnyEventObject, { readonly deadline: number }>('clock'),
-  /** Stores the payment and what is typed on the device. */
-  store: channel<never, { readonly type: 'keep' } & PaymentConfirmation>('store'),
-}
-
-type Outcome = MoneyOutcome<Accepted>
-
-const underWayOf = ({ context }: { context: PaymentContext }) => ({
-  ...confirmationOf(context),
-  outcomeUnknown: context.outcomeUnknown,
-})
-
-const flow = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    output: {} as ScreenOutput,
-    tags: {} as 'busy',
-    children: {} as { store: 'store'; copy: 'copy'; receipt: 'receipt'; paymentPage: 'paymentPage' },
-  },
-  actors: {
-    ...makePaymentPorts,
-    copy: copyMachine,
-    receipt: receiptMachine,
-    paymentPage: paymentPageMachine,
-    recheck: recheckMachine,
-    confirmation: confirmationMachine,
-  },
-  guards: {
-    hasPayment: ({ context }) => context.payment !== null,
-    isGuest: ({ context }) => context.remoteId === '',
-    isOver: ({ context }) => context.now >= present(context.payment).deadline,
-    hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
-    isEwallet: ({ context }) => isEwalletPayment(context.payment),
-    mayHaveArrived: ({ context }) => mayHaveArrived(context),
-    isPromotionRefused: ({ context }) => isPromotionRefused(context),
-  },
-  actions: {
-    notifyParent: notifyParent<ScreenMessage>(),
-    changeField: assign(({ context }, change: FieldChange<keyof PaymentForm>) =>
-      fieldChanged(context, change),
-    ),
-    checkField: assign(({ context }, field: keyof PaymentForm) =>
-      fieldLeft(context, field, checkPayment(context.form, context.phones)),
-    ),
-    keep: sendTo('store', ({ context: { form, payment } }) => ({
-      type: 'keep' as const,
-      payment: present(payment),
-      form,
-    })),
-    dropPromotion: assign(({ context: { payment } }) => ({
-      payment: payment && { ...payment, promotionId: null },
-    })),
-    showErrors: assign(({ context }) => ({
-      errors: checkPayment(context.form, context.phones),
-      failure: null,
-    })),
-    clearErrors: assign({ errors: {}, failure: null, rejected: false }),
-    takeOutcome: assign((_, outcome: Outcome) => ({
-      failure: outcome.ok ? null : outcome.failure,
-      rejected: outcome.kind === 'rejected',
-      outcomeUnknown: outcome.kind === 'unknown' || outcome.kind === 'unchecked',
-    })),
-  },
-})
+import { failureOf, isOk, outputValue } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/routing/screen.types.ts'
+import { BROKEN_OFF, isAccepted, isRejected } from '../moneyCall/moneyCall.machine.ts'
+import { copyTexts, outputOf, underWayOf } from './makePayment.rules.ts'
+import { flow } from './makePayment.setup.ts'
 
 const phones = flow.createStateConfig({
   initial: 'opening',
@@ -140,7 +48,7 @@ const looking = flow.createStateConfig({
   invoke: {
     src: 'confirmation',
     id: 'look',
-    input: (of) => ({ form: underWayOf(of), task: 'watch' as const }),
+    input: ({ context }) => ({ form: underWayOf(context), task: 'watch' as const }),
     onDone: [
       {
         guard: isAccepted,
@@ -153,6 +61,71 @@ const looking = flow.createStateConfig({
   },
 })
 
+const editing = flow.createStateConfig({
+  always: [
+    { guard: and(['isOver', or(['mayHaveArrived', 'isEwallet'])]), target: 'checkingLast' },
+    { guard: 'isOver', target: 'expired' },
+  ],
+  on: {
+    'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'keep'] },
+    'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+    'submit.withoutPromotion': {
+      guard: 'isPromotionRefused',
+      target: 'submitting',
+      actions: ['dropPromotion', 'clearErrors', 'keep'],
+    },
+    submit: [
+      { guard: 'hasErrors', actions: 'showErrors' },
+      { target: 'submitting', actions: 'clearErrors' },
+    ],
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isEwallet', target: 'looking' }, { target: 'still' }] },
+    still: {},
+    looking,
+    resting: { invoke: { src: 'recheck', id: 'recheck', onDone: 'looking' } },
+  },
+})
+
+const submitting = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'confirmation',
+    id: 'confirmation',
+    input: ({ context }) => ({
+      form: underWayOf(context),
+      task: context.outcomeUnknown ? ('findOrSend' as const) : ('send' as const),
+    }),
+    onDone: [
+      { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
+      { target: 'editing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'editing', actions: { type: 'takeOutcome', params: BROKEN_OFF } },
+  },
+})
+
+/** The time is over: nothing is sent any more, but the last confirmation may have arrived. */
+const checkingLast = flow.createStateConfig({
+  tags: 'busy',
+  entry: assign({ failure: null }),
+  invoke: {
+    src: 'confirmation',
+    id: 'lastLook',
+    input: ({ context }) => ({ form: underWayOf(context), task: 'find' as const }),
+    onDone: [
+      { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
+      {
+        guard: isRejected,
+        target: 'expired',
+        actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+      },
+      { target: 'expired' },
+    ],
+    onError: 'expired',
+  },
+})
+
 /** If the time runs out while a call is in flight, the response decides the outcome. */
 const form = flow.createStateConfig({
   initial: 'opening',
@@ -161,68 +134,9 @@ const form = flow.createStateConfig({
     opening: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'editing' }] },
     /** A guest sees where and what to pay, and logs in to confirm it. */
     guest: { always: { guard: 'isOver', target: 'expired' } },
-    editing: {
-      always: [
-        { guard: and(['isOver', or(['mayHaveArrived', 'isEwallet'])]), target: 'checkingLast' },
-        { guard: 'isOver', target: 'expired' },
-      ],
-      on: {
-        'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'keep'] },
-        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
-        'submit.withoutPromotion': {
-          guard: 'isPromotionRefused',
-          target: 'submitting',
-          actions: ['dropPromotion', 'clearErrors', 'keep'],
-        },
-        submit: [
-          { guard: 'hasErrors', actions: 'showErrors' },
-          { target: 'submitting', actions: 'clearErrors' },
-        ],
-      },
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isEwallet', target: 'looking' }, { target: 'still' }] },
-        still: {},
-        looking,
-        resting: { invoke: { src: 'recheck', id: 'recheck', onDone: 'looking' } },
-      },
-    },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        src: 'confirmation',
-        id: 'confirmation',
-        input: (of) => ({
-          form: underWayOf(of),
-          task: of.context.outcomeUnknown ? ('findOrSend' as const) : ('send' as const),
-        }),
-        onDone: [
-          { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
-          { target: 'editing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'editing', actions: { type: 'takeOutcome', params: BROKEN_OFF } },
-      },
-    },
-    /** The time is over: nothing is sent any more, but the last confirmation may have arrived. */
-    checkingLast: {
-      tags: 'busy',
-      entry: assign({ failure: null }),
-      invoke: {
-        src: 'confirmation',
-        id: 'lastLook',
-        input: (of) => ({ form: underWayOf(of), task: 'find' as const }),
-        onDone: [
-          { guard: isAccepted, target: 'accepted', actions: assign({ accepted: outputValue }) },
-          {
-            guard: isRejected,
-            target: 'expired',
-            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
-          },
-          { target: 'expired' },
-        ],
-        onError: 'expired',
-      },
-    },
+    editing,
+    submitting,
+    checkingLast,
     accepted: {
       entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
       always: '#makePayment.done',

@@ -90,6 +90,11 @@ export function confirmationOf({ payment, form }: Confirming): PaymentConfirmati
   return { payment: present(payment), form: { phone, transactionId: transactionIdOf(transactionId) } }
 }
 
+/** Returns the payment under way, as it is looked for and sent. */
+export function underWayOf(context: Confirming & Pick<PaymentContext, 'outcomeUnknown'>): UnderWay {
+  return { ...confirmationOf(context), outcomeUnknown: context.outcomeUnknown }
+}
+
 /** Returns what the transactions say about a confirmation whose outcome is unknown. */
 export function matchOf(confirming: Confirming, transactions: readonly Transaction[]): Match {
   return reconcile(sentDeposit(confirmationOf(confirming)), transactions)

@@ -34,6 +34,11 @@ export interface ChangeResult {
   readonly unchanged: readonly string[]
 }
 
+/** Returns a result in which none of these messages was changed. */
+export function noneOf(ids: readonly string[]): ChangeResult {
+  return { changed: [], unchanged: ids }
+}
+
 const idOf = ({ id }: InboxMessage): string => id
 
 /** Between the id on the wire and the facts, in the id of a message that shares it. */
@@ -204,6 +209,11 @@ export function withChanges(inbox: Inbox, action: ChangeAction, ids: readonly st
 /** Returns the selection without messages that are no longer listed. */
 export function stillListed(selected: readonly string[], { messages }: Inbox): readonly string[] {
   return selected.filter((id) => messages.some((message) => message.id === id))
+}
+
+/** Returns the selected messages in the order of the list. */
+export function inListOrder(selected: readonly string[], { messages }: Inbox): readonly string[] {
+  return messages.flatMap(({ id }) => (selected.includes(id) ? [id] : []))
 }
 
 /** Returns the selection with the message added, or removed if it was selected. */

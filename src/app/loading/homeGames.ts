@@ -1,7 +1,7 @@
 import type { Session } from '#machines/common/session.types.ts'
 import { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
-import type { LoadedHomeGames } from '#machines/home/home/home.machine.ts'
+import type { LoadedHomeGames } from '#machines/home/home/home.types.ts'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { launcherPortsOf } from '../../ports/games/launcher.ts'

@@ -1,4 +1,5 @@
-import { ownLocation, type routerPorts } from '#machines/app/router/router.machine.ts'
+import { ownLocation } from '#machines/app/router/router.rules.ts'
+import type { routerPorts } from '#machines/app/router/router.setup.ts'
 import { succeeded } from '#machines/common/result.ts'
 import type { Arrival } from '#machines/common/routing/screen.types.ts'
 import type { Environment } from '../../environment/environment.ts'

@@ -1,4 +1,4 @@
-import type { sessionPorts } from '#machines/access/session/session.machine.ts'
+import type { sessionPorts } from '#machines/access/session/session.setup.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readBalance } from '../../ports/access/balance.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'

@@ -1,4 +1,4 @@
-import type { sessionPorts } from '#machines/access/session/session.machine.ts'
+import type { sessionPorts } from '#machines/access/session/session.setup.ts'
 import type { Session, SessionStart } from '#machines/common/session.types.ts'
 import { moneyToDecimal } from '#machines/contract/amounts.ts'
 import { siteCalls } from '#machines/contract/site.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { profilePorts } from '#machines/account/profile/profile.machine.ts'
+import type { profilePorts } from '#machines/account/profile/profile.setup.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { type VerifyFirst, verifyFirstSchema } from '#machines/common/routing/verifyFirst.types.ts'
 import { accountCalls } from '#machines/contract/account.ts'

@@ -1,14 +1,12 @@
-import type {
-  ContactRequest,
-  verificationPorts,
-} from '#machines/account/verification/verification.machine.ts'
 import {
   type CodesSent,
+  type ContactRequest,
   codesSent,
   withAdded,
   withCodeSent,
   withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
+import type { verificationPorts } from '#machines/account/verification/verification.setup.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
-import type { routerPorts } from '#machines/app/router/router.machine.ts'
+import type { routerPorts } from '#machines/app/router/router.setup.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import type { Location } from '#machines/common/routing/access.rules.ts'

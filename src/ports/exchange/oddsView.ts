@@ -2,14 +2,12 @@ import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { failed, mapResult, succeeded } from '#machines/common/result.ts'
 import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
 import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
+import { betsPoll } from '#machines/exchange/oddsView/betsPoll.machine.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { type framePorts, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
-import {
-  betsPoll,
-  type OddsViewInput,
-  type oddsViewPorts,
-} from '#machines/exchange/oddsView/oddsView.machine.ts'
+import type { oddsViewPorts } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import type { OddsViewInput } from '#machines/exchange/oddsView/oddsView.types.ts'
 import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'

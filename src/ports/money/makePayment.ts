@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { isLocalPhone } from '#machines/common/input/phone.rules.ts'
-import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.machine.ts'
 import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
+import type { makePaymentPorts } from '#machines/money/makePayment/makePayment.setup.ts'
 import {
   EMPTY_PAYMENT,
   type PaymentInput,
   paymentSchema,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import type { Environment } from '../../environment/environment.ts'
-import { hasOpenKey } from '../../environment/http/idempotency.ts'
-import { framedAddress } from '../../environment/page/frames.ts'
 import { paymentClock } from '../../environment/time/clock.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
+import { hasOpenKey } from '../../environment/http/idempotency.ts'
 import { loadVerifiedPhones } from '../common/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { confirmationCall } from './confirmationCall.ts'

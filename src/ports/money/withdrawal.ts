@@ -7,7 +7,7 @@ import { present } from '#machines/common/present.ts'
 import { mapResult, succeeded } from '#machines/common/result.ts'
 import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
 import type { MoneyCallPorts } from '#machines/money/moneyCall/moneyCall.machine.ts'
-import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import type { withdrawalPorts } from '#machines/money/withdrawal/withdrawal.setup.ts'
 import {
   EMPTY_DRAFT,
   type Submitted,

@@ -1,7 +1,8 @@
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { inboxCalls } from '#machines/contract/inbox.ts'
-import { inboxPollMachine, type inboxPorts } from '#machines/support/inbox/inbox.machine.ts'
 import { type InboxPage, wireIdOf } from '#machines/support/inbox/inbox.rules.ts'
+import type { inboxPorts } from '#machines/support/inbox/inbox.setup.ts'
+import { inboxPollMachine } from '#machines/support/inbox/inboxPoll.machine.ts'
 import {
   messageChangesMachine,
   type messageChangesPorts,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Profile, profileMachine } from '#machines/account/profile/profile.machine.ts'
+import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
+import type { Profile } from '#machines/account/profile/profile.rules.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'

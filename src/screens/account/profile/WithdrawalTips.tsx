@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { Profile } from '#machines/account/profile/profile.machine.ts'
+import type { Profile } from '#machines/account/profile/profile.rules.ts'
 import { verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'

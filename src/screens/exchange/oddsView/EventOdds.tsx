@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
+import { arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { useFlow } from '#src/app/useFlow.ts'

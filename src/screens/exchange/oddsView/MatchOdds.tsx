@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { arePricesDisabled } from '#machines/exchange/liveOdds.machine.ts'
+import { arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { type OddsSide, OddsTable } from '#src/app/odds/OddsTable.tsx'

@@ -1,4 +1,5 @@
-import { oddsViewMachine, oddsViewView } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { oddsViewView } from '#machines/exchange/oddsView/oddsView.types.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { readKeptView } from '#src/ports/common/keptView.ts'
 import { oddsViewActorsOf, readMatch } from '#src/ports/exchange/oddsView.ts'

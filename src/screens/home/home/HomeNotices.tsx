@@ -1,4 +1,4 @@
-import type { HomeGames } from '#machines/home/home/home.machine.ts'
+import type { HomeGames } from '#machines/home/home/home.types.ts'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { OnwardLaunch } from '../onward/OnwardLaunch.tsx'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
-import { FIRST_VIEW, homeMachine, homeView } from '#machines/home/home/home.machine.ts'
+import { homeMachine } from '#machines/home/home/home.machine.ts'
+import { FIRST_VIEW, homeView } from '#machines/home/home/home.types.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { tabOf } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import { loadHomeGamesOf } from '#src/app/loading/loadHomeGames.ts'

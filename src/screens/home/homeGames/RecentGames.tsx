@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Game } from '#machines/contract/games.ts'
-import type { HomeGames } from '#machines/home/home/home.machine.ts'
+import type { HomeGames } from '#machines/home/home/home.types.ts'
 import { GameShelf } from './GameShelf.tsx'
 
 /** Renders the games that the player opened last. */

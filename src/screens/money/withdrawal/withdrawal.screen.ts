@@ -1,5 +1,6 @@
 import { moneyCalls } from '#machines/contract/money.ts'
-import { withdrawalMachine, withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawalRequest.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { readWithdrawal, withdrawalPortsOf, withdrawalRequestPortsOf } from '#src/ports/money/withdrawal.ts'
 import { WithdrawalScreen } from './WithdrawalScreen.tsx'

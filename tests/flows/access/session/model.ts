@@ -1,5 +1,5 @@
+import { createMachine } from 'xstate'
 import { sessionMachine } from '#machines/access/session/session.machine.ts'
-import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { sessionPortsOf } from '#src/ports/access/session.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
@@ -19,6 +19,9 @@ import {
 /** Why the pages of this model don't get the code of what knows the player. */
 const PLAYER_CODE = 'it makes calls of its own on every screen; its own model fetches it'
 
+/** Stands for code that is fetched. */
+const logic = createMachine({})
+
 export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   input: { stored: null, balance: null },
@@ -27,14 +30,14 @@ export const model = defineModel<typeof sessionMachine>({
   outcomes: {
     loadRealityCheck: ({ context }) => ({
       'is set': {
-        output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId } }),
+        output: succeeded({ logic, input: { remoteId: RAHIM.remoteId } }),
         play: ({ page }) => writeElsewhere(page, { [`app.realityCheck.${RAHIM.remoteId}`]: '30' }),
       },
       ...(context.player && { breaks: { output: failed(UNEXPECTED) } }),
     }),
     loadPlayer: ({ context }) => ({
       'is fetched': {
-        output: succeeded({ logic: notFoundMachine, input: { remoteId: RAHIM.remoteId, balance: null } }),
+        output: succeeded({ logic, input: { remoteId: RAHIM.remoteId, balance: null } }),
         play: PLAYER_CODE,
       },
       ...(context.realityCheck && { breaks: { output: failed(UNEXPECTED) } }),

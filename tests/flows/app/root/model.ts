@@ -1,5 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
+import { type AnyMachineSnapshot, createMachine } from 'xstate'
 import { rootMachine } from '#machines/app/root/root.machine.ts'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { generalWith } from '#tests/model/ambient.ts'
@@ -36,6 +35,9 @@ async function visitMenu(world: World): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Stands for code that is fetched. */
+const FETCHED = { logic: createMachine({}), input: undefined }
+
 const INPUT = { stored: null, balance: null, desktop: false, language: 'en', splash: 0 }
 
 const isUncovered = ({ value }: AnyMachineSnapshot) => value !== 'splash'
@@ -47,7 +49,7 @@ const early = <Play>(play: Play) => ({ when: (one: AnyMachineSnapshot) => !isUnc
 export const model = defineModel<typeof rootMachine>({
   machine: rootMachine,
   input: INPUT,
-  ports: () => ({ part: notFoundMachine }),
+  ports: () => ({ part: FETCHED.logic }),
   at: '/',
   ambient: { ...NO_OFFER_NOR_PHONES, 'GET /logo': 'held', 'GET /general': 'held' },
   variants: {
@@ -63,7 +65,7 @@ export const model = defineModel<typeof rootMachine>({
     splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
     loadUpdate: {
       'the first load is over': {
-        output: succeeded({ logic: notFoundMachine, input: undefined }),
+        output: succeeded(FETCHED),
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
       breaks: { output: failed(UNEXPECTED) },
@@ -72,7 +74,7 @@ export const model = defineModel<typeof rootMachine>({
     loadOperator: ({ context }) => ({
       ...(context.update && {
         'the page is idle': {
-          output: succeeded({ logic: notFoundMachine, input: undefined }),
+          output: succeeded(FETCHED),
           play: 'without a folder it never ends; a journey of the operator has one',
         },
       }),

@@ -31,3 +31,16 @@ test('the code of the home’s games is fetched again if it was lost', async ({ 
   await expect(button(page, 'Show More')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('the text of a page is fetched again if it was lost', async ({ page }) => {
+  const text = await Chunks.hold(page, /\/assets\/faq-[\w-]+\.js$/)
+  await visit(page, { at: '/faq' })
+  await text.lose()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('This part of the page could not be loaded.')
+  text.hold()
+  await button(page, 'Try again').click()
+  await text.arrive()
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})

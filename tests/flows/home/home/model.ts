@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
-import { notFoundMachine } from '#machines/app/notFound/notFound.machine.ts'
+import { createMachine, type SnapshotFrom } from 'xstate'
 import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
@@ -28,7 +27,7 @@ const INPUT = { type: 'SPORTS', words: '', place: null, reducedMotion: false, pl
 const PLACE = { id: 'a part', index: 3, offset: 12 }
 
 /** The code of the machines that handle games; they have their own models. */
-const LOADED = { logic: notFoundMachine, input: undefined }
+const LOADED = { logic: createMachine({}), input: undefined }
 
 /** Presses a button without scrolling to it, because scrolling is a separate event. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')

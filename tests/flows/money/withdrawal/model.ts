@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { failed, type Result, succeeded } from '#machines/common/result.ts'
 import { allTransactions } from '#machines/contract/money.ts'
-import { withdrawalMachine, withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
+import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type {
   SubmitError,
   WithdrawalDraft,
   WithdrawalForm,
   WithdrawalOptions,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
+import { withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawalRequest.machine.ts'
 import { withdrawalPortsOf, withdrawalRequestPortsOf } from '#src/ports/money/withdrawal.ts'
 import { generalWith, PLAYER, userWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
