@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['machines/money/a.ts', "import { b } from '../common/b.ts'"],
   ['src/app/App.tsx', "import { B } from './frame/B.tsx'"],
-  ['src/screens/exchange/Row.tsx', "import { useTexts } from '../src/app/useTexts.ts'"],
+  ['src/screens/exchange/Row.tsx', "import { useTexts } from '../../app/useTexts.ts'"],
 ])('in %s, %s does not', (file, text) => {
   expect(climbsIn(file, text)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
-import { type Place, place } from '../../common/lists/place.rules.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
