@@ -9,7 +9,6 @@ import { hasFailed, hasValue, outputValue, type Result } from '../../common/resu
 import type { ScreenOutput } from '../../common/screen.types.ts'
 import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { isSamePayment } from '../makePayment/makePayment.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
@@ -89,9 +88,6 @@ const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
-    hasUnderWay: ({ context }) => context.underWay !== null,
-    isOtherPayment: ({ context: { underWay, followed } }) =>
-      !isSamePayment(present(underWay).payment, present(followed)),
     canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
@@ -105,21 +101,14 @@ const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takePlayer: assign(({ context }, { verified, transactions, underWay }: Eligibility) => ({
+    takePlayer: assign(({ context }, { verified, transactions }: Eligibility) => ({
       transactions,
       missingPhone: verified ? null : context.missingPhone,
-      // One that is over leaves with its child.
-      underWay: underWay ?? context.underWay,
     })),
-    follow: assign(({ context }) => ({ followed: present(context.underWay).payment })),
     endKey: sendTo('ewalletKey', { type: 'end' }),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
-    forgetUnderWay: assign(({ context }) => ({
-      underWay: null,
-      error: context.error?.kind === 'mayHavePaid' ? null : context.error,
-    })),
   },
 })
 
@@ -138,24 +127,6 @@ const channels = flow.createStateConfig({
       },
     },
     ready: { always: { guard: 'isOtherMethod', target: 'none' } },
-  },
-})
-
-/** The payment under way: the one that this tab or another tab began last. */
-const payment = flow.createStateConfig({
-  initial: 'none',
-  states: {
-    none: { always: { guard: 'hasUnderWay', target: 'underWay' } },
-    underWay: {
-      entry: 'follow',
-      always: { guard: 'isOtherPayment', target: 'none' },
-      invoke: {
-        src: 'paymentUnderWay',
-        id: 'paymentUnderWay',
-        input: ({ context }) => ({ underWay: context.underWay }),
-        onDone: { target: 'none', actions: 'forgetUnderWay' },
-      },
-    },
   },
 })
 
@@ -265,7 +236,6 @@ export const depositMachine = flow.createMachine({
     error: null,
     payment: null,
     replaces: false,
-    followed: null,
   }),
   output: ({ context }): ScreenOutput => ({ kind: 'navigate', to: '/make-payment', state: context.payment }),
   invoke: [
@@ -275,6 +245,11 @@ export const depositMachine = flow.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
     { src: 'ewalletKey', id: 'ewalletKey', input: ({ context }) => context.remoteId },
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
   ],
   initial: 'open',
   states: {
@@ -299,7 +274,7 @@ export const depositMachine = flow.createMachine({
           onDone: { actions: assign(({ event }) => outputValue({ event })) },
         },
       ],
-      states: { channels, payment, form },
+      states: { channels, form },
     },
     done: { type: 'final' },
   },
