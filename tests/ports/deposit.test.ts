@@ -67,7 +67,7 @@ it('a request whose answer was lost is a new one once the check of a form finds 
     '/transaction/show': { transactions },
   })
   await request()
-  const input = { remoteId: '41', form: EMPTY_DEPOSIT, underWay: null }
+  const input = { remoteId: '41', form: EMPTY_DEPOSIT }
   const deposit = createActor(depositMachine.provide({ actors: ports }), { input }).start()
   deposit.send({ type: 'next' })
   await waitFor(deposit, ({ context }) => context.error !== null)

@@ -91,7 +91,7 @@ describe('a payment that is followed', () => {
     const confirmation = confirmationPortsOf(world.of('send'))
     const input = { form: { ...of41, outcomeUnknown: false } }
     const { storedPayment } = paymentUnderWayPortsOf(world.of('storedPayment'))
-    const reported: string[] = []
+    const reported: unknown[] = []
     return {
       world,
       reported,
@@ -99,8 +99,8 @@ describe('a payment that is followed', () => {
       send: () => toPromise(createActor(confirmation.send, { input }).start()),
       start() {
         const parent = createMachine({
-          invoke: { src: storedPayment, input: CASH_OUT },
-          on: { '*': { actions: ({ event }) => reported.push(event.type) } },
+          invoke: { src: storedPayment, input: '41' },
+          on: { '*': { actions: ({ event }) => reported.push(event.underWay) } },
         })
         createActor(parent).start()
       },
@@ -117,17 +117,16 @@ describe('a payment that is followed', () => {
     answer()
     await sent
     await settled()
-    expect(reported).toEqual(['payment.taken'])
+    expect(reported).toEqual([null])
   })
 
-  it('is taken when another tab has confirmed it, and not when that tab has begun another one', () => {
+  it('is the one that another tab has begun since, until that tab has confirmed it', () => {
     const { world, start, reported } = follow({ 41: of41 })
     start()
-    const other = { payment: { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }, form: FORM, isTaken: true }
+    const other = { payment: { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }, form: FORM }
     world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: other }) })
-    expect(reported).toEqual([])
-    world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: { ...of41, isTaken: true } }) })
-    expect(reported).toEqual(['payment.taken'])
+    world.page.writeElsewhere({ 'app.payments': JSON.stringify({ 41: { ...other, isTaken: true } }) })
+    expect(reported).toEqual([{ ...other, outcomeUnknown: false }, null])
   })
 })
 

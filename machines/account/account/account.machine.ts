@@ -9,13 +9,10 @@ import type { Session } from '../../common/session.types.ts'
 import type { User } from '../../contract/account.ts'
 import type { DepositLimit } from '../../contract/money.ts'
 import { areMissing } from '../../money/limits/limits.rules.ts'
-import type { UnderWay } from '../../money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
   readonly session: Session
-  /** The player's payment under way. */
-  readonly underWay: UnderWay | null
 }
 
 interface AccountContext extends AccountInput {
@@ -76,7 +73,7 @@ export const accountMachine = flow.createMachine({
     {
       src: 'paymentUnderWay',
       id: 'paymentUnderWay',
-      input: ({ context }) => ({ underWay: context.underWay }),
+      input: ({ context: { session } }) => ({ remoteId: session.remoteId }),
     },
   ],
   on: {

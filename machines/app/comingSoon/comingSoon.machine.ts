@@ -2,12 +2,11 @@ import { type InputFrom, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { onwardMachine } from '../../home/onward/onward.machine.ts'
-import type { UnderWay } from '../../money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 interface ComingSoonInput {
-  /** The player's payment under way. */
-  readonly underWay: UnderWay | null
+  /** Empty for a guest. */
+  readonly remoteId: string
   readonly onward: InputFrom<typeof onwardMachine>
 }
 
@@ -28,7 +27,7 @@ export const comingSoonMachine = setup({
     {
       src: 'paymentUnderWay',
       id: 'paymentUnderWay',
-      input: ({ context }) => ({ underWay: context.underWay }),
+      input: ({ context: { remoteId } }) => ({ remoteId }),
     },
     { src: 'onward', id: 'onward', input: ({ context }) => context.onward },
   ],

@@ -24,24 +24,6 @@ const channels = flow.createStateConfig({
   },
 })
 
-/** The payment under way: the one that this tab or another tab began last. */
-const payment = flow.createStateConfig({
-  initial: 'none',
-  states: {
-    none: { always: { guard: 'hasUnderWay', target: 'underWay' } },
-    underWay: {
-      entry: 'follow',
-      always: { guard: 'isOtherPayment', target: 'none' },
-      invoke: {
-        src: 'paymentUnderWay',
-        id: 'paymentUnderWay',
-        input: ({ context }) => ({ underWay: context.underWay }),
-        onDone: { target: 'none', actions: 'forgetUnderWay' },
-      },
-    },
-  },
-})
-
 /** Requests the number or page to pay at; the same state serves the read and the money call. */
 function requesting(src: 'requestNumber' | 'requestEwallet') {
   return flow.createStateConfig({
@@ -148,7 +130,6 @@ export const depositMachine = flow.createMachine({
     error: null,
     payment: null,
     replaces: false,
-    followed: null,
   }),
   output: ({ context }): ScreenOutput => ({ kind: 'navigate', to: '/make-payment', state: context.payment }),
   invoke: [
@@ -158,6 +139,11 @@ export const depositMachine = flow.createMachine({
       input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
     },
     { src: 'ewalletKey', id: 'ewalletKey', input: ({ context }) => context.remoteId },
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
   ],
   initial: 'open',
   states: {
@@ -182,7 +168,7 @@ export const depositMachine = flow.createMachine({
           onDone: { actions: assign(({ event }) => outputValue({ event })) },
         },
       ],
-      states: { channels, payment, form },
+      states: { channels, form },
     },
     done: { type: 'final' },
   },

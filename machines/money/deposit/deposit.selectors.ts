@@ -3,6 +3,7 @@ import { readAmount } from '../../common/input/amount.rules.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
 import { bonusRate, channelOf, depositCurrency, methodOf, promotionOf, receivedOf } from './deposit.rules.ts'
+import type { DepositError } from './deposit.types.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
@@ -38,6 +39,11 @@ export function summaryOf({ context }: Pick<Snapshot, 'context'>, usdtRate: stri
  */
 export function isOutcomeUnknown({ context: { error } }: Pick<Snapshot, 'context'>): boolean {
   return error?.kind === 'requestEwallet' && leavesOutcomeUnknown(error.failure, 'money')
+}
+
+/** Returns true if the error speaks of a payment under way, and there is none any more. */
+export function isOutdated(error: DepositError, isUnderWay: boolean): boolean {
+  return error.kind === 'mayHavePaid' && !isUnderWay
 }
 
 /** Returns true if the player is offered to take the step that failed again. */

@@ -4,12 +4,10 @@ import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import type { FieldChange } from '../../common/input/form.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { channel, port } from '../../common/port.ts'
-import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { isSamePayment } from '../makePayment/makePayment.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
@@ -88,9 +86,6 @@ export const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
-    hasUnderWay: ({ context }) => context.underWay !== null,
-    isOtherPayment: ({ context: { underWay, followed } }) =>
-      !isSamePayment(present(underWay).payment, present(followed)),
     canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
@@ -104,20 +99,13 @@ export const flow = setup({
       channelsMethod: context.form.method,
       channels: null,
     })),
-    takePlayer: assign(({ context }, { verified, transactions, underWay }: Eligibility) => ({
+    takePlayer: assign(({ context }, { verified, transactions }: Eligibility) => ({
       transactions,
       missingPhone: verified ? null : context.missingPhone,
-      // One that is over leaves with its child.
-      underWay: underWay ?? context.underWay,
     })),
-    follow: assign(({ context }) => ({ followed: present(context.underWay).payment })),
     endKey: sendTo('ewalletKey', { type: 'end' }),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
-    forgetUnderWay: assign(({ context }) => ({
-      underWay: null,
-      error: context.error?.kind === 'mayHavePaid' ? null : context.error,
-    })),
   },
 })

@@ -89,14 +89,9 @@ export interface DepositInput {
   readonly remoteId: string
   /** The draft of an earlier visit. */
   readonly form: DepositForm
-  /** The payment that the player has begun and not confirmed yet. */
-  readonly underWay: UnderWay | null
 }
 
 export interface DepositContext extends DepositInput, Offers {
-  underWay: UnderWay | null
-  /** The payment that the child `paymentUnderWay` follows; null until there is one. */
-  followed: Payment | null
   /** True once the player wants a new deposit in place of the payment under way. */
   replaces: boolean
   /** Id of the method that `channels` belongs to. */

@@ -8,7 +8,7 @@ import { launcherPortsOf } from '../../ports/games/launcher.ts'
 import { ownGamesPortsOf } from '../../ports/games/ownGames.ts'
 import { homeSearchPortsOf } from '../../ports/home/homeSearch.ts'
 import { onwardOf, readOnward } from '../../ports/home/onward.ts'
-import { paymentUnderWayOf, readUnderWay } from '../../ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf } from '../../ports/money/paymentUnderWay.ts'
 
 /** Returns the home screen's machines that its first view does not need, with their ports, for a player or a guest. */
 export function homeGamesOf(environment: Environment, session: Session | null): LoadedHomeGames {
@@ -24,7 +24,7 @@ export function homeGamesOf(environment: Environment, session: Session | null): 
     },
     paymentUnderWay: {
       logic: paymentUnderWayOf(environment),
-      input: { underWay: readUnderWay(environment, session?.remoteId ?? '') },
+      input: { remoteId: session?.remoteId ?? '' },
     },
     onward: { logic: onwardOf(environment), input: readOnward(environment, session) },
   }

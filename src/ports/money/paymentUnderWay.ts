@@ -1,3 +1,5 @@
+import { succeeded } from '#machines/common/result.ts'
+import { moneyCalls } from '#machines/contract/money.ts'
 import type { UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import {
   paymentUnderWayMachine,
@@ -8,21 +10,26 @@ import type { Environment } from '../../environment/environment.ts'
 import { untilAnswered } from '../../environment/http/callsInFlight.ts'
 import { hasOpenKey } from '../../environment/http/idempotency.ts'
 import { paymentClock } from '../../environment/time/clock.ts'
+import { promisePort } from '../common/promisePort.ts'
 import { confirmationOf } from './confirmation.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { recheckOf } from './recheck.ts'
-import { followPayments, isTaken, readPaymentOf } from './storedPayments.ts'
+import { followPayments, readPaymentOf } from './storedPayments.ts'
+
+const CONFIRMATIONS = [moneyCalls.submitDeposit, moneyCalls.confirmEwallet]
 
 /** Returns the ports for the countdown of the payment on this device, and for what other tabs do. */
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
+    readPayment: promisePort(environment.report, async ({ input }) =>
+      succeeded(readUnderWay(environment, input)),
+    ),
     clock: paymentClock(environment),
-    storedPayment: channelPort(({ sendBack, input: payment }) => {
-      const report = () => {
-        if (isTaken(environment, payment)) sendBack({ type: 'payment.taken' })
-      }
+    storedPayment: channelPort(({ sendBack, input: remoteId }) => {
+      const report = () =>
+        sendBack({ type: 'payment.changed', underWay: readUnderWay(environment, remoteId) })
       // The player may have left the screen while its confirmation is in flight.
-      void untilAnswered(environment, payment.remoteId, [confirmationCall(payment)])?.then(report)
+      void untilAnswered(environment, remoteId, CONFIRMATIONS)?.then(report)
       return followPayments(environment.storage, report)
     }),
   }

@@ -45,7 +45,7 @@ const FULL = { method: '1', channel: '11', amount: '500' }
 /** Returns the chart after an event that meets it with a form, with all loaded but for what `regions` say. */
 function after(chosen: Offers, regions: object, event: object) {
   const start = createActor(depositMachine, {
-    input: { remoteId: '41', form: chosen.form, underWay: null },
+    input: { remoteId: '41', form: chosen.form },
   }).getSnapshot()
   const before = depositMachine.resolveState({
     value: { open: { channels: 'ready', ...regions } as never },

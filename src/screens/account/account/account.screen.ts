@@ -3,7 +3,7 @@ import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCh
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
 import { realityCheckSettingPortsOf } from '#src/ports/app/realityCheck.ts'
-import { paymentUnderWayOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
@@ -15,9 +15,8 @@ export default defineScreen({
       actors: realityCheckSettingPortsOf(environment),
     }),
   }),
-  input: ({ session }, environment) => ({
+  input: ({ session }) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
-    underWay: readUnderWay(environment, session?.remoteId ?? ''),
   }),
   View: AccountScreen,
 })

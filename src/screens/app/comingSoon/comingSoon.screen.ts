@@ -1,7 +1,7 @@
 import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { onwardOf, readOnward } from '#src/ports/home/onward.ts'
-import { paymentUnderWayOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
 export default defineScreen({
@@ -11,7 +11,7 @@ export default defineScreen({
     onward: onwardOf(environment),
   }),
   input: ({ session }, environment) => ({
-    underWay: readUnderWay(environment, session?.remoteId ?? ''),
+    remoteId: session?.remoteId ?? '',
     onward: readOnward(environment, session),
   }),
   View: ComingSoonScreen,

@@ -24,6 +24,7 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { rangeNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
+import { useUnderWay } from './useUnderWay.ts'
 
 /** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
@@ -64,10 +65,9 @@ export function DepositScreen({ actor }: DepositProps) {
 /** Warns that a new deposit replaces the payment under way. */
 function UnderWay({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
-  const child = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  const isUnderWay = useSelector(child, (snapshot) => snapshot?.matches('underWay'))
+  const underWay = useUnderWay(actor)
   return (
-    isUnderWay && (
+    underWay && (
       <Alert tone="amber" live={false}>
         {deposit.underWay}
       </Alert>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
-import { canTryAgain, isOutcomeUnknown } from '#machines/money/deposit/deposit.selectors.ts'
+import { canTryAgain, isOutcomeUnknown, isOutdated } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
@@ -14,13 +14,15 @@ import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { Modal } from '#src/ui/layout/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
 import { isInline } from './inlineError.ts'
+import { useUnderWay } from './useUnderWay.ts'
 
 /** Shows an error that blocks the deposit and belongs to no step. */
 export function ErrorDialog({ actor }: DepositProps) {
   const text = useTexts(depositTexts, makePaymentTexts)
   const error = useSelector(actor, ({ context }) => context.error)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
-  if (!error || isInline(error)) return null
+  const isUnderWay = useUnderWay(actor) !== null
+  if (!error || isInline(error) || isOutdated(error, isUnderWay)) return null
   return (
     <Modal
       open
@@ -68,7 +70,7 @@ function wordsOf(
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   const { deposit, pending, common } = useTexts(depositTexts, pendingTexts)
   const offersRetry = useSelector(actor, canTryAgain)
-  const underWay = useSelector(actor, ({ context }) => context.underWay)
+  const underWay = useUnderWay(actor)
   const missing = useSelector(actor, ({ context }) => context.missingPhone)
   if (error.kind === 'unverified') {
     return <VerifyPhone missing={missing} back="/deposit" wide />

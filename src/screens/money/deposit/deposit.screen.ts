@@ -2,7 +2,7 @@ import { moneyCalls } from '#machines/contract/money.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { depositPortsOf, readDepositForm } from '#src/ports/money/deposit.ts'
-import { paymentUnderWayOf, readUnderWay } from '#src/ports/money/paymentUnderWay.ts'
+import { paymentUnderWayOf } from '#src/ports/money/paymentUnderWay.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
@@ -16,7 +16,6 @@ export default defineScreen({
     return {
       remoteId,
       form: readDepositForm(environment.storage, remoteId, location.state),
-      underWay: readUnderWay(environment, remoteId),
     }
   },
   moneyCalls: [moneyCalls.requestEwallet, moneyCalls.submitDeposit, moneyCalls.confirmEwallet],

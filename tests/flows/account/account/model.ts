@@ -19,7 +19,7 @@ async function seeCard(page: Page): Promise<void> {
 
 export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
-  input: { session: RAHIM, underWay: null },
+  input: { session: RAHIM },
   ports: accountPortsOf,
   at: '/account',
   project: ({ user, limits }) => [user, limits],

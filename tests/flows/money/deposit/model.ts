@@ -22,7 +22,7 @@ const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 const TYPED = { phone: '', transactionId: 'BK7X2M9Q' }
 
-const inputOf = (form: DepositForm) => ({ remoteId: '41', form, underWay: null })
+const inputOf = (form: DepositForm) => ({ remoteId: '41', form })
 const withDraft = (form: DepositForm) => ({
   input: inputOf(form),
   stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ deposit: form }) },
@@ -133,12 +133,6 @@ function dialogOf({ error }: Context): readonly [title: string, text: string] | 
   return ['Error', failureWords(failure, words)]
 }
 
-/** A form beside a payment under way starts a new one. Its link may lie under a dialog. */
-const continueLink = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Unfinished', includeHidden: true })
-    .getByRole('link', { name: 'Continue your payment', includeHidden: true })
-
 async function seeMethods(page: Page, { context }: Snapshot): Promise<void> {
   const { step, choices } = depositPage(page)
   if (Array.isArray(context.methods) && context.methods.length === 0)
@@ -234,9 +228,6 @@ function nextFixtures(context: Context) {
   return form.promotion === '' ? TRIED : [['promotion', form.promotion === '1' ? 'none' : '1'] as const]
 }
 
-/** Headless, the device still has the payment at the next check; a page would not. */
-const ENDS_ELSEWHERE = 'The walks of paymentUnderWay let its time pass.'
-
 export const model = defineModel<typeof depositMachine>({
   machine: depositMachine,
   input: inputOf(EMPTY),
@@ -250,7 +241,7 @@ export const model = defineModel<typeof depositMachine>({
       arrive: arriveAt('/deposit', { promotion: '1' }),
     },
     'with a payment under way that may be paid': {
-      input: { ...inputOf(GOOD), underWay: { payment: CASH_OUT, form: TYPED, outcomeUnknown: false } },
+      input: inputOf(GOOD),
       stored: {
         ...withDraft(GOOD).stored,
         'app.payments': JSON.stringify({ 41: { payment: CASH_OUT, form: TYPED } }),
@@ -260,9 +251,8 @@ export const model = defineModel<typeof depositMachine>({
   },
   project: (context) => {
     const { form, methods, promotions, channels: ofMethod, channelsMethod, error, payment } = context
-    const { underWay, replaces } = context
     return [
-      [underWay !== null, replaces],
+      context.replaces,
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
       [promotions.length, ofMethod?.length, channelsMethod, isPending(context), error, payment !== null],
     ]
@@ -326,12 +316,6 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
 
-  outcomes: {
-    paymentUnderWay: {
-      'its time is over': { output: undefined, play: ENDS_ELSEWHERE },
-    },
-  },
-
   usual: {
     ends: {
       loadMethods: ['a list', 'e-wallets'],
@@ -340,7 +324,7 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadOpening'],
   },
-  plainEvents: [...(['next', 'dismiss', 'payment.replace'] as const)],
+  plainEvents: ['next', 'dismiss', 'payment.replace'],
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD
@@ -384,13 +368,9 @@ export const model = defineModel<typeof depositMachine>({
       !after.matches('open') ||
       after.matches({ open: { channels: 'none' } }) ||
       after.context.channelsMethod === after.context.form.method,
-    'a payment that is known to be under way is shown': (after) =>
-      after.context.underWay === null || !after.matches({ open: { payment: 'none' } }),
   },
 
   assertions: {
-    'deposit.open.payment.none': (page) => expect(continueLink(page)).toHaveCount(0),
-    'deposit.open.payment.underWay': (page) => expect(continueLink(page)).toHaveCount(1),
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': seeLoading('channel'),
@@ -442,11 +422,5 @@ export const model = defineModel<typeof depositMachine>({
       const ewallets = payment?.transaction === '900' ? /^(15:00|14:30)$/ : /^(10:00|9:30)$/
       await expect(page.getByRole('timer')).toHaveText(payment?.currency === 'USDT' ? '30:00' : ewallets)
     },
-  },
-  unreached: {
-    'deposit.open.payment.underWay always#0': 'A test of faults has another tab begin another payment.',
-  },
-  unreachedInBrowser: {
-    'deposit.open.payment.underWay xstate.done.actor.paymentUnderWay#0': ENDS_ELSEWHERE,
   },
 })

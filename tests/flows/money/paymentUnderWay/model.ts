@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { succeeded } from '#machines/common/result.ts'
-import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
+import type { Payment, UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { defineModel, unusual } from '#tests/model/model.ts'
 import { CASH_OUT, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY, RECHECK } from '../money.fixture.ts'
 
@@ -17,17 +17,18 @@ const LOOK = 'GET /transaction/show'
 const FORM = { phone: '01712345678', transactionId: ' 8N7A2QX91K ' }
 const of42 = { ...CASH_OUT, remoteId: '42' }
 const BOTH = JSON.stringify({ 41: { payment: CASH_OUT, form: FORM }, 42: { payment: of42, form: FORM } })
-const takenOf = (payment: Payment | undefined) =>
-  JSON.stringify({
-    41: { payment, form: { phone: '', transactionId: '' }, isTaken: true },
-    42: { payment: of42, form: FORM },
-  })
+const EMPTY = { phone: '', transactionId: '' }
+const takenOf = (payment: Payment) => ({ payment, form: EMPTY, isTaken: true })
+/** One that another tab has begun since. */
+const OTHER: UnderWay = {
+  payment: { ...CASH_OUT, number: '01700000999', deadline: CASH_OUT.deadline + 300_000 },
+  form: EMPTY,
+  outcomeUnknown: false,
+}
 const DRAFT = JSON.stringify({ deposit: { method: '1', channel: '11', amount: '500', promotion: '' } })
 
-const inputOf = (outcomeUnknown: boolean) => ({ underWay: { payment: CASH_OUT, form: FORM, outcomeUnknown } })
-
 /** A payment to an e-wallet of which nothing is typed yet. */
-const WALLET = { payment: WALLET_NUMBER, form: { phone: '', transactionId: '' } }
+const WALLET = { payment: WALLET_NUMBER, form: EMPTY }
 const WALLET_STORED = JSON.stringify({ 41: WALLET, 42: { payment: of42, form: FORM } })
 
 const deadlineOf = ({ context: { underWay } }: Snapshot) => underWay?.payment.deadline ?? 0
@@ -45,32 +46,25 @@ async function seePayment(page: Page, snapshot: Snapshot): Promise<void> {
 /** Played on `/` of a desktop, which loads no transactions of its own. */
 export const model = defineModel<typeof paymentUnderWayMachine>({
   machine: paymentUnderWayMachine,
-  input: inputOf(false),
+  input: { remoteId: '41' },
   ports: paymentUnderWayPortsOf,
   stored: { ...PLAYER, 'app.payments': BOTH },
   desktop: true,
   ambient: { [LOOK]: 'held' },
   at: '/',
   variants: {
-    'without a payment': { input: { underWay: null }, stored: PLAYER },
+    'without a payment': { stored: PLAYER },
     'with the payment of another player': {
-      input: { underWay: null },
       stored: { ...PLAYER, 'app.payments': JSON.stringify({ 42: { payment: of42, form: FORM } }) },
     },
     'after a confirmation of unknown outcome': {
-      input: inputOf(true),
-      stored: {
-        ...PLAYER,
-        ...OPEN_KEY,
-        'app.payments': BOTH,
-        'app.draft.41': DRAFT,
-      },
+      stored: { ...PLAYER, ...OPEN_KEY, 'app.payments': BOTH, 'app.draft.41': DRAFT },
     },
     'to an e-wallet': {
-      input: { underWay: { ...WALLET, outcomeUnknown: false } },
       stored: { ...PLAYER, 'app.payments': WALLET_STORED, 'app.draft.41': DRAFT },
     },
   },
+  localPorts: ['readPayment'],
   project: ({ underWay, now }) => [
     underWay?.payment.remoteId,
     underWay?.outcomeUnknown,
@@ -82,11 +76,13 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     look: ({ context: { underWay } }) => ({
       'it is there': {
         output: { kind: 'accepted', ...succeeded({ at: NOON, transactions: [] }) },
-        play: (world) =>
-          world.release(
-            LOOK,
-            deposits(['1'], { transaction_id: underWay?.payment.transaction || '8N7A2QX91K' }),
-          ),
+        play: async (world) => {
+          const id = underWay?.payment.transaction || '8N7A2QX91K'
+          await world.release(LOOK, deposits(['1'], { transaction_id: id }))
+          // Only the player's own payment is removed.
+          const stored = () => world.page.evaluate(() => JSON.parse(localStorage['app.payments']))
+          await expect.poll(stored).toMatchObject({ 41: { isTaken: true }, 42: { form: FORM } })
+        },
       },
       'it is not there': {
         output: { kind: 'notFound', ...succeeded({ at: NOON, transactions: [] }) },
@@ -101,11 +97,21 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       snapshot.matches({ underWay: 'checking' }) && leftOf(snapshot) > 5_000
         ? []
         : [{ type: 'clock.ticked', now: nextTick(snapshot) }],
-    'payment.taken': () => [{ type: 'payment.taken' }],
+    // Taken, typed by another tab, or replaced by another one.
+    'payment.changed': ({ context: { underWay } }) => [
+      unusual({ type: 'payment.changed', underWay: null }),
+      ...(underWay ? [{ type: 'payment.changed' as const, underWay: { ...underWay, form: EMPTY } }] : []),
+      unusual({ type: 'payment.changed', underWay: OTHER }),
+    ],
   },
   deviceEvents: {
-    'payment.taken': (page, _, { context: { underWay } }) =>
-      page.writeElsewhere({ 'app.payments': takenOf(underWay?.payment) }),
+    'payment.changed': (page, { underWay }, { context }) => {
+      const was = context.underWay?.payment ?? OTHER.payment
+      const own = underWay ? { payment: underWay.payment, form: underWay.form } : takenOf(was)
+      return page.writeElsewhere({
+        'app.payments': JSON.stringify({ 41: own, 42: { payment: of42, form: FORM } }),
+      })
+    },
   },
   durations: { 'clock.ticked': (snapshot) => nextTick(snapshot) - snapshot.context.now },
   unmarked: 'It is a strip or a card of the screens that follow it.',
@@ -113,13 +119,9 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
     'paymentUnderWay.underWay.checking': seePayment,
     'paymentUnderWay.underWay.unconfirmed': seePayment,
     'paymentUnderWay.underWay.open': seePayment,
-    'paymentUnderWay.over': async (page, snapshot) => {
+    'paymentUnderWay.none': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Continue your payment' })).toHaveCount(0)
-      if (!snapshot.context.underWay || leftOf(snapshot) <= 0) return
-      // Only the player's own payment is removed.
-      const kept = await page.evaluate(() => localStorage['app.payments'])
-      expect(JSON.parse(kept)).toMatchObject({ 41: { isTaken: true }, 42: { form: FORM } })
     },
   },
 })
