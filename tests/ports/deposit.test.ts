@@ -4,6 +4,7 @@ import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest } from '../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../src/ports/money/deposit.ts'
+import { paymentUnderWayOf } from '../../src/ports/money/paymentUnderWay.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { MINUTE } from '../times.ts'
 
@@ -33,7 +34,8 @@ function begin(ambient: Readonly<Record<string, object>> = {}) {
     }
     return Response.json({ amount: '500.00', transaction: number, number, timer: 10 })
   })
-  const ports = depositPortsOf(world.of('requestEwallet'))
+  const environment = world.of('requestEwallet')
+  const ports = { ...depositPortsOf(environment), paymentUnderWay: paymentUnderWayOf(environment) }
   const request = () => toPromise(createActor(ports.requestEwallet, { input: REQUEST }).start())
   return { world, ports, request }
 }

@@ -36,6 +36,9 @@ const leftOf = (snapshot: Snapshot) => deadlineOf(snapshot) - snapshot.context.n
 /** Returns the moment of the next tick that shows something new: five seconds before the end, then the end. */
 const nextTick = (snapshot: Snapshot) => deadlineOf(snapshot) - (leftOf(snapshot) > 5_000 ? 5_000 : 0)
 
+/** Another payment would not be shown any more, or in its last seconds only. */
+const mayBegin = (now: number) => now < OTHER.payment.deadline - 5_000
+
 async function seePayment(page: Page, snapshot: Snapshot): Promise<void> {
   const link = page.getByRole('link', { name: 'Continue your payment', exact: true })
   await expect(link).toHaveAttribute('href', '/make-payment')
@@ -66,10 +69,11 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   },
   localPorts: ['readPayment'],
   project: ({ underWay, now }) => [
-    underWay?.payment.remoteId,
+    underWay?.payment.number,
     underWay?.outcomeUnknown,
     underWay?.payment.paymentType,
     (underWay?.payment.deadline ?? 0) - now <= 5_000,
+    mayBegin(now),
   ],
   outcomes: {
     recheck: RECHECK,
@@ -98,10 +102,12 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
         ? []
         : [{ type: 'clock.ticked', now: nextTick(snapshot) }],
     // Taken, typed by another tab, or replaced by another one.
-    'payment.changed': ({ context: { underWay } }) => [
+    'payment.changed': ({ context: { underWay, now } }) => [
       unusual({ type: 'payment.changed', underWay: null }),
       ...(underWay ? [{ type: 'payment.changed' as const, underWay: { ...underWay, form: EMPTY } }] : []),
-      unusual({ type: 'payment.changed', underWay: OTHER }),
+      ...(now < OTHER.payment.deadline
+        ? [unusual({ type: 'payment.changed' as const, underWay: OTHER })]
+        : []),
     ],
   },
   deviceEvents: {
@@ -109,6 +115,8 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       const was = context.underWay?.payment ?? OTHER.payment
       const own = underWay ? { payment: underWay.payment, form: underWay.form } : takenOf(was)
       return page.writeElsewhere({
+        // Who begins a payment ends the confirmation of the one before.
+        ...(underWay?.outcomeUnknown ? {} : { 'app.idempotency.41': null }),
         'app.payments': JSON.stringify({ 41: own, 42: { payment: of42, form: FORM } }),
       })
     },
