@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { load } from '../../common/load/load.machine.ts'
+import { channel } from '../../common/port.ts'
+import { outputValue } from '../../common/result.ts'
 import type { ContentPage } from '../../common/routes.ts'
 import { hasPage } from './content.rules.ts'
 
@@ -16,17 +17,14 @@ interface Content {
   readonly shown: ContentText | null
   /** True for a demonstration; null while the settings are loading. */
   readonly demo: boolean | null
-  readonly failure: Failure | null
 }
 
-type ContentEvent =
-  | { type: 'retry' }
-  /** From the port: the settings are known, or could not be loaded. */
-  | { type: 'demo.known'; demo: boolean }
+/** From the port: the settings are known, or could not be loaded. */
+type ContentEvent = { type: 'demo.known'; demo: boolean }
 
 export const contentPorts = {
   /** Loads the operator's text, else the demonstration's. */
-  loadText: port<Result<ContentText>, ContentPage>('loadText'),
+  loadText: load<ContentText, ContentPage>(),
   /** Sends `demo.known`. */
   demo: channel<ContentEvent>('demo'),
 }
@@ -41,7 +39,7 @@ const flow = setup({
     context: {} as Content,
     events: {} as ContentEvent,
     input: {} as { page: ContentPage },
-    tags: {} as 'busy',
+    children: {} as { loadText: 'loadText' },
   },
   actors: contentPorts,
   guards: {
@@ -51,30 +49,24 @@ const flow = setup({
 })
 
 const loading = flow.createStateConfig({
-  tags: 'busy',
   invoke: {
     src: 'loadText',
     id: 'loadText',
     input: ({ context }) => context.page,
-    onDone: [
-      { guard: isOk, target: 'judging', actions: assign({ shown: outputValue }) },
-      { target: 'failed', actions: assign({ failure: failureOf }) },
-    ],
+    onDone: { target: 'judging', actions: assign({ shown: outputValue }) },
   },
 })
 
 /** A text page. One that states facts needs an operator's text, except in a demonstration. */
 export const contentMachine = flow.createMachine({
   id: 'content',
-  context: ({ input }) => ({ ...input, shown: null, demo: null, failure: null }),
+  context: ({ input }) => ({ ...input, shown: null, demo: null }),
   invoke: { src: 'demo', id: 'demo' },
   on: { 'demo.known': { actions: assign({ demo: ({ event }) => event.demo }) } },
   initial: 'loading',
   states: {
     loading,
-    failed: { on: { retry: 'loading' } },
     judging: {
-      tags: 'busy',
       always: [
         { guard: 'isThere', target: 'shown' },
         { guard: 'isMissing', target: 'missing' },

@@ -5,7 +5,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/language.ts'
 import { loadAwaitedCode } from '../../environment/loadCode.ts'
 import { type PageText, withIds } from '../../i18n/pageText.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { loadOf } from '../common/load.ts'
 import { siteOf } from '../common/refreshSettings.ts'
 import { readOperatorFile } from './operatorFile.ts'
 
@@ -14,7 +14,7 @@ const modules = import.meta.glob<{ text: PageText }>('../../i18n/*/content/pages
 
 export function contentPortsOf(environment: Environment): typeof contentPorts {
   return {
-    loadText: promisePort(environment.report, async ({ input: page, signal }) => {
+    loadText: loadOf(environment, async ({ input: page, signal }) => {
       const language = readLanguage(environment.storage)
       const pages = await readOperatorFile(environment, 'pages', language)
       if (!pages.ok) return pages

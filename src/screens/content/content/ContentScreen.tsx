@@ -5,7 +5,7 @@ import type { contentMachine } from '#machines/content/content/content.machine.t
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { siteLinksTexts } from '#src/i18n/en/app/siteLinks.ts'
@@ -50,17 +50,13 @@ export function ContentScreen({ actor }: Props) {
 
 /** Renders the page's text, a placeholder, or why it could not be loaded. */
 function Text({ actor }: Props) {
-  const texts = useTexts()
-  const state = useSelector(actor, ({ value }) => value)
+  const { failure } = useTexts()
+  const load = useSelector(actor, ({ children }) => children.loadText)
+  const shown = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   const text = useSelector(actor, ({ context }) => context.shown?.text)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  if (state === 'failed')
-    return (
-      <LoadFailed
-        failure={failure}
-        words={{ refused: texts.failure.notLoaded, silent: texts.failure.part }}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
-    )
-  return state === 'shown' ? <PageSections text={text as PageText} /> : <PageLoading />
+  return (
+    <LoadNotice load={load} words={{ refused: failure.notLoaded, silent: failure.part }}>
+      {shown ? <PageSections text={text as PageText} /> : <PageLoading />}
+    </LoadNotice>
+  )
 }

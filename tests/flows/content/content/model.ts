@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { failed, succeeded } from '#machines/common/result.ts'
+import { succeeded } from '#machines/common/result.ts'
 import { FACT_PAGES } from '#machines/common/routes.ts'
 import { contentMachine } from '#machines/content/content/content.machine.ts'
 import { generalWith } from '#tests/model/ambient.ts'
@@ -54,12 +54,10 @@ export const model = defineModel<typeof contentMachine>({
     privacy: pageOf('privacy'),
   },
   ambient: { 'GET /general': 'held' },
-  project: ({ page, shown, demo, failure }) => [page, shown?.own, demo, failure?.kind],
+  project: ({ page, shown, demo }) => [page, shown?.own, demo],
 
   outcomes: {
     loadText: {
-      // Listed first, because a walk takes the first of equally near goals: a text that has arrived can't be lost.
-      lost: { output: failed({ kind: 'lost' }), play: async ({ page }) => texts.get(page)?.lose() },
       'the demonstration’s': {
         output: succeeded({ text: { lead: '', sections: [] }, own: false }),
         play: async ({ page }) => texts.get(page)?.arrive(),
@@ -70,7 +68,6 @@ export const model = defineModel<typeof contentMachine>({
       },
     },
   },
-  plainEvents: ['retry'],
   events: {
     'demo.known': () => [
       { type: 'demo.known', demo: true },
@@ -83,19 +80,11 @@ export const model = defineModel<typeof contentMachine>({
       when: ({ context }) => context.demo === null,
       play: (_, { demo }, world) => world.release('GET /general', generalWith({ demo: demo ? 1 : 0 })),
     },
-    retry: async (page) => {
-      texts.get(page)?.hold()
-      await page.getByRole('button', { name: 'Try again' }).click()
-    },
   },
 
   assertions: {
     'content.loading': seeBusy,
     'content.judging': seeBusy,
-    'content.failed': (page) =>
-      expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'This part of the page could not be loaded.',
-      ),
     'content.shown': async (page, snapshot) => {
       const section = page.getByRole('main').getByRole('heading', { level: 2 }).first()
       await expect(section).toHaveText(FIRST[snapshot.context.page])
