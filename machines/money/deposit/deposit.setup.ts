@@ -1,0 +1,123 @@
+import { assign, sendTo, setup } from 'xstate'
+import { amountError } from '../../common/amount.rules.ts'
+import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import type { FieldChange } from '../../common/form.ts'
+import { load } from '../../common/load/load.machine.ts'
+import { channel, port } from '../../common/port.ts'
+import { present } from '../../common/present.ts'
+import type { Result } from '../../common/result.ts'
+import type { ScreenOutput } from '../../common/screen.types.ts'
+import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import { isSamePayment } from '../makePayment/makePayment.rules.ts'
+import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
+import { hasPending } from '../pending.rules.ts'
+import {
+  changeField,
+  isOutOfRange,
+  lacksChannel,
+  lacksPromotion,
+  mayHavePaid,
+  methodOf,
+  offersEwallets,
+  wantsChannels,
+} from './deposit.rules.ts'
+import type {
+  DepositContext,
+  DepositError,
+  DepositEvent,
+  DepositForm,
+  DepositInput,
+  DepositRequest,
+  Eligibility,
+  FormError,
+  Opening,
+  PaymentResult,
+} from './deposit.types.ts'
+
+export const depositPorts = {
+  loadMethods: load<PaymentMethods>(),
+  loadPromotions: load<readonly Promotion[]>(),
+  loadChannels: load<readonly PaymentMethod[], string>(),
+  /** What could not be loaded is left out. */
+  loadOpening: load<Opening, string>(),
+  /** Also has the site load its settings again. */
+  loadEligibility: port<Result<Eligibility>, string>('loadEligibility'),
+  /** A read: it has no effect if it fails. */
+  requestNumber: port<PaymentResult, DepositRequest>('requestNumber'),
+  /** A money call with an idempotency key: sending the same form again returns the same response. */
+  requestEwallet: port<PaymentResult, DepositRequest>('requestEwallet'),
+  /** Ends the key of the e-wallet's request: the next request is a new one. */
+  ewalletKey: channel<never, { readonly type: 'end' }, string>('ewalletKey'),
+  draft: channel<never, DraftEvent<DepositForm>, DraftPlace>('draft'),
+}
+
+/** What stops a deposit, by the error that the player sees. `checking` has the order. */
+const checks = {
+  unverified: (_, { verified }) => !verified,
+  pending: (_, { transactions }) => hasPending(transactions, 'deposit'),
+  amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
+  methodMissing: ({ context }) => methodOf(context) === null,
+  channelMissing: ({ context }, { offersUsdt }) => lacksChannel(context, offersUsdt),
+  notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
+  outOfRange: ({ context }) => isOutOfRange(context),
+  promotionMissing: ({ context }) => lacksPromotion(context),
+  mayHavePaid: ({ context }, player) => mayHavePaid(context, player),
+} satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>
+
+/** The deposit's ports, guards and actions. */
+export const flow = setup({
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as DepositInput,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+    children: {} as {
+      draft: 'draft'
+      ewalletKey: 'ewalletKey'
+      loadOpening: 'loadOpening'
+      loadMethods: 'loadMethods'
+      loadPromotions: 'loadPromotions'
+      loadChannels: 'loadChannels'
+      paymentUnderWay: 'paymentUnderWay'
+    },
+  },
+  actors: { ...depositPorts, paymentUnderWay: paymentUnderWayMachine },
+  guards: {
+    wantsChannels: ({ context }) => wantsChannels(context),
+    isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
+    offersEwallets: ({ context }) => offersEwallets(context),
+    hasUnderWay: ({ context }) => context.underWay !== null,
+    isOtherPayment: ({ context: { underWay, followed } }) =>
+      !isSamePayment(present(underWay).payment, present(followed)),
+    canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
+    ...checks,
+  },
+  actions: {
+    changeField: assign(({ context }, { field, value }: FieldChange<keyof DepositForm>) => ({
+      form: changeField(context.form, field, value),
+      error: null,
+    })),
+    saveDraft: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: context.form })),
+    forgetChannels: assign(({ context }) => ({
+      channelsMethod: context.form.method,
+      channels: null,
+    })),
+    takePlayer: assign(({ context }, { verified, transactions, underWay }: Eligibility) => ({
+      transactions,
+      missingPhone: verified ? null : context.missingPhone,
+      // One that is over leaves with its child.
+      underWay: underWay ?? context.underWay,
+    })),
+    follow: assign(({ context }) => ({ followed: present(context.underWay).payment })),
+    endKey: sendTo('ewalletKey', { type: 'end' }),
+    forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
+    fail: assign((_, error: DepositError) => ({ error })),
+    clearError: assign({ error: null }),
+    forgetUnderWay: assign(({ context }) => ({
+      underWay: null,
+      error: context.error?.kind === 'mayHavePaid' ? null : context.error,
+    })),
+  },
+})
