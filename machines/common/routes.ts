@@ -20,6 +20,8 @@ export interface Route<Screen = ScreenName> {
   readonly section?: Section
   /** If only the query changes, the screen receives `location.changed` instead of being restarted. */
   readonly followsQuery?: true
+  /** Goes on when the language changes: the API says nothing here, and what is typed or played must not be lost. */
+  readonly keepsOn?: true
   /** The key that the navigation state must contain, and where visitors without it are redirected. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
   /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
@@ -56,10 +58,10 @@ const rows = [
     desktop: 'comingSoon',
     reads: SITE_READS,
   },
-  { path: '/signup', access: 'guest', screen: 'signup' },
-  { path: '/login', access: 'guest', screen: 'login' },
-  { path: '/register', access: 'guest', screen: 'register' },
-  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
+  { path: '/signup', access: 'guest', screen: 'signup', keepsOn: true },
+  { path: '/login', access: 'guest', screen: 'login', keepsOn: true },
+  { path: '/register', access: 'guest', screen: 'register', keepsOn: true },
+  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword', keepsOn: true },
   { path: '/referral_code', access: 'guest', screen: 'capture' },
   { path: '/agent_code', access: 'guest', screen: 'capture' },
   { path: '/affiliate_code', access: 'guest', screen: 'capture' },
@@ -82,6 +84,7 @@ const rows = [
     section: 'games',
     needs: { state: 'iframeUrl', otherwise: '/' },
   },
+    keepsOn: true,
   { path: '/account', access: 'player', screen: 'account' },
   { path: '/profile', access: 'player', screen: 'profile' },
   {
@@ -97,6 +100,7 @@ const rows = [
     screen: 'makePayment',
     needs: { state: 'paymentType', otherwise: '/deposit' },
   },
+    keepsOn: true,
   {
     path: '/payment-request',
     access: 'player',
@@ -109,7 +113,7 @@ const rows = [
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: 'referral' },
-  { path: '/reset-password', access: 'player', screen: 'resetPassword' },
+  { path: '/reset-password', access: 'player', screen: 'resetPassword', keepsOn: true },
   { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
   {

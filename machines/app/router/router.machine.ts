@@ -129,6 +129,7 @@ const flow = setup({
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
+    isSpokenTo: ({ context }) => !routeOf(context.location.path)?.keepsOn,
     hasWish: (_, wish: Wish | undefined) => wish !== undefined,
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
@@ -205,7 +206,7 @@ const loading = flow.createStateConfig({
 
 const shown = flow.createStateConfig({
   on: {
-    'language.changed': 'loading',
+    'language.changed': { guard: 'isSpokenTo', target: 'loading' },
     'location.changed': {
       guard: { type: 'isFollowed', params: ({ event }) => event.location },
       actions: [

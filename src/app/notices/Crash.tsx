@@ -3,6 +3,7 @@ import { Home, RotateCw } from 'lucide-react'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { LanguageBar } from '../frame/LanguageButton.tsx'
 import { MessageScreen } from '../frame/MessageScreen.tsx'
 import { contents } from '../frame/screenFrame.css.ts'
 import { useSite } from '../site.context.ts'
@@ -15,7 +16,7 @@ export function Crash() {
   const demo = useSelector(site, isDemo)
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
-      <AppShell ribbon={demo ? common.demo : undefined}>
+      <AppShell ribbon={demo ? common.demo : undefined} header={<LanguageBar />}>
         <MessageScreen
           art={<img src={`${environment.config.operator}/art/error.svg`} alt="" width={200} height={150} />}
           title={crash.title}
