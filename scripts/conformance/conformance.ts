@@ -1,3 +1,5 @@
+import { hasWords } from '../../machines/app/popups/notice.rules.ts'
+import type { General } from '../../machines/contract/site.ts'
 import { TroubleError } from '../lib/trouble.mjs'
 import { checkCall } from './checks.ts'
 import type { Reply } from './client.ts'
@@ -30,8 +32,19 @@ export async function checkBackend(options: Options): Promise<Report> {
   const skipped = checks.filter((check) => check.skipped !== undefined).length
   const { base, write } = options
   const general = isAsked('general') ? await visit.answerOf('general') : undefined
-  const operator = general ? await missingOfOperator(options, general.general.demo === true) : []
+  const operator = general ? await remarksOn(options, general) : []
   return { base, write, calls, operator, passed: checks.length - failed - skipped, failed, skipped }
+}
+
+/** Returns what the operator has to add or correct on the site, as sentences. */
+async function remarksOn(options: Options, { general }: { readonly general: General }): Promise<string[]> {
+  const { demo, system_notice: notice } = general
+  const missing = await missingOfOperator(options, demo === true)
+  const isBlank = Boolean(notice?.trim()) && !hasWords(notice ?? '')
+  return [
+    ...missing.map((line) => `The operator's folder: ${line}`),
+    ...(isBlank ? ['The system_notice of /general has no words once it is cleaned: it is not shown.'] : []),
+  ]
 }
 
 async function checkCaptcha(visit: Visit): Promise<CallReport> {
