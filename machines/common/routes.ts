@@ -24,6 +24,8 @@ export interface Route<Screen = ScreenName> {
   readonly keepsOn?: true
   /** The key that the navigation state must contain, and where visitors without it are redirected. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
+  /** Its navigation state names a match, which survives the log-in of a guest who pressed it. */
+  readonly opensMatch?: true
   /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
   readonly reads?: readonly FirstRead[]
   /** The field of the answers that names pictures of the first view. They are fetched early, too. */
@@ -82,9 +84,9 @@ const rows = [
     access: 'player',
     screen: 'gamerun',
     section: 'games',
+    keepsOn: true,
     needs: { state: 'iframeUrl', otherwise: '/' },
   },
-    keepsOn: true,
   { path: '/account', access: 'player', screen: 'account' },
   { path: '/profile', access: 'player', screen: 'profile' },
   {
@@ -98,9 +100,9 @@ const rows = [
     path: '/make-payment',
     access: 'anyone',
     screen: 'makePayment',
+    keepsOn: true,
     needs: { state: 'paymentType', otherwise: '/deposit' },
   },
-    keepsOn: true,
   {
     path: '/payment-request',
     access: 'player',
@@ -127,7 +129,7 @@ const rows = [
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
-  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
+  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange', opensMatch: true },
   { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
   {
     path: '/exchange-inplay',
@@ -146,6 +148,7 @@ const rows = [
     path: '/odds-view',
     access: 'player',
     screen: 'oddsView',
+    opensMatch: true,
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
   { path: '/install', access: 'anyone', screen: 'install' },
@@ -168,8 +171,10 @@ type Row = (typeof rows)[number]
 /** The existing screens: those of the routes, and the one for all other addresses. */
 export type ScreenName = Row['screen'] | Extract<Row, { desktop: string }>['desktop'] | 'notFound'
 
-/** The screens that send guests to the log-in and can be opened by their address. */
-export type GuardedScreen = Exclude<Extract<Row, { access: 'player' }>, { needs: object }>['screen']
+/** The screens that send guests to the log-in and can be opened by their address, or at a match. */
+export type GuardedScreen =
+  | Exclude<Extract<Row, { access: 'player' }>, { needs: object }>['screen']
+  | Extract<Row, { opensMatch: true }>['screen']
 
 /** All paths of the site: the single source for the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = rows

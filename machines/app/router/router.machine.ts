@@ -83,9 +83,9 @@ function decisionOf(context: RouterContext): Decision {
   return decide(context.location, { player: context.session !== null, desktop: context.desktop })
 }
 
-function returnToOf(context: RouterContext): string | undefined {
+function wishOf(context: RouterContext): Wish | undefined {
   const decision = decisionOf(context)
-  return decision.kind === 'redirect' ? decision.returnTo : undefined
+  return decision.kind === 'redirect' ? decision.wish : undefined
 }
 
 function screenOf(context: RouterContext): ScreenName {
@@ -120,7 +120,7 @@ const flow = setup({
   actors: routerPorts,
   guards: {
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
-    isDenied: ({ context }) => returnToOf(context) !== undefined,
+    isDenied: ({ context }) => wishOf(context) !== undefined,
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
     isBlockDue: ({ context }) =>
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
@@ -168,10 +168,7 @@ const deciding = flow.createStateConfig({
     {
       guard: 'isDenied',
       target: 'redirecting',
-      actions: [
-        { type: 'keepWish', params: ({ context }) => ({ to: present(returnToOf(context)) }) },
-        'redirect',
-      ],
+      actions: [{ type: 'keepWish', params: ({ context }) => present(wishOf(context)) }, 'redirect'],
     },
     { guard: 'isRedirect', target: 'redirecting', actions: 'redirect' },
     { guard: and(['isInSection', not('isBlockKnown')]), target: 'awaitingBlock' },
