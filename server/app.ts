@@ -46,6 +46,7 @@ import { createCodes, sweepCodes } from './otp/codes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { Reports } from './reports/reports.ts'
+import { payCashback } from './rewards/cashback.ts'
 import { registerRewards } from './rewards/rewards.routes.ts'
 import { registerGameLists } from './seed/gameLists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepEwalletRequests,
     sweepLaunches,
     sweepCaptchas,
+    payCashback,
   ])
   const faults = new Faults()
   const reports = new Reports()

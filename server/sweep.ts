@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database.ts'
 
-/** Deletes expired rows that nothing reads any more. */
+/** Does what is due: deletes expired rows that nothing reads any more, or pays the cashback of last week. */
 export type Sweep = (db: Db) => Promise<void>
 
 const EVERY_MS = 5 * 60_000
@@ -14,7 +14,7 @@ export async function sweepRegularly(app: FastifyInstance, sweeps: Sweep[]): Pro
   const timer = setInterval(() => {
     running = running.then(async () => {
       for (const sweep of sweeps) {
-        await sweep(app.db).catch((err) => app.log.error({ err }, 'Expired rows could not be deleted'))
+        await sweep(app.db).catch((err) => app.log.error({ err }, 'A sweep failed'))
       }
     })
   }, EVERY_MS)

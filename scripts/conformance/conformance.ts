@@ -1,3 +1,5 @@
+import { hasWords } from '../../machines/app/popups/notice.rules.ts'
+import type { General } from '../../machines/contract/site.ts'
 import { CONTRACT_VERSION } from '../../machines/contract/version.ts'
 import { TroubleError } from '../lib/trouble.mjs'
 import { checkCall } from './checks.ts'
@@ -31,7 +33,7 @@ export async function checkBackend(options: Options): Promise<Report> {
   const skipped = checks.filter((check) => check.skipped !== undefined).length
   const { base, write } = options
   const general = isAsked('general') ? await visit.answerOf('general') : undefined
-  const operator = general ? await missingOfOperator(options, general.general.demo === true) : []
+  const operator = general ? await remarksOn(options, general) : []
   return {
     contract: CONTRACT_VERSION,
     base,
@@ -42,6 +44,17 @@ export async function checkBackend(options: Options): Promise<Report> {
     failed,
     skipped,
   }
+}
+
+/** Returns what the operator has to add or correct on the site, as sentences. */
+async function remarksOn(options: Options, { general }: { readonly general: General }): Promise<string[]> {
+  const { demo, system_notice: notice } = general
+  const missing = await missingOfOperator(options, demo === true)
+  const isBlank = Boolean(notice?.trim()) && !hasWords(notice ?? '')
+  return [
+    ...missing.map((line) => `The operator's folder: ${line}`),
+    ...(isBlank ? ['The system_notice of /general has no words once it is cleaned: it is not shown.'] : []),
+  ]
 }
 
 async function checkCaptcha(visit: Visit): Promise<CallReport> {

@@ -42,7 +42,7 @@ export interface Report {
   /** Whether calls that change data were sent. */
   readonly write: boolean
   readonly calls: readonly CallReport[]
-  /** What the operator's folder on the site lacks. */
+  /** What the operator's folder on the site lacks, and what the settings say that no player sees. */
   readonly operator: readonly string[]
   /** Number of checks by outcome. */
   readonly passed: number

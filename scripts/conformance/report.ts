@@ -14,7 +14,7 @@ export function reportText(report: Report): string {
     '',
     ...calls.flatMap(linesOf),
     '',
-    ...operator.map((line) => `The operator's folder: ${line}`),
+    ...operator,
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
     faulty > 0
       ? `${faulty} of ${calls.length} calls do not conform.`

@@ -55,12 +55,12 @@ const BANNERS = {
     english: {
       eyebrow: 'EVERY WEEK',
       lines: ['5% cashback on', 'all slots'],
-      foot: 'Counted on Monday, paid by noon',
+      foot: 'Counted on Monday, no turnover',
     },
     bengali: {
       eyebrow: 'প্রতি সপ্তাহে',
       lines: ['সব স্লটে', '5% ক্যাশব্যাক'],
-      foot: 'সোমবার হিসাব, দুপুরের মধ্যে পরিশোধ',
+      foot: 'সোমবার হিসাব, টার্নওভার নেই',
     },
     hues: [38, 12],
     figure: COINS,
@@ -129,11 +129,11 @@ const BANNERS = {
   },
   'promotion-lottery': {
     english: {
-      eyebrow: 'EVERY FRIDAY',
-      lines: ['The Friday draw'],
-      foot: 'A free ticket for every day played',
+      eyebrow: 'LOTTERY',
+      lines: ['Numbers of', 'the week'],
+      foot: '10% more with your deposit',
     },
-    bengali: { eyebrow: 'প্রতি শুক্রবার', lines: ['শুক্রবারের ড্র'], foot: 'প্রতিদিন খেললে একটি ফ্রি টিকিট' },
+    bengali: { eyebrow: 'লটারি', lines: ['সপ্তাহের', 'নম্বর'], foot: 'ডিপোজিটের সাথে 10% বেশি' },
     hues: [206, 246],
     figure: BALLS,
   },

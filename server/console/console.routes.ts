@@ -22,6 +22,7 @@ import { faultsPage, readFaultForm } from './pages/faults.page.ts'
 import { ledgerPage, readLedger } from './pages/ledger.page.ts'
 import { outboxPage } from './pages/outbox.page.ts'
 import { playersPage, readPlayers } from './pages/players.page.ts'
+import { promotionsPage } from './pages/promotions.page.ts'
 import { findRequest, readRequests, requestPage, requestsPage } from './pages/requests.page.ts'
 import { readSettingsForm, settingsPage } from './pages/settings.page.ts'
 import { registerPhone, registerPhoneFiles } from './phone.routes.ts'
@@ -94,6 +95,7 @@ function registerPages({ page }: ConsoleRoutes, db: Db, faults: Faults): void {
   page('/sandbox/players', '/sandbox/players', async ({ query }) =>
     playersPage(await readPlayers(db, query('q')), query('q')),
   )
+  page('/sandbox/promotions', '/sandbox/promotions', async () => promotionsPage(Date.now()))
   page('/sandbox/settings', '/sandbox/settings', async ({ token }) =>
     settingsPage(await readSettings(db), token),
   )

@@ -8,6 +8,7 @@ const PAGES = {
   '/sandbox/chats': 'Chats',
   '/sandbox/players': 'Players',
   '/sandbox/inbox': 'Inbox',
+  '/sandbox/promotions': 'Promotions',
   '/sandbox/settings': 'Settings',
   '/sandbox/ledger': 'Ledger',
   '/sandbox/outbox': 'Outbox',

@@ -77,6 +77,14 @@ export function referralText(friend: string, bonus: number): InboxText {
   }
 }
 
+/** A player's cashback of last week, in poisha. */
+export function cashbackText(amount: number): InboxText {
+  return {
+    title: 'Weekly cashback',
+    message: `You have received ${formatMoney(amount)}: a part of what slots and live casino took from Monday to Sunday.`,
+  }
+}
+
 /** A gift from the operator, such as `৳ 100.00` or `50 VIP points`. */
 export function grantText(gift: string, reason: string | null): InboxText {
   return { title: 'A gift for you', message: `You have received ${gift}.${reason ? ` ${reason}` : ''}` }

@@ -7,7 +7,7 @@ import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeToInbox } from '../inbox/inbox.ts'
 import { lostPromotionText } from '../inbox/texts.ts'
-import { type Often, PROMOTIONS } from '../seed/promotions.ts'
+import { hasEnded, type Often, PROMOTIONS } from '../seed/promotions.ts'
 
 const TAKEN: Readonly<Record<Often, string>> = {
   'first deposit': 'This promotion is for your first deposit.',
@@ -47,8 +47,7 @@ export async function dropPromotion(tx: Db, deposit: typeof requests.$inferSelec
 export async function promotionRefusal(db: Db, choice: Choice): Promise<string | undefined> {
   if (choice.promotionId === null) return undefined
   const promotion = findPromotion(choice.promotionId)
-  const end = promotion?.end_date
-  if (!promotion?.often || (end && new Date(`${end.replace(' ', 'T')}Z`) < new Date())) {
+  if (!promotion?.often || hasEnded(promotion, Date.now())) {
     return 'This promotion is not available.'
   }
   return takenRefusal(db, choice)

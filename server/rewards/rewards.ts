@@ -1,4 +1,5 @@
 import { percentOf } from '../../machines/contract/arithmetic.ts'
+import { LEAST_CLAIM, LEAST_POINTS } from '../../machines/contract/rewardMinimums.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type LedgerTransaction, lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
@@ -15,10 +16,6 @@ const REBATE = '1'
 /** Poisha to stake for one point, and poisha that one point is worth. */
 const STAKE_PER_POINT = 10_00
 export const POINT_WORTH = 10
-
-/** The smallest claim, in poisha, and the smallest conversion, in points. */
-const LEAST_CLAIM = 10_00
-const LEAST_POINTS = 10
 
 /** The part of a stake that goes into the cash bonus, in poisha. */
 export const rebateOf = (stake: number): number => percentOf(stake, REBATE)

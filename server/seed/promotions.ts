@@ -22,15 +22,18 @@ const OFTEN: Readonly<Record<Often, string>> = {
   week: 'Once a week.',
 }
 
+/** The percentage of a week's losses in slots and live casino that comes back. */
+export const CASHBACK_PERCENT = '5'
+
 /*
  * The house keeps 1.2 % of the stakes, so a turnover of 12× costs a player a seventh of the bonus: every bonus is a
- * gift, and none can be had with each deposit.
+ * gift, and none can be had with each deposit. In `desc`, `{percent}` is the bonus and `{most}` the most that it brings.
  */
 const SEEDS: readonly Omit<Offer, 'status'>[] = [
   {
     id: '1',
     name: 'Double your first deposit',
-    desc: '<p>Your first deposit is <strong>doubled</strong>, up to ৳ 7,777.00.</p>',
+    desc: '<p>Your first deposit is <strong>doubled</strong>, up to {most}.</p>',
     thumbnail: 'banner-welcome.svg',
     start_date: '2024-05-29 00:00:00',
     turnover: '12',
@@ -40,9 +43,9 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
   },
   {
     id: '2',
-    name: '5% weekly slot cashback',
-    desc: '<p>From Monday to Sunday, one deposit brings <strong>5%</strong> back for slots.</p>',
-    thumbnail: 'banner-cashback.svg',
+    name: 'Slot week',
+    desc: '<p>From Monday to Sunday, one deposit brings <strong>{percent}% more</strong> for slots.</p>',
+    thumbnail: 'feature-kites.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '1',
     deposit_bouns: '5',
@@ -52,17 +55,18 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
   {
     id: '3',
     name: 'Cricket welcome bonus',
-    desc: '<p>Up to <strong>৳ 7,777.00</strong> for your first week on the exchange.</p><h3>How it works</h3><ol><li>Back or lay on any cricket match in play.</li><li>Half of what you lose in the first seven days comes back.</li><li>Our support pays it on the eighth day: open the chat and ask for it.</li></ol><p><em>Once a player. Settled bets only.</em></p>',
+    desc: '<p>Your deposit brings <strong>{percent}% more</strong> for the exchange, up to {most}.</p>',
     thumbnail: 'banner-cricket.svg',
-    start_date: '2024-05-29 00:00:00',
+    start_date: '2025-03-01 00:00:00',
     turnover: '10',
     deposit_bouns: '50',
+    often: 'player',
     categories: [4, 128],
   },
   {
     id: '4',
     name: 'Hilsa season',
-    desc: '<p>Your deposit brings <strong>10% more</strong> for all fishing games.</p>',
+    desc: '<p>Your deposit brings <strong>{percent}% more</strong> for all fishing games.</p>',
     thumbnail: 'feature-fish.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '3',
@@ -76,26 +80,26 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     desc: '<p>Share your link from <strong>Referral Program</strong>.</p>',
     thumbnail: 'feature-friends.svg',
     start_date: '2024-10-01 00:00:00',
-    turnover: '2',
+    turnover: '0',
     deposit_bouns: '0',
     categories: [512],
   },
   {
     id: '6',
-    name: 'Kite festival',
-    desc: '<p>The festival is over: until the next one.</p>',
-    thumbnail: 'feature-kites.svg',
-    start_date: '2024-01-14 00:00:00',
+    name: '100% bonus plus extra free spins',
+    desc: '<p>A deposit was doubled, with <strong>extra free spins</strong>.</p>',
+    thumbnail: 'banner-welcome.svg',
+    start_date: '2024-10-01 00:00:00',
     end_date: '2024-12-31 23:59:59',
-    turnover: '5',
-    deposit_bouns: '20',
-    often: 'week',
-    categories: [1, 1024],
+    turnover: '12',
+    deposit_bouns: '100',
+    often: 'player',
+    categories: [99, 1],
   },
   {
     id: '7',
     name: 'Rocket boost',
-    desc: '<p>Your deposit brings <strong>20% more</strong> for crash and arcade games, up to ৳ 7,777.00.</p>',
+    desc: '<p>Your deposit brings <strong>{percent}% more</strong> for crash and arcade games, up to {most}.</p>',
     thumbnail: 'promotion-rocket.svg',
     start_date: '2025-03-01 00:00:00',
     turnover: '8',
@@ -106,7 +110,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
   {
     id: '8',
     name: 'A seat at the table',
-    desc: '<p>15% on top of your deposit for <strong>Roulette, Baccarat and Andar Bahar</strong>, live or against the machine.</p>',
+    desc: '<p>{percent}% on top of your deposit for <strong>Roulette, Baccarat and Andar Bahar</strong>, live or against the machine.</p>',
     thumbnail: 'promotion-tables.svg',
     start_date: '2025-03-01 00:00:00',
     turnover: '6',
@@ -116,30 +120,59 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
   },
   {
     id: '9',
-    name: 'The Friday draw',
-    desc: '<p>Every day on which you play earns a <strong>free ticket</strong> for the draw on Friday at nine in the evening.</p><h3>Prizes</h3><ol><li>৳ 5,000.00</li><li>৳ 2,000.00</li><li>৳ 1,000.00, ten times</li></ol><p>The winners find a message in their inbox.</p>',
+    name: 'Numbers of the week',
+    desc: '<p>From Monday to Sunday, one deposit brings <strong>{percent}% more</strong> for lotteries and e-sports.</p>',
     thumbnail: 'promotion-lottery.svg',
     start_date: '2025-03-01 00:00:00',
-    turnover: '1',
-    deposit_bouns: '0',
+    turnover: '4',
+    deposit_bouns: '10',
+    often: 'week',
     categories: [64, 32],
+  },
+  {
+    id: '10',
+    name: '7,777 BDT sports welcome bonus',
+    desc: '<p>A welcome to sports of up to {most}.</p>',
+    thumbnail: 'banner-cricket.svg',
+    start_date: '2024-05-29 00:00:00',
+    end_date: '2024-12-31 23:59:59',
+    turnover: '12',
+    deposit_bouns: '100',
+    often: 'first deposit',
+    categories: [99, 4],
+  },
+  {
+    id: '11',
+    name: `${CASHBACK_PERCENT}% weekly cashback`,
+    desc: `<p><strong>${CASHBACK_PERCENT}%</strong> of what slots and live casino took from Monday to Sunday comes back on the next Monday, without a turnover.</p>`,
+    thumbnail: 'banner-cashback.svg',
+    start_date: '2024-10-01 00:00:00',
+    turnover: '0',
+    deposit_bouns: '0',
+    categories: [1, 2],
   },
 ]
 
-/** The seeded promotions. Only one has an end date, which has passed, so the sandbox never runs out of them. */
+/** The seeded promotions. Two have ended; the others have no end, so the sandbox never runs out of them. */
 export const PROMOTIONS: readonly Offer[] = SEEDS.map((seed) =>
   seed.often
     ? {
         ...seed,
         status: 'active',
         max_bonus: MOST_BONUS,
-        desc: seed.desc + termsOf(seed.turnover, seed.often),
+        desc: termsOf(seed, seed.often),
       }
     : { ...seed, status: 'display' },
 )
 
-function termsOf(turnover: Promotion['turnover'], often: Often): string {
-  return `<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[often]}</li></ul>`
+function termsOf({ desc, deposit_bouns, turnover }: Omit<Offer, 'status'>, often: Often): string {
+  const text = desc?.replace('{percent}', String(deposit_bouns)).replace('{most}', formatMoney(MOST_BONUS))
+  return `${text}<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[often]}</li></ul>`
+}
+
+/** Returns true for a promotion that is over: players don't see it, and can't take it. */
+export function hasEnded({ end_date }: Promotion, now: number): boolean {
+  return Boolean(end_date) && Date.parse(`${end_date?.replace(' ', 'T')}Z`) < now
 }
 
 /**
@@ -148,7 +181,10 @@ function termsOf(turnover: Promotion['turnover'], often: Often): string {
  */
 export function offeredPromotions({ referralBonus, referralDeposits }: Settings): Promotion[] {
   const friend = `<p>You get <strong>${formatMoney(referralBonus)}</strong> for each friend who signs up with your link, as soon as the friend’s approved deposits reach ${formatMoney(referralDeposits)}.</p>`
-  return PROMOTIONS.filter(({ id }) => id !== FRIEND || referralBonus > 0).map((promotion) =>
+  const offered = PROMOTIONS.filter(
+    (one) => !hasEnded(one, Date.now()) && (one.id !== FRIEND || referralBonus > 0),
+  )
+  return offered.map((promotion) =>
     promotion.id === FRIEND ? { ...promotion, desc: friend + promotion.desc } : promotion,
   )
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '../../machines/contract/brand.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../machines/contract/site.ts'
+import { CASHBACK_PERCENT } from './promotions.ts'
 
 /* The seeded data of a fictitious operator's site. */
 
@@ -42,7 +43,13 @@ const slider = (
 
 export const SLIDERS: Slider[] = [
   slider('Main', '1', 'banner-welcome', 'Double your first deposit', '/promotions'),
-  slider('Main', '2', 'banner-cashback', '5% cashback on all slots', '/games?type=SLOT&title=Slot'),
+  slider(
+    'Main',
+    '2',
+    'banner-cashback',
+    `${CASHBACK_PERCENT}% cashback on all slots`,
+    '/games?type=SLOT&title=Slot',
+  ),
   slider('Main', '3', 'banner-cricket', 'Cricket odds that move with the ball', '/exchange-inplay'),
   slider('Favourite', '4', 'favourite-exchange', 'Exchange', '/exchange'),
   slider('Favourite', '5', 'favourite-kites', 'Lucky Kites', '/exchange'),

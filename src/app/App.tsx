@@ -18,7 +18,6 @@ import { lazyPart } from './loading/lazyPart.tsx'
 import { loadedScreen } from './loading/screens.ts'
 import { Crash } from './notices/Crash.tsx'
 import { ErrorBoundary } from './notices/ErrorBoundary.tsx'
-import { useSiteName } from './operator/useSiteName.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -32,7 +31,6 @@ export function App() {
   const closed = useSelector(site, isClosed)
   const maintenance = useSelector(router, ({ context }) => isMaintenancePage(context, closed))
 
-  const title = useSiteName('title')
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
@@ -44,7 +42,6 @@ export function App() {
       aroundNav={(_, to, options) => coverOf(environment.window).goOn(() => goTo(environment, to, options))}
     >
       <OverlaysContext value={overlays}>
-        {title && <title>{title}</title>}
         {failed ? (
           <ScreenFailed />
         ) : maintenance ? (

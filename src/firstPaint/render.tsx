@@ -26,8 +26,8 @@ export async function renderView(address: string, language: Language): Promise<s
     </StrictMode>,
   )
   site.root.stop()
-  // React adds preloads for the pictures, which are in the view anyway.
-  return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  // React adds preloads for the pictures, which are in the view anyway. The title waits for the settings.
+  return html.replaceAll(/<link rel="preload"[^>]*>|<title>[^<]*<\/title>/g, '')
 }
 
 /** Returns a language's words for the titles that are English names of kinds of games, by type and title. */

@@ -31,7 +31,7 @@ interface PlayerContext extends PlayerInput {
 type PlayerEvent =
   | BalanceMessage
   | ScreenShown
-  /** Deposits or bonuses have succeeded, about which there are messages. */
+  /** Deposits or bonuses have succeeded, or withdrawals were rejected, about which there are messages. */
   | { type: 'money.arrived' }
   /** From the port: the player has returned to the tab, or the device is back online. */
   | { type: 'tab.returned' }
@@ -170,8 +170,9 @@ const messages = flow.createStateConfig({
 /**
  * What the site knows of the player on every screen, besides the balance. The transactions are asked at the start, when
  * the player returns to the tab or comes to My Account, and when the balance rises; deposits and bonuses that succeeded
- * meanwhile are announced. The unread messages are counted at the start, when the player returns to the tab, after the
- * inbox, and when money has arrived, because a message comes with it; not while the inbox is the screen.
+ * and withdrawals that were rejected meanwhile are announced. The unread messages are counted at the start, when the
+ * player returns to the tab, after the inbox, and when money has arrived, because a message comes with it; not while the
+ * inbox is the screen.
  */
 export const playerMachine = flow.createMachine({
   id: 'player',

@@ -4,6 +4,7 @@ import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/time/timings.ts'
+import { LEAST_CLAIM } from '../../contract/rewardMinimums.ts'
 
 interface CashBonusContext {
   remoteId: string
@@ -16,9 +17,6 @@ interface CashBonusContext {
 
 /** `bonus` is the whole available bonus, in poisha. */
 type CashBonusEvent = { type: 'claim'; bonus: number } | { type: 'dismiss' }
-
-/** The minimum claim in poisha: `You need at least 10 to claim all.` */
-const LEAST_CLAIM = 10_00
 
 export const cashBonusPorts = {
   claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
+import { hasWords } from './notice.rules.ts'
 
 /** The stored flags `popup` and `regPopup`: a popup is due if its flag equals 1. */
 export interface PopupFlags {
@@ -9,7 +10,11 @@ export interface PopupFlags {
   readonly welcome: boolean
 }
 
-type PopupStoreEvent = { type: 'dismiss'; popup: keyof PopupFlags } | { type: 'read' }
+type PopupStoreEvent =
+  | { type: 'dismiss'; popup: keyof PopupFlags }
+  | { type: 'read' }
+  /** The operator is told that the notice holds nothing to read. */
+  | { type: 'blank' }
 
 type PopupsEvent =
   | ({ type: 'flags.changed' } & PopupFlags)
@@ -27,21 +32,21 @@ interface PopupsContext extends PopupFlags {
 
 export const popupsPorts = { popupStore: channel<PopupsEvent, PopupStoreEvent>('popupStore') }
 
-/** Returns true if the HTML contains more than tags and spaces: editors leave empty tags behind. */
-const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)
-
 /** Shows the system notice after login and the welcome popup after registration, one at a time. */
 export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
   actors: popupsPorts,
   guards: {
-    noticeIsDue: ({ context }) => context.player && context.notice && hasText(context.html),
+    noticeIsDue: ({ context }) => context.player && context.notice && hasWords(context.html),
+    isNewBlank: ({ context }, html: string) => html !== context.html && html.trim() !== '' && !hasWords(html),
     welcomeIsDue: ({ context }) => context.player && context.welcome,
-    noticeIsOver: ({ context }) => !context.player || !context.notice,
+    noticeIsOver: ({ context }) => !context.player || !context.notice || !hasWords(context.html),
     welcomeIsOver: ({ context }) => !context.player || !context.welcome,
   },
   actions: {
     notifyParent: notifyParent<NavigateMessage>(),
+    takeNotice: assign((_, html: string) => ({ html })),
+    tellBlank: sendTo('popupStore', { type: 'blank' }),
     readFlags: sendTo('popupStore', { type: 'read' }),
     dismiss: sendTo('popupStore', (_, popup: keyof PopupFlags) => ({ type: 'dismiss' as const, popup })),
   },
@@ -51,7 +56,13 @@ export const popupsMachine = setup({
   invoke: { src: 'popupStore', id: 'popupStore' },
   on: {
     'flags.changed': { actions: assign(({ event: { notice, welcome } }) => ({ notice, welcome })) },
-    'notice.known': { actions: assign({ html: ({ event }) => event.html }) },
+    'notice.known': [
+      {
+        guard: { type: 'isNewBlank', params: ({ event }) => event.html },
+        actions: [{ type: 'takeNotice', params: ({ event }) => event.html }, 'tellBlank'],
+      },
+      { actions: { type: 'takeNotice', params: ({ event }) => event.html } },
+    ],
     'player.changed': { actions: [assign({ player: ({ event }) => event.player }), 'readFlags'] },
   },
   initial: 'idle',

@@ -4,7 +4,7 @@ import { present } from '../../common/present.ts'
 import { failureOf, isOk, outputValue } from '../../common/result.ts'
 import type { Navigate } from '../../common/routing/screen.types.ts'
 import type { SessionStart } from '../../common/session.types.ts'
-import { returnToOf, screenOf } from './router.rules.ts'
+import { screenOf, wishOf } from './router.rules.ts'
 import { flow, type RouterContext, type RouterMessage } from './router.setup.ts'
 
 const START: Location = { path: '/', query: {}, state: null }
@@ -22,10 +22,7 @@ const deciding = flow.createStateConfig({
     {
       guard: 'isDenied',
       target: 'redirecting',
-      actions: [
-        { type: 'keepWish', params: ({ context }) => ({ to: present(returnToOf(context)) }) },
-        'redirect',
-      ],
+      actions: [{ type: 'keepWish', params: ({ context }) => present(wishOf(context)) }, 'redirect'],
     },
     { guard: 'isRedirect', target: 'redirecting', actions: 'redirect' },
     { guard: and(['isInSection', not('isBlockKnown')]), target: 'awaitingBlock' },
@@ -60,7 +57,7 @@ const loading = flow.createStateConfig({
 
 const shown = flow.createStateConfig({
   on: {
-    'language.changed': 'loading',
+    'language.changed': { guard: 'isSpokenTo', target: 'loading' },
     'location.changed': {
       guard: { type: 'isFollowed', params: ({ event }) => event.location },
       actions: [

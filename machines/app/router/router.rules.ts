@@ -2,7 +2,7 @@ import { type Decision, decide, type Location } from '../../common/routing/acces
 import { ownState } from '../../common/routing/ownState.ts'
 import { present } from '../../common/present.ts'
 import type { ScreenName, Section } from '../../common/routing/routes.ts'
-import type { Arrival } from '../../common/routing/screen.types.ts'
+import type { Arrival, Wish } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 
 /** Returns a location as a visitor finds it: without the state of another player. A guest finds any player's. */
@@ -15,10 +15,10 @@ export function decisionOf({ location, session, desktop }: Arrival): Decision {
   return decide(location, { player: session !== null, desktop })
 }
 
-/** Returns the address that a guest was denied; undefined if it is no redirect to the log-in. */
-export function returnToOf(arrival: Arrival): string | undefined {
+/** Returns what a guest wanted and was denied; undefined if it is no redirect to the log-in. */
+export function wishOf(arrival: Arrival): Wish | undefined {
   const decision = decisionOf(arrival)
-  return decision.kind === 'redirect' ? decision.returnTo : undefined
+  return decision.kind === 'redirect' ? decision.wish : undefined
 }
 
 /** Returns where a visitor is redirected, which must be decided. */

@@ -25,7 +25,7 @@ import type {
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
-import { decisionOf, ownLocation, redirectOf, returnToOf, screenOf, sectionOf } from './router.rules.ts'
+import { decisionOf, ownLocation, redirectOf, screenOf, sectionOf, wishOf } from './router.rules.ts'
 
 export type NavigationEvent = (({ type: 'go' } & Navigate) | { type: 'back' }) & EventObject
 
@@ -83,7 +83,7 @@ export const flow = setup({
   actors: routerPorts,
   guards: {
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
-    isDenied: ({ context }) => returnToOf(context) !== undefined,
+    isDenied: ({ context }) => wishOf(context) !== undefined,
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
     isBlockDue: ({ context }) =>
       context.session !== null && (context.shown !== null || sectionOf(context) !== undefined),
@@ -92,6 +92,7 @@ export const flow = setup({
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
     isFollowed: ({ context }, next: Location) =>
       routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
+    isSpokenTo: ({ context }) => !routeOf(context.location.path)?.keepsOn,
     hasWish: (_, wish: Wish | undefined) => wish !== undefined,
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },

@@ -29,6 +29,11 @@ export function isLocalPhone(bare: string): boolean {
   return LOCAL_PHONE.test(bare)
 }
 
+/** Returns true for a calling code whose numbers receive and send no payment here. */
+export function isForeign(code: CallingCode): boolean {
+  return code !== '+880'
+}
+
 /** Returns the number in its wire format: 11 digits, or calling code and number in digits. */
 export function phoneOnWire(typed: string, code: CallingCode = '+880'): string {
   const bare = barePhone(typed, code)

@@ -21,10 +21,21 @@ export interface Visitor {
   readonly desktop: boolean
 }
 
+/** The navigation state that opens a match, at a price or not. Its screen reads the rest of it. */
+export interface WantedMatch {
+  readonly eventName: string
+}
+
+/** A screen that a guest wanted, by its address, and the match that was pressed. */
+export interface WantedScreen {
+  readonly to: string
+  readonly match?: WantedMatch | undefined
+}
+
 export type Decision =
   | { readonly kind: 'show'; readonly screen: ScreenName; readonly section?: Section }
-  /** `returnTo` is the address that a guest was denied. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly returnTo?: string }
+  /** `wish` is what a guest was denied. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly wish?: WantedScreen }
   | { readonly kind: 'logout' }
 
 /** Returns path and query as an address. */
@@ -46,6 +57,12 @@ function holds(state: unknown, key: string): boolean {
   return typeof state === 'object' && state !== null && key in state
 }
 
+/** Returns the match that a navigation state opens; undefined if there is none. */
+function matchIn(state: unknown): WantedMatch | undefined {
+  const { marketId, eventName } = Object(state) as Record<string, unknown>
+  return marketId && typeof eventName === 'string' ? (state as WantedMatch) : undefined
+}
+
 /** Returns which screen a location shows to a visitor, or where it redirects them. */
 export function decide(location: Location, visitor: Visitor): Decision {
   const path = barePath(location.path)
@@ -60,11 +77,9 @@ export function decide(location: Location, visitor: Visitor): Decision {
   const access = (visitor.desktop ? route.desktopAccess : undefined) ?? route.access
   const screen = (visitor.desktop ? route.desktop : undefined) ?? route.screen
   if (!visitor.player && access === 'player') {
-    return {
-      kind: 'redirect',
-      to: '/login',
-      ...(route.needs ? {} : { returnTo: addressOf(location) }),
-    }
+    const match = route.opensMatch && matchIn(location.state)
+    const wish = { to: addressOf(location), ...(match && { match }) }
+    return { kind: 'redirect', to: '/login', ...((match || !route.needs) && { wish }) }
   }
   if (route.needs && !holds(location.state, route.needs.state))
     return { kind: 'redirect', to: route.needs.otherwise }

@@ -20,8 +20,12 @@ export interface Route<Screen = ScreenName> {
   readonly section?: Section
   /** If only the query changes, the screen receives `location.changed` instead of being restarted. */
   readonly followsQuery?: true
+  /** Goes on when the language changes: the API says nothing here, and what is typed or played must not be lost. */
+  readonly keepsOn?: true
   /** The key that the navigation state must contain, and where visitors without it are redirected. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
+  /** Its navigation state names a match, which survives the log-in of a guest who pressed it. */
+  readonly opensMatch?: true
   /** The calls with which a phone's screen begins. They leave before the site's code has arrived. */
   readonly reads?: readonly FirstRead[]
   /** The field of the answers that names pictures of the first view. They are fetched early, too. */
@@ -56,10 +60,10 @@ const rows = [
     desktop: 'comingSoon',
     reads: SITE_READS,
   },
-  { path: '/signup', access: 'guest', screen: 'signup' },
-  { path: '/login', access: 'guest', screen: 'login' },
-  { path: '/register', access: 'guest', screen: 'register' },
-  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
+  { path: '/signup', access: 'guest', screen: 'signup', keepsOn: true },
+  { path: '/login', access: 'guest', screen: 'login', keepsOn: true },
+  { path: '/register', access: 'guest', screen: 'register', keepsOn: true },
+  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword', keepsOn: true },
   { path: '/referral_code', access: 'guest', screen: 'capture' },
   { path: '/agent_code', access: 'guest', screen: 'capture' },
   { path: '/affiliate_code', access: 'guest', screen: 'capture' },
@@ -80,6 +84,7 @@ const rows = [
     access: 'player',
     screen: 'gamerun',
     section: 'games',
+    keepsOn: true,
     needs: { state: 'iframeUrl', otherwise: '/' },
   },
   { path: '/account', access: 'player', screen: 'account' },
@@ -95,6 +100,7 @@ const rows = [
     path: '/make-payment',
     access: 'anyone',
     screen: 'makePayment',
+    keepsOn: true,
     needs: { state: 'paymentType', otherwise: '/deposit' },
   },
   {
@@ -109,7 +115,7 @@ const rows = [
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: 'referral' },
-  { path: '/reset-password', access: 'player', screen: 'resetPassword' },
+  { path: '/reset-password', access: 'player', screen: 'resetPassword', keepsOn: true },
   { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
   {
@@ -123,7 +129,7 @@ const rows = [
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
-  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
+  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange', opensMatch: true },
   { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
   {
     path: '/exchange-inplay',
@@ -142,6 +148,7 @@ const rows = [
     path: '/odds-view',
     access: 'player',
     screen: 'oddsView',
+    opensMatch: true,
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
   { path: '/install', access: 'anyone', screen: 'install' },
@@ -164,8 +171,10 @@ type Row = (typeof rows)[number]
 /** The existing screens: those of the routes, and the one for all other addresses. */
 export type ScreenName = Row['screen'] | Extract<Row, { desktop: string }>['desktop'] | 'notFound'
 
-/** The screens that send guests to the log-in and can be opened by their address. */
-export type GuardedScreen = Exclude<Extract<Row, { access: 'player' }>, { needs: object }>['screen']
+/** The screens that send guests to the log-in and can be opened by their address, or at a match. */
+export type GuardedScreen =
+  | Exclude<Extract<Row, { access: 'player' }>, { needs: object }>['screen']
+  | Extract<Row, { opensMatch: true }>['screen']
 
 /** All paths of the site: the single source for the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = rows

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { Game } from '../../contract/games.ts'
 import type { Session, SessionStart } from '../session.types.ts'
-import type { Location } from './access.rules.ts'
+import type { Location, WantedScreen } from './access.rules.ts'
 import type { ScreenName } from './routes.ts'
 
 /** The data that a screen starts with. */
@@ -11,8 +11,8 @@ export interface Arrival {
   readonly desktop: boolean
 }
 
-/** What a guest wanted, offered after the log-in: a screen by its address, or a game. */
-export type Wish = { readonly to: string } | { readonly game: Game }
+/** What a guest wanted, offered after the log-in: a screen, or a game. */
+export type Wish = WantedScreen | { readonly game: Game }
 
 /** Events of the device's store for the last wish. */
 export type WishStoreEvent = EventObject &

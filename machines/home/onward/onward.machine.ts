@@ -21,13 +21,15 @@ export const onwardPorts = { wishStore: channel<never, WishStoreEvent>('wishStor
 
 const wishOf = ({ context }: { context: OnwardInput }) => present(context.kept).wish
 
+/** Leads where the guest's press would have led. */
 const goMessage = (of: { context: OnwardInput }): NavigateMessage => {
   const wish = wishOf(of)
-  return { type: 'navigate', to: present('to' in wish ? wish.to : null) }
+  const { to, match } = present('to' in wish ? wish : null)
+  return { type: 'navigate', to, ...(match && { state: match }) }
 }
 
 /**
- * Offers a player what they wanted as a guest: a screen or a game. The offer ends when it is used, closed or
+ * Offers a player what they wanted as a guest: a screen, a match or a game. The offer ends when it is used, closed or
  * too old; a log-out removes it from the device.
  */
 export const onwardMachine = setup({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WantedScreen } from '../../common/routing/access.rules.ts'
 import { type GuardedScreen, routeOf } from '../../common/routing/routes.ts'
 import { isSitePath } from '../../common/routing/sitePath.ts'
 import { timeLeft } from '../../common/time/deadline.rules.ts'
@@ -11,7 +12,10 @@ export const OFFER_LIFE = 30 * 60_000
 /** The last wish of a guest on this device, and when it was made, in milliseconds since the epoch. */
 export const keptWish = z.object({
   at: z.number(),
-  wish: z.union([z.object({ to: z.string() }), z.object({ game })]),
+  wish: z.union([
+    z.object({ to: z.string(), match: z.optional(z.looseObject({ eventName: z.string() })) }),
+    z.object({ game }),
+  ]),
 })
 export type KeptWish = Readonly<z.output<typeof keptWish>>
 
@@ -20,10 +24,14 @@ export function wishAddress(wish: KeptWish['wish']): string {
   return 'to' in wish ? wish.to : gamesAddress(wish.game.type, '')
 }
 
-/** Returns the screen of an address of this site that sends guests to the log-in; undefined for any other. */
-export function guardedScreen(address: string): GuardedScreen | undefined {
-  const route = isSitePath(address) ? routeOf(address.split('?')[0] ?? '') : undefined
-  return route?.access === 'player' && !route.needs ? (route.screen as GuardedScreen) : undefined
+/**
+ * Returns the screen of an address of this site that sends guests to the log-in; undefined for any other, and for one that
+ * needs a match and has none.
+ */
+export function guardedScreen({ to, match }: WantedScreen): GuardedScreen | undefined {
+  const route = isSitePath(to) ? routeOf(to.split('?')[0] ?? '') : undefined
+  const isComplete = !route?.needs || (route.opensMatch && match)
+  return route?.access === 'player' && isComplete ? (route.screen as GuardedScreen) : undefined
 }
 
 /**
@@ -31,6 +39,6 @@ export function guardedScreen(address: string): GuardedScreen | undefined {
  * after a clock that was set back, would never end: it counts as too old.
  */
 export function offerLeft(kept: KeptWish | null, now: number): number {
-  if (!kept || kept.at > now || ('to' in kept.wish && !guardedScreen(kept.wish.to))) return 0
+  if (!kept || kept.at > now || ('to' in kept.wish && !guardedScreen(kept.wish))) return 0
   return timeLeft(kept.at + OFFER_LIFE, now, OFFER_LIFE)
 }

@@ -1,10 +1,8 @@
 import { amountError, readWhole } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import { multiply } from '../../contract/arithmetic.ts'
+import { LEAST_POINTS } from '../../contract/rewardMinimums.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
-
-/** The minimum number of points for a conversion. */
-export const LEAST_POINTS = 10
 
 /**
  * Returns what is wrong with typed points, or null. They must be a whole number, at least 10, and at most

@@ -4,6 +4,8 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from '../../ui/layout/screenHeader.css.ts'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
+import { Heading } from './Heading.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {
@@ -11,11 +13,11 @@ type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {
   title: string
   /** Where the back button leads, or what it does. */
   back: `/${string}` | (() => void)
-  /** The buttons at the end of the header. */
+  /** The buttons beside `Language`, at the end of the header. */
   trailing?: ReactNode
 }
 
-/** Renders the frame of a screen whose header has a back button, the title and further actions. */
+/** Renders the frame of a screen whose header has a back button, the title, further actions and the language. */
 export function BackFrame({ title, back, trailing, ...frame }: Props) {
   const { common } = useTexts()
   const { router } = useSite()
@@ -26,10 +28,11 @@ export function BackFrame({ title, back, trailing, ...frame }: Props) {
       header={
         <div className={css.bar}>
           <IconButton label={common.back} icon={<ArrowLeft />} onClick={goBack} />
-          <h1 className={css.title} dir="auto">
-            {title}
-          </h1>
-          {trailing && <div className={css.trailing}>{trailing}</div>}
+          <Heading className={css.title}>{title}</Heading>
+          <div className={css.trailing}>
+            {trailing}
+            <LanguageButton />
+          </div>
         </div>
       }
     />

@@ -10,6 +10,7 @@ import { SiteBanners } from '../notices/SiteBanners.tsx'
 import { useSite } from '../site.context.ts'
 import { useFlow } from '../useFlow.ts'
 import { useTexts } from '../useTexts.ts'
+import { LanguageBar } from './LanguageButton.tsx'
 
 const UpdateNotice = lazyPart('UpdateNotice', () => import('../notices/UpdateNotice.tsx'))
 
@@ -20,8 +21,11 @@ type Props = Omit<ComponentProps<typeof AppShell>, 'ribbon' | 'notices'> & {
   inert?: boolean
 }
 
-/** Renders a screen's frame: demo ribbon, notices, site banners, and its own header, `main` and footer. */
-export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
+/**
+ * Renders a screen's frame: demo ribbon, notices, site banners, header, `main` and footer. A screen without a header of
+ * its own has one with the language.
+ */
+export function ScreenFrame({ actor, inert, header = <LanguageBar />, children, ...shell }: Props) {
   const text = useTexts()
   const { root, site } = useSite()
   const demo = useSelector(site, isDemo)
@@ -30,6 +34,7 @@ export function ScreenFrame({ actor, inert, children, ...shell }: Props) {
     <div {...useFlow(actor)} inert={inert} className={contents}>
       <AppShell
         {...shell}
+        header={header}
         ribbon={demo ? text.common.demo : undefined}
         notices={
           <>

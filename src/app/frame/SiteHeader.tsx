@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
+import { CircleQuestionMark, Download, Menu, Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
@@ -13,6 +13,7 @@ import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
 import { useWallet } from '../useWallet.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import * as css from './siteHeader.css.ts'
 
@@ -45,11 +46,7 @@ export function SiteHeader() {
           <Download />
         </Link>
       )}
-      <IconButton
-        label={text.shell.language}
-        icon={<Globe />}
-        onClick={() => shell.send({ type: 'language.open' })}
-      />
+      <LanguageButton />
       <SupportLink label={text.shell.help} className={css.icon}>
         <CircleQuestionMark />
       </SupportLink>

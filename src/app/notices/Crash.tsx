@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { MessageScreen } from '../../ui/feedback/MessageScreen.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { contents } from '../flow.css.ts'
+import { LanguageBar } from '../frame/LanguageButton.tsx'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -15,7 +16,7 @@ export function Crash() {
   const demo = useSelector(site, isDemo)
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
-      <AppShell ribbon={demo ? common.demo : undefined}>
+      <AppShell ribbon={demo ? common.demo : undefined} header={<LanguageBar />}>
         <MessageScreen
           art={<img src={`${environment.config.operator}/art/error.svg`} alt="" width={200} height={150} />}
           title={crash.title}

@@ -52,13 +52,14 @@ export function PendingNotices({ transactions, paymentUnderWay, onward }: Props)
   )
 }
 
-/** Links to the screen, or launches the game, that the player wanted as a guest. */
+/** Links to the screen or the match, or launches the game, that the player wanted as a guest. */
 function Onward({ actor }: { actor: NonNullable<Props['onward']> }) {
   const { onward } = useTexts(onwardTexts)
   const wish = useSelector(actor, ({ context }) => context.kept?.wish)
   if (!wish) return null
-  const screen = 'to' in wish ? guardedScreen(wish.to) : undefined
-  const name = 'game' in wish ? wish.game.name : screen && onward.screens[screen]
+  const screen = 'to' in wish ? guardedScreen(wish) : undefined
+  const name =
+    'game' in wish ? wish.game.name : wish.match?.eventName.trim() || (screen && onward.screens[screen])
   const go = (event: MouseEvent) => {
     event.preventDefault()
     actor.send({ type: 'go' })

@@ -9,9 +9,7 @@ import { useTexts } from '../useTexts.ts'
 export default function Arrivals({ arrived }: { arrived: readonly Transaction[] }) {
   const { arrivals } = useTexts(arrivalsTexts)
   const words = arrived.map((one) =>
-    (one.action === 'bonus' ? arrivals.bonus : arrivals.deposit)(
-      formatMoney(one.amount, currencyOfTransaction(one)),
-    ),
+    arrivals[one.action as keyof typeof arrivals](formatMoney(one.amount, currencyOfTransaction(one))),
   )
   return <Toast message={words.join(' ') || undefined} />
 }

@@ -16,6 +16,8 @@ export function popupsPortsOf({ storage }: Environment): typeof popupsPorts {
         })
       receive((event) => {
         if (event.type === 'dismiss') storage.set(FLAGS[event.popup], '0')
+        else if (event.type === 'blank')
+          console.warn('The system notice of /general has no words once it is cleaned: it is not shown.')
         else report()
       })
       report()

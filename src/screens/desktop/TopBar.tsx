@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Clock, Globe } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import { dhakaSecondAt } from '#machines/contract/dhakaCalendar.ts'
+import { LanguageButton } from '../../app/frame/LanguageButton.tsx'
 import { useSite } from '../../app/site.context.ts'
 import { useContacts } from '../../app/useContacts.tsx'
 import { useTexts } from '../../app/useTexts.ts'
@@ -13,8 +14,7 @@ import * as css from './topBar.css.ts'
 
 /** Renders the Dhaka time, the language with the currency, and the support icons. */
 export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
-  const { desktopFrame, shell: words } = useTexts(desktopFrameTexts)
-  const { shell } = useSite()
+  const { desktopFrame } = useTexts(desktopFrameTexts)
   const now = useSelector(actor, ({ context }) => context.now)
   return (
     <div className={css.band}>
@@ -25,11 +25,10 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
             {dhakaSecondAt(now)} <span className={css.zone}>GMT+6</span>
           </span>
         </p>
-        <button type="button" className={css.language} onClick={() => shell.send({ type: 'language.open' })}>
-          <Globe size={16} />
-          <span className={visuallyHidden}>{words.language}</span>
-          <span>BDT, {desktopFrame.language}</span>
-        </button>
+        <p className={css.language}>
+          <LanguageButton />
+          BDT, {desktopFrame.language}
+        </p>
         <Contacts />
       </div>
     </div>

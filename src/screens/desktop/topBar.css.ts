@@ -30,7 +30,9 @@ const target = style({
   borderRadius: radius.small,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: color.textHigh } } } },
 })
-export const language = style([target, { paddingInline: space.x2 }])
+export const language = style(flexRow())
+// As small as the rest of the bar.
+globalStyle(`${language} svg`, square('16px'))
 export const contact = style([target, { justifyContent: 'center', width: size.target }])
 
 /** Reserves space for the contacts, which arrive with the settings. */

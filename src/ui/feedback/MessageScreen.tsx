@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '../../app/frame/Heading.tsx'
 import * as css from './messageScreen.css.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function MessageScreen({ art, title, text, children }: Props) {
   return (
     <div className={css.message}>
       {art}
-      <h1 className={css.title}>{title}</h1>
+      <Heading className={css.title}>{title}</Heading>
       <p className={css.text}>{text}</p>
       {children && <div className={css.actions}>{children}</div>}
     </div>

@@ -194,12 +194,26 @@ describe('route access', () => {
     expect(decide(at('/account?x=1'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
-      returnTo: '/account?x=1',
+      wish: { to: '/account?x=1' },
     })
     expect(decide(at('/payment-request'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
     })
+  })
+
+  it('remembers the match that a guest pressed, with the price', () => {
+    const guest = { player: false, desktop: false }
+    const link = { marketId: '1.7', eventId: '7', selectedSport: 'cricket', eventName: 'Padma v Meghna' }
+    const wishAt = (address: string, state: unknown) => decide(at(address, state), guest)
+    const redirect = { kind: 'redirect', to: '/login' }
+    for (const to of ['/odds-view', '/exchange'])
+      expect(wishAt(to, link)).toEqual({ ...redirect, wish: { to, match: link } })
+    for (const state of [null, 'a text', { marketId: '1.7' }, { ...link, marketId: '' }]) {
+      expect(wishAt('/odds-view', state)).toEqual(redirect)
+      expect(wishAt('/exchange', state)).toEqual({ ...redirect, wish: { to: '/exchange' } })
+    }
+    expect(wishAt('/deposit', link)).toEqual({ ...redirect, wish: { to: '/deposit' } })
   })
 
   it('an address has a screen if it is a route, or an older address of one', () => {

@@ -232,6 +232,20 @@ describe('the folder of the operator', () => {
   })
 })
 
+it('a notice without words is said not to be shown', async () => {
+  const saying = async (notice: string) => {
+    const answer = await (await fetch(`${base}/api/general`)).json()
+    const general = { ...answer.general, system_notice: notice }
+    const answering: typeof fetch = async (input, init) =>
+      String(input).endsWith('/api/general') ? Response.json({ general }) : fetch(input, init)
+    return reportText(await checkBackend({ ...readOnly, only: ['general'], fetch: answering }))
+  }
+  const line = 'The system_notice of /general has no words once it is cleaned: it is not shown.'
+  expect(await saying('<p><img src="eid.png" alt="Eid > all"></p>')).toContain(line)
+  expect(await saying('<p>Eid</p>')).not.toContain(line)
+  expect(await saying(' ')).not.toContain(line)
+})
+
 describe('a backend of another kind is reported, and does not stop the checks', () => {
   const answers: Readonly<Record<string, () => Response>> = {
     null: () => Response.json(null),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** Bodies that only the last check refuses, so that nothing in this test may move money. */
 const LAST_CHECK: Readonly<Record<string, () => object>> = {
-  submitDeposit: () => depositOf(player, { promotion_id: '3' }),
+  submitDeposit: () => depositOf(player, { promotion_id: '5' }),
   submitWithdraw: () => withdrawalOf(player, { amount: 1_500 }),
   sendCode: () => ({ phone: player.phone }),
 }

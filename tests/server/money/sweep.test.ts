@@ -117,7 +117,7 @@ describe('sweeps', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(sweep).toHaveBeenCalledTimes(2)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'Expired rows could not be deleted', err: { message: 'connection lost' } },
+      { msg: 'A sweep failed', err: { message: 'connection lost' } },
     ])
     await vi.advanceTimersByTimeAsync(5 * MINUTE)
     expect([failing.mock.calls.length, sweep.mock.calls.length]).toEqual([3, 3])

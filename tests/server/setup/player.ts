@@ -175,13 +175,17 @@ export async function newPlayer(
   return logIn(app, username)
 }
 
-/** Signs a player up and verifies the main phone with the code in the outbox of a sandbox with this password. */
+/**
+ * Signs a player up, with these changes of a valid sign-up, and verifies the main phone with the code in the outbox of a
+ * sandbox with this password.
+ */
 export async function verifiedPlayer(
   app: FastifyInstance,
   username: string,
   password?: string,
+  change: Fields = {},
 ): Promise<Player> {
-  const player = await newPlayer(app, username)
+  const player = await newPlayer(app, username, change)
   const { phone } = player
   must(await player.post('/send-verification-code', { phone }))
   must(

@@ -24,7 +24,6 @@ export const accountTexts: typeof English = {
     limits: 'ডিপোজিটের সীমা',
     inbox: 'ইনবক্স',
     referral: 'রেফারেল',
-    contactUs: 'যোগাযোগ করুন',
     logout: 'লগ আউট',
   },
 }

@@ -26,6 +26,7 @@ export const onwardTexts: typeof English = {
       inPlay: 'ইন-প্লে',
       exchangeSports: 'স্পোর্টস',
       exchangeMulti: 'মাল্টি মার্কেট',
+      oddsView: 'ম্যাচ',
     },
   },
 }

@@ -2,5 +2,7 @@ export const arrivalsTexts = {
   arrivals: {
     deposit: (amount: string) => `Your deposit of ${amount} has arrived.`,
     bonus: (amount: string) => `Your bonus of ${amount} has arrived.`,
+    withdraw: (amount: string) =>
+      `Your withdrawal of ${amount} was rejected. The money is back in your wallet.`,
   },
 }

@@ -14,6 +14,10 @@ export const signupTexts = {
     name: 'Full Name',
     referralCode: 'Referral Code',
     currency: 'Currency',
+    foreignPhone:
+      'Deposits and withdrawals need a number of Bangladesh with 11 digits (01…). You can add one in Personal Info.',
+    foreignCurrency:
+      'Your wallet is in taka (BDT): amounts are not converted. Deposits and withdrawals need a number of 11 digits (01…).',
     terms: 'By signing up you confirm that you are 18 years old or older and agree to the terms.',
     submit: 'Sign up',
     haveAccount: 'Already a player?',

@@ -22,7 +22,6 @@ export const accountTexts = {
     limits: 'Deposit limits',
     inbox: 'Inbox',
     referral: 'Referral',
-    contactUs: 'Contact Us',
     logout: 'Log out',
   },
 }

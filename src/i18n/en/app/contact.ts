@@ -1,3 +1,9 @@
 export const contactTexts = {
-  contact: { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram', email: 'Email' },
+  contact: {
+    title: 'Contact Us',
+    whatsapp: 'WhatsApp',
+    facebook: 'Facebook',
+    telegram: 'Telegram',
+    email: 'Email',
+  },
 }

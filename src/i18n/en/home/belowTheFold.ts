@@ -20,9 +20,9 @@ export const belowTheFoldTexts = {
       'Exchange: bet against other players on cricket, soccer and tennis. Back what you believe in or lay what you do not, in play as well, at prices that players make.',
     ],
     offers: [
-      'Cashback: a part of what slots and live casino took comes back every week, counted on Monday and paid by noon, with a turnover of one.',
+      'Cashback: a part of what slots and live casino took comes back every week, counted on Monday, without a turnover.',
       'Welcome bonus: the first deposit of a new player is matched. What it gives and what it asks for in turnover stands beside each promotion before you choose it.',
-      'Referral programme: share your link with friends. When a friend signs up with it and plays, both of you are rewarded.',
+      'Referral programme: share your link with friends. When a friend signs up with it and deposits enough, you are rewarded.',
     ],
     sponsorsNote: 'Made-up names, for demonstration only.',
     licence: (site: string) => `${site} holds a made-up licence, no. 000-DEMO, for demonstration only.`,

@@ -27,6 +27,7 @@ export const onwardTexts = {
       inPlay: 'In-Play',
       exchangeSports: 'Sports',
       exchangeMulti: 'Multi Markets',
+      oddsView: 'Match',
     } satisfies Readonly<Record<GuardedScreen, string>>,
   },
 }

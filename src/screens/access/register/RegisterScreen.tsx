@@ -6,6 +6,7 @@ import { isRegisterField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
+import { Heading } from '#src/app/frame/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { registerTexts } from '#src/i18n/en/access/register.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
@@ -33,7 +34,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
     <DesktopFrame actor={actor} frame={frame}>
       <div className={css.card}>
         <div>
-          <h1 className={css.title}>{register.title}</h1>
+          <Heading className={css.title}>{register.title}</Heading>
           <p className={css.lead}>{register.lead}</p>
         </div>
         <div>

@@ -10,7 +10,7 @@ const CURRENCIES = [
   { value: 'PKR', sign: 'Rs' },
 ] as const
 
-/** Renders the choice of currency for a new account. */
+/** Renders the choice of currency for a new account; below another one than taka, what the wallet holds. */
 export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>, 'choice' | 'busy'>) {
   const { signup } = useTexts(signupTexts)
   return (
@@ -24,6 +24,9 @@ export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>,
         variant="tiles"
         items={CURRENCIES.map(({ value, sign }) => ({ value, label: value, icon: sign, disabled: busy }))}
       />
+      <p role="status" className={css.abroad}>
+        {choice('currency').value !== 'BDT' && signup.foreignCurrency}
+      </p>
     </div>
   )
 }

@@ -20,6 +20,12 @@ export const label = style([text.body, { color: color.textMid, fontWeight: weigh
 // There are always three, so each takes a third of the row.
 globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1fr)' })
 
+/** What a foreign number or currency means; it takes no room without words. */
+export const abroad = style([
+  text.small,
+  { color: color.amber, textWrap: 'pretty', selectors: { '&:empty': { display: 'none' } } },
+])
+
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
 export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
 // Aligns short links with the start of the text.

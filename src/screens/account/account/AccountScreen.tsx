@@ -10,6 +10,7 @@ import { RealityCheckRow } from '#src/app/realityCheck/RealityCheckRow.tsx'
 import { useContacts } from '#src/app/useContacts.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'
+import { contactTexts } from '#src/i18n/en/app/contact.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
@@ -18,7 +19,7 @@ import { Wallet } from './Wallet.tsx'
 
 /** The `/account` screen. Limits are left out where the operator has none. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, shell } = useTexts(accountTexts)
+  const { account, contact, shell } = useTexts(accountTexts, contactTexts)
   const contacts = useContacts()
   const player = usePlayer()
   const unread = player?.unread ?? 0
@@ -59,7 +60,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
         </ListSection>
       ))}
       {contacts.length > 0 && (
-        <ListSection title={account.contactUs}>
+        <ListSection title={contact.title}>
           {contacts.map(({ key, ...row }) => (
             <ListRow key={key} {...row} external />
           ))}

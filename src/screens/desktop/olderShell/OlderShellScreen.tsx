@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { olderShellMachine } from '#machines/desktop/olderShell/olderShell.machine.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
+import { Heading } from '#src/app/frame/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Banners } from '../../home/carousel/Banners.tsx'
@@ -22,7 +23,7 @@ export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderSh
   return (
     <DesktopFrame actor={actor} frame={desktopFrame}>
       <Banners actor={carousel} shape="wide" speed={BANNER_SPEED} />
-      <h1 className={css.title}>{text.title}</h1>
+      <Heading className={css.title}>{text.title}</Heading>
       <CategoryStrip actor={promotions} />
       <Promotions actor={promotions} />
       <PromotionDialog actor={promotions} />

@@ -38,6 +38,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
         </>
       }
     >
+      {title && <title>{title}</title>}
       <h1 className={visuallyHidden} dir="auto">
         {title || text.home.title}
       </h1>

@@ -13,6 +13,7 @@ import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
+import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
@@ -77,12 +78,12 @@ function UnderWay({ actor }: DepositProps) {
 
 /** Says from the start that a phone must be verified first. */
 function Unverified({ actor }: DepositProps) {
-  const { deposit } = useTexts(depositTexts)
+  const { deposit, verifyPhone } = useTexts(depositTexts, verifyPhoneTexts)
   const missing = useSelector(actor, ({ context }) => context.missingPhone)
   return (
     missing && (
       <Alert tone="amber" live={false} action={<VerifyPhone missing={missing} back="/deposit" />}>
-        {deposit.verifyWhich}
+        {missing === 'added' ? verifyPhone.abroad : deposit.verifyWhich}
       </Alert>
     )
   )

@@ -8,6 +8,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { pendingTexts } from '#src/i18n/en/money/pending.ts'
+import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
@@ -18,9 +19,10 @@ import { useUnderWay } from './useUnderWay.ts'
 
 /** Shows an error that blocks the deposit and belongs to no step. */
 export function ErrorDialog({ actor }: DepositProps) {
-  const text = useTexts(depositTexts, makePaymentTexts)
+  const text = useTexts(depositTexts, makePaymentTexts, verifyPhoneTexts)
   const error = useSelector(actor, ({ context }) => context.error)
   const outcomeUnknown = useSelector(actor, isOutcomeUnknown)
+  const missing = useSelector(actor, ({ context }) => context.missingPhone)
   const isUnderWay = useUnderWay(actor) !== null
   if (!error || isInline(error) || isOutdated(error, isUnderWay)) return null
   return (
@@ -33,7 +35,9 @@ export function ErrorDialog({ actor }: DepositProps) {
       footer={<WayOut actor={actor} error={error} />}
     >
       <p dir="auto">{wordsOf(text, error, outcomeUnknown)}</p>
-      {error.kind === 'unverified' && <p>{text.deposit.verifyWhich}</p>}
+      {error.kind === 'unverified' && (
+        <p>{missing === 'added' ? text.verifyPhone.abroad : text.deposit.verifyWhich}</p>
+      )}
     </Modal>
   )
 }

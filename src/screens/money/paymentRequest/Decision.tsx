@@ -3,6 +3,7 @@ import type { Transaction } from '#machines/contract/money.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
+import { Heading } from '#src/app/frame/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { paymentRequestTexts } from '#src/i18n/en/money/paymentRequest.ts'
 import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
@@ -26,7 +27,7 @@ function Approved({ request }: Props) {
   const { action } = request.sent
   return (
     <>
-      <h1 className={css.title}>{text.approved}</h1>
+      <Heading className={css.title}>{text.approved}</Heading>
       <div className={css.waiting} role="status">
         <span className={css.art}>
           <CircleCheck size={40} />
@@ -51,7 +52,7 @@ function Rejected({ request, transaction }: Props) {
   )
   return (
     <>
-      <h1 className={css.title}>{text.rejected}</h1>
+      <Heading className={css.title}>{text.rejected}</Heading>
       <div className={css.waiting} role="alert">
         <span className={css.rejectedArt}>
           <CircleX size={40} />

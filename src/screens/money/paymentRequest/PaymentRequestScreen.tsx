@@ -5,6 +5,7 @@ import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
 import type { paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import { isOver, REQUEST_COUNTDOWN } from '#machines/money/paymentRequest/paymentRequest.rules.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
+import { Heading } from '#src/app/frame/Heading.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -59,7 +60,7 @@ function Pending({ actor, request }: RequestProps) {
   const over = useSelector(actor, ({ context }) => isOver(context))
   return (
     <>
-      <h1 className={css.title}>{text.title}</h1>
+      <Heading className={css.title}>{text.title}</Heading>
       {over ? <Over /> : <Waiting actor={actor} request={request} />}
       <Summary request={request} />
       <Accepted request={request} />

@@ -8,6 +8,7 @@ import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
+import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
@@ -17,7 +18,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
 /** Explains why the form was not accepted, and links to where that can be changed. */
 export function ErrorDialog({ actor }: Props) {
-  const text = useTexts(withdrawalTexts)
+  const text = useTexts(withdrawalTexts, verifyPhoneTexts)
   const error = useSelector(actor, ({ context }) => context.submitError)
   const missing = useSelector(actor, ({ context }) => context.options?.missingPhone ?? null)
   if (!error) return null
@@ -30,6 +31,7 @@ export function ErrorDialog({ actor }: Props) {
     >
       {reason && <p dir="auto">{reason}</p>}
       <p dir="auto">{messageOf(error, text)}</p>
+      {error.kind === 'phone' && missing === 'added' && <p>{text.verifyPhone.abroad}</p>}
     </ErrorModal>
   )
 }

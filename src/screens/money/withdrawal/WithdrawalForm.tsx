@@ -14,6 +14,7 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
 import { imageAddress } from '#src/environment/address.ts'
+import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -30,7 +31,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
 /** Renders the method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
-  const { withdrawal } = useTexts(withdrawalTexts)
+  const { withdrawal, verifyPhone } = useTexts(withdrawalTexts, verifyPhoneTexts)
   const { environment } = useSite()
   const methods = useId()
   const { balance, stale, staleSince } = useWallet()
@@ -53,7 +54,7 @@ export function WithdrawalForm({ actor, id }: Props) {
           live={false}
           action={<VerifyPhone missing={options.missingPhone} back="/withdrawal" />}
         >
-          {withdrawal.noPhone}
+          {options.missingPhone === 'added' ? verifyPhone.abroad : withdrawal.noPhone}
         </Alert>
       )}
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}

@@ -21,6 +21,7 @@ const OLD = [transaction(1, 'deposit', '1'), transaction(2, 'withdraw', '0')]
 const WORDS: Readonly<Record<string, string>> = {
   '3': 'Your deposit of ৳ 500.00 has arrived.',
   '4': 'Your bonus of ৳ 50.00 has arrived.',
+  '2': 'Your withdrawal of ৳ 500.00 was rejected. The money is back in your wallet.',
 }
 
 /** Asserts what is announced, and what the bar says about unread messages. The bar comes with the screen. */
@@ -77,6 +78,10 @@ export const model = defineModel<typeof playerMachine>({
         ...OLD,
         transaction(5, 'withdraw', '1'),
         transaction(6, 'deposit', '0'),
+      ),
+      'the withdrawal was rejected': transactions(
+        transaction(1, 'deposit', '1'),
+        transaction(2, 'withdraw', '2'),
       ),
       lost: { lost: true },
     },

@@ -92,3 +92,21 @@ test('a field that a press leaves is checked at the end of the press, so that it
   await expect(alerts(page)).toHaveCount(1)
   await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('who signs up with another number or currency learns that payments need a number of 11 digits, and the wallet is in taka', async ({
+  page,
+}) => {
+  await serve(page)
+  await page.goto('/signup')
+  const number = page.getByText('Deposits and withdrawals need a number of Bangladesh with 11 digits (01…).')
+  const taka = page.getByText('Your wallet is in taka (BDT)')
+  for (const code of ['+91', '+92', '+880']) {
+    await page.getByRole('combobox', { name: 'Calling code' }).selectOption(code)
+    await expect(number).toHaveCount(code === '+880' ? 0 : 1)
+  }
+  for (const currency of ['INR', 'PKR', 'BDT']) {
+    await page.getByRole('radio', { name: currency, exact: true }).check()
+    await expect(taka).toHaveCount(currency === 'BDT' ? 0 : 1)
+    if (currency !== 'BDT') await expect(taka).toContainText('11 digits (01…)')
+  }
+})

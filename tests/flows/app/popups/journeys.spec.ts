@@ -43,3 +43,26 @@ test('Back closes the second of two popups too, and then leaves the page', async
   await page.goBack()
   await expect(page).toHaveURL('/terms')
 })
+
+test('a notice of pictures only opens no dialog, and the console says so once', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()))
+  await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
+  const notice = '<p><img src="https://out.test/eid.png" alt="Eid > all"></p>'
+  await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
+  await openAt(page, '/')
+  const said = 'The system notice of /general has no words once it is cleaned: it is not shown.'
+  await expect.poll(() => lines).toEqual([said])
+  // The notice would come first.
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Welcome')
+  await dialog.getByRole('button', { name: 'Home Page' }).click()
+  await expect(dialog).toHaveCount(0)
+  const asked = page.waitForResponse(/general/)
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('radio', { name: 'বাংলা' }).click()
+  await asked
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(dialog).toHaveCount(0)
+  expect(lines).toEqual([said])
+})

@@ -108,3 +108,30 @@ test('once the device is back online, the banners, the logo and the contacts tha
   await expect(page.locator('link[rel~="icon"]')).toHaveAttribute('href', '/storage/icon.png')
   await expect(page.getByText('The banners could not be loaded.')).toHaveCount(0)
 })
+
+for (const player of [true, false])
+  test(`maintenance offers ${player ? 'a player contacts and records' : 'a guest contacts'}, and the language`, async ({
+    page,
+  }) => {
+    await visit(page, {
+      at: '/',
+      player,
+      answers: {
+        'GET /general': generalWith({ site_status: 0, support_mail: 'help@site.test' }),
+        'GET /sociallink': { body: { whatsapp: '8801700000000', telegram: 'https://t.me/site' } },
+      },
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Under maintenance' })).toBeVisible()
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/8801700000000')
+    await expect(link('Telegram')).toHaveAttribute('href', 'https://t.me/site')
+    await expect(link('Email')).toHaveAttribute('href', 'mailto:help@site.test')
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('radio', { name: 'বাংলা' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('রক্ষণাবেক্ষণের কাজ চলছে')
+    const records = link('লেনদেনের রেকর্ড')
+    await expect(records).toHaveCount(player ? 1 : 0)
+    if (!player) return
+    await records.click()
+    await expect(page).toHaveURL('/transaction-record')
+  })

@@ -49,6 +49,26 @@ test('a price in the list opens the exchange at its pick, and Back returns to th
   await expect(tab('Today')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a match that starts late is listed today as delayed, with prices that open the exchange', async ({
+  page,
+}) => {
+  await exchangePage(page).serveFrame()
+  const late = { ...LIVE, Event: { ...LIVE.Event, openDate: '2026-03-01 19:00:00', inPlay: 0 } }
+  await arrive(page, {
+    [CRICKET]: eventsAre(late),
+    'POST /player-login': { body: { access_token: 'access' } },
+  })
+  const { tab, row, rows } = inPlayPage(page)
+  await tab('Result').click()
+  await expect(rows).toHaveCount(0)
+  await tab('Today').click()
+  await expect(row(LIVE.Event.name)).toContainText('Delayed')
+  await expect(row(LIVE.Event.name)).not.toContainText(/Ended|closed/)
+  await row(LIVE.Event.name).getByRole('button', { name: 'Back 1.84' }).press('Enter')
+  const { marketId: market, ...pick } = PICKED.pick
+  await exchangePage(page).seeFrame({ market, ...pick })
+})
+
 test('rows in view without prices ask for them, four at a time', async ({ page }) => {
   const many = Array.from({ length: 30 }, (_, at) =>
     sportsEvent({ id: 200 + at, name: `Match ${at}`, openDate: '2026-03-02 05:00:00', inPlay: true }),

@@ -4,10 +4,14 @@ import { DESKTOP, test } from '#tests/site/kept.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
 import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
+import { EVENTS, LIVE, PICKED } from '../../exchange/events.fixture.ts'
+import { exchangePage } from '../../exchange/exchange/exchange.page.ts'
 import { serveGames } from '../../games/games.fixture.ts'
 
 const ANSWERS: Answers = {
-  'POST /login': { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } },
+  'POST /login': {
+    body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88', exchange: [{ token: 'exchange' }] },
+  },
   'POST /game-run': { body: { url: 'https://games.test/boat' } },
 }
 
@@ -57,6 +61,39 @@ test('a game that a guest pressed is launched after the log-in', async ({ page }
   const frame = page.locator('iframe[title="Golden Boat"]')
   await expect(frame).toHaveAttribute('src', 'https://games.test/boat')
   expect(await page.evaluate(() => localStorage.getItem('app.wish'))).toBeNull()
+})
+
+/** Opens the home as a guest, while a match is in play. It is noon of 2026-03-02 in Dhaka. */
+async function seeMatch(page: Page) {
+  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
+  await exchangePage(page).serveFrame()
+  const answers = { ...ANSWERS, ...EVENTS, 'POST /player-login': { body: { access_token: 'access' } } }
+  await visit(page, { at: '/', answers })
+  return page.getByRole('region', { name: 'Live matches', exact: true })
+}
+
+test('a price that a guest pressed opens in the exchange after the log-in and a reload', async ({ page }) => {
+  const live = await seeMatch(page)
+  await live.getByRole('button', { name: 'Back 1.84' }).press('Enter')
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await logInAs(page, 'rahim88')
+  await offer(page, LIVE.Event.name).click()
+  const { marketId: market, ...pick } = PICKED.pick
+  await exchangePage(page).seeFrame({ market, ...pick, token: 'exchange' })
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/')
+  await expect(offers(page)).toHaveCount(0)
+})
+
+test('a match that a guest pressed opens its odds after the log-in', async ({ page }) => {
+  const live = await seeMatch(page)
+  await live.getByRole('link', { name: LIVE.Event.name }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAs(page, 'rahim88')
+  await offer(page, LIVE.Event.name).click()
+  await expect(page).toHaveURL('/odds-view')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LIVE.Event.name)
 })
 
 test('the offer is not shown to a guest, nor to the next player after a log-out', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { onwardMachine } from '#machines/home/onward/onward.machine.ts'
+import type { KeptWish } from '#machines/home/onward/onward.rules.ts'
 import { onwardPortsOf } from '#src/ports/home/onward.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, fetched, storedAt, travel } from '#tests/model/device.ts'
@@ -10,9 +11,11 @@ import { button } from '#tests/site/controls.ts'
 import { BOAT } from '../../games/games.fixture.ts'
 
 const SCREEN = { at: NOON, wish: { to: '/vip?from=menu' } }
+const LINK = { marketId: '1.7', eventId: '7', selectedSport: 'cricket', eventName: 'Padma v Meghna' }
+const MATCH = { at: NOON, wish: { to: '/odds-view', match: LINK } }
 const GAME = { at: NOON, wish: { game: BOAT } }
 
-const startOf = (kept: typeof SCREEN | typeof GAME | null, session: typeof RAHIM | null = RAHIM) => ({
+const startOf = (kept: KeptWish | null, session: typeof RAHIM | null = RAHIM) => ({
   input: { session, kept, now: NOON },
   stored: { ...(session && PLAYER), ...(kept && { 'app.wish': JSON.stringify(kept) }) },
 })
@@ -36,6 +39,7 @@ export const model = defineModel<typeof onwardMachine>({
   },
   ambient: { 'POST /game-run': 'held' },
   variants: {
+    'a match': startOf(MATCH),
     'a game': startOf(GAME),
     'as a guest': { ...startOf(SCREEN, null), arrive: arriveAtHome },
     'without a wish': { ...startOf(null), arrive: arriveAtHome },
@@ -62,7 +66,8 @@ export const model = defineModel<typeof onwardMachine>({
   unmarked: 'It is a strip of the screens of `/`.',
   assertions: {
     'onward.offered': async (page, { context }) => {
-      const name = context.kept && 'game' in context.kept.wish ? BOAT.name : 'My VIP'
+      const wish: KeptWish['wish'] = context.kept?.wish ?? SCREEN.wish
+      const name = 'game' in wish ? BOAT.name : (wish.match?.eventName ?? 'My VIP')
       await expect(page.getByRole('link', { name: `Continue: ${name}`, exact: true })).toBeAttached()
     },
     'onward.over': async (page, { context }, world) => {

@@ -6,6 +6,7 @@ import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { visit } from '#tests/site/visit.ts'
 import { depositPage } from './deposit.page.ts'
 
 test('a closed dialog returns the focus to the button that opened it, although the button was disabled meanwhile', async ({
@@ -107,4 +108,31 @@ for (const [missing, name, user, verify] of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // What was chosen is still there, and Back leads to where the player came from.
     await expect(depositPage(page).choice('Deposit Channel', 'Cash Out')).toBeChecked()
+  })
+
+const ABROAD =
+  'Your number is not of Bangladesh. Deposits and withdrawals need a number of 11 digits (01…): add one and verify it.'
+
+for (const [at, submit] of [
+  ['/deposit', 'Next'],
+  ['/withdrawal', 'Submit'],
+] as const)
+  test(`${at}: a player whose verified number is not of Bangladesh is told what is missing`, async ({
+    page,
+  }) => {
+    await visit(page, {
+      ...{ at, player: true },
+      answers: {
+        ...LISTED,
+        'GET /turnovers': { body: { turnover: [] } },
+        'GET /user/show': userWith({ session_id: '1', phone: '919876543210' }),
+        'GET /get/other/phone': phonesOf(),
+      },
+    })
+    await expect(page.getByRole('main')).toContainText(ABROAD)
+    await button(page, submit).click()
+    const dialog = page.getByRole('dialog', { name: 'Error' })
+    await expect(dialog).toContainText('Please verify your phone number first.')
+    await expect(dialog).toContainText(ABROAD)
+    await expect(dialog.getByRole('link', { name: 'Add phone' })).toBeVisible()
   })

@@ -22,7 +22,7 @@ export const text: PageText = {
         [
           'The number comes first. Balance, limits, time left and what a bonus asks for are on the screen before you decide.',
           'Money moves once. A payment is never repeated by itself, and a form that is sent twice counts once.',
-          'A reason with every no. If a request is rejected, you see why, and support is one tap away.',
+          'A way on after every no. If a request is rejected, support is one tap away, with the transaction already named.',
           'Slow networks are the rule. What you have typed stays typed, and what waits stays in view.',
           'Stopping is easy. Reminders, records and exclusion are for everybody.',
         ],

@@ -1,3 +1,4 @@
+import { CLAIM, DEPOSIT, MINUTES, POINTS, RESEND, USDT, WITHDRAWAL } from '#src/i18n/figures.ts'
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
@@ -21,7 +22,7 @@ export const text: PageText = {
           title: 'Why should I verify my phone, and how?',
           text: [
             'Deposits and withdrawals need a verified phone: deposits one of 11 digits (01…), and withdrawals are paid to that number.',
-            'Open Personal Info, tap Verify phone and then Send Code, and enter the code from the SMS. You can ask for another code after 5 minutes.',
+            `Open Personal Info, tap Verify phone and then Send Code, and enter the code from the SMS. You can ask for another code after ${MINUTES.code} minutes.`,
           ],
           links: [{ href: '/profile', label: 'Open Personal Info' }],
         },
@@ -36,7 +37,7 @@ export const text: PageText = {
           id: 'password',
           title: 'I forgot my password. What now?',
           text: [
-            'Tap Forgot password? at the log-in. We send a six-digit code to the email or phone of your account; with it you choose a new password. You can ask for another code after 60 seconds. A new password logs you out on all devices.',
+            `Tap Forgot password? at the log-in. We send a six-digit code to the email or phone of your account; with it you choose a new password. You can ask for another code after ${RESEND} seconds. A new password logs you out on all devices.`,
           ],
           links: [{ href: '/forgot-password', label: 'Forgot password' }],
         },
@@ -56,7 +57,7 @@ export const text: PageText = {
               'Copy the number that you are shown and pay exactly that amount to it: Send Money, Cash Out or Make Payment, as the screen says.',
               'Enter the transaction ID of your payment and tap Submit.',
             ],
-            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If you are interrupted, tap Continue your payment on the home page, in My Account or in Deposit. If the time has run out after you paid, do not pay again: send the transaction ID to support.',
+            `You usually have ${MINUTES.payment} minutes to pay and confirm, ${MINUTES.usdt} minutes with USDT; a clock shows the time left. If you are interrupted, tap Continue your payment on the home page, in My Account or in Deposit. If the time has run out after you paid, do not pay again: send the transaction ID to support.`,
           ],
           links: [{ href: '/deposit', label: 'Go to Deposit' }],
         },
@@ -64,7 +65,7 @@ export const text: PageText = {
           id: 'deposit-limits',
           title: 'How much can I deposit?',
           text: [
-            'From ৳ 100 to ৳ 25,000 at a time, or 10 to 200 USDT, in whole amounts. Only one deposit can be pending: the next one is possible when it has been decided.',
+            `From ${DEPOSIT.least} to ${DEPOSIT.most} at a time, or ${USDT.least} to ${USDT.most} USDT, in whole amounts. Only one deposit can be pending: the next one is possible when it has been decided.`,
             'You can set yourself a lower limit for a day, a week and a month under Deposit limits.',
           ],
           links: [{ href: '/limits', label: 'Deposit limits' }],
@@ -73,7 +74,7 @@ export const text: PageText = {
           id: 'deposit-time',
           title: 'When does my money arrive?',
           text: [
-            'A deposit is usually checked within 30 minutes. Transaction Records shows its state: Processing, Success or Fail. If it still waits after that, or was rejected, tap Ask support in its details.',
+            `A deposit is usually checked within ${MINUTES.request} minutes. Transaction Records shows its state: Processing, Success or Fail. If it still waits after that, or was rejected, tap Ask support in its details.`,
           ],
           links: [{ href: '/transaction-record', label: 'Transaction Records' }],
         },
@@ -95,7 +96,7 @@ export const text: PageText = {
           id: 'how-to-withdraw',
           title: 'How do I withdraw?',
           text: [
-            'Choose a payment method, an amount and one of your verified phone numbers, then tap Submit. You can withdraw from ৳ 500 to ৳ 25,000 at a time, in whole amounts. Only one withdrawal can be pending.',
+            `Choose a payment method, an amount and one of your verified phone numbers, then tap Submit. You can withdraw from ${WITHDRAWAL.least} to ${WITHDRAWAL.most} at a time, in whole amounts. Only one withdrawal can be pending.`,
           ],
           links: [{ href: '/withdrawal', label: 'Go to Withdrawal' }],
         },
@@ -118,7 +119,7 @@ export const text: PageText = {
           id: 'withdrawal-rejected',
           title: 'My withdrawal was rejected. Where is the money?',
           text: [
-            'Back in your wallet. Transaction Records shows the reason, and Ask support opens a chat with the transaction already named.',
+            'Back in your wallet. Transaction Records shows the reason that was given, and Ask support opens a chat with the transaction already named.',
           ],
         },
       ],
@@ -140,7 +141,7 @@ export const text: PageText = {
           id: 'vip',
           title: 'What are VIP points for?',
           text: [
-            'You collect VIP points as you play and turn them into money under My VIP: 10 points at least, all of them at most. The money goes into your main wallet.',
+            `Stakes in games bring VIP points; bets on the exchange bring none. You turn points into money under My VIP: ${POINTS} points at least, all of them at most. The money goes into your main wallet.`,
           ],
           links: [{ href: '/vip', label: 'My VIP' }],
         },
@@ -148,7 +149,7 @@ export const text: PageText = {
           id: 'cash-bonus',
           title: 'What is the cash bonus?',
           text: [
-            'A small share of your stakes that gathers in Personal Info. From ৳ 10 on you can claim it; Claim All moves all of it into your main wallet.',
+            `A small share of your stakes in games that gathers in Personal Info. From ${CLAIM} on you can claim it; Claim All moves all of it into your main wallet.`,
           ],
         },
         {

@@ -1,3 +1,4 @@
+import { DEPOSIT, REMINDERS } from '#src/i18n/figures.ts'
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
@@ -20,9 +21,9 @@ export const text: PageText = {
       title: 'What the site does for you',
       text: [
         [
-          'Reality check: every 15, 30 or 60 minutes a reminder tells you how long you have been logged in and how your balance has changed. You switch it on in My Account; it is off until then.',
+          `Reality check: every ${REMINDERS.short}, ${REMINDERS.middle} or ${REMINDERS.long} minutes a reminder tells you how long you have been logged in and how your balance has changed. You switch it on in My Account; it is off until then.`,
           'Records: Betting Records and Transaction Records show what you staked, won, deposited and withdrew.',
-          'Limits: under Deposit limits in My Account you set how much you can deposit in a day, a week and a month. A lower limit counts at once, a higher one after 24 hours. One deposit is ৳ 25,000 at most, and the next one is possible only when it has been decided.',
+          `Limits: under Deposit limits in My Account you set how much you can deposit in a day, a week and a month. A lower limit counts at once, a higher one after 24 hours. One deposit is ${DEPOSIT.most} at most, and the next one is possible only when it has been decided.`,
           'Hidden balance: My Account can hide the balance while others look at your phone.',
         ],
       ],

@@ -1,3 +1,4 @@
+import { CLAIM, DEPOSIT, MINUTES, POINTS, USDT, WITHDRAWAL } from '#src/i18n/figures.ts'
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
@@ -23,7 +24,7 @@ export const text: PageText = {
           'One account per person. What you tell us about yourself is true.',
           'Keep your password to yourself. What is done with it counts as done by you, until you tell us that somebody else has it.',
           'Confirmed details can be changed by support only.',
-          'The currency that you choose at sign-up stays that of your account.',
+          'The wallet and all amounts are in taka, whatever currency you choose at sign-up.',
         ],
       ],
     },
@@ -33,9 +34,9 @@ export const text: PageText = {
       text: [
         [
           'A deposit needs a verified phone number of 11 digits (01…).',
-          'One deposit is ৳ 100 to ৳ 25,000, or 10 to 200 USDT, in whole amounts. One can be pending at a time.',
+          `One deposit is ${DEPOSIT.least} to ${DEPOSIT.most}, or ${USDT.least} to ${USDT.most} USDT, in whole amounts. One can be pending at a time.`,
           'Pay exactly the amount that is shown, once, to the number that is shown, within the time that is shown.',
-          'A deposit is added to your wallet when the payment has been checked, usually within 30 minutes. One that can’t be matched with a payment is rejected, with the reason.',
+          `A deposit is added to your wallet when the payment has been checked, usually within ${MINUTES.request} minutes. One that can’t be matched with a payment is rejected.`,
           'USDT is converted at the rate that the deposit screen names.',
         ],
       ],
@@ -46,9 +47,9 @@ export const text: PageText = {
       text: [
         [
           'A withdrawal goes to one of your verified phone numbers.',
-          'One withdrawal is ৳ 500 to ৳ 25,000, in whole amounts. One can be pending at a time.',
+          `One withdrawal is ${WITHDRAWAL.least} to ${WITHDRAWAL.most}, in whole amounts. One can be pending at a time.`,
           'All turnovers must be completed first.',
-          'The amount leaves your balance with the request. If the request is rejected, it is put back, and you are told why.',
+          'The amount leaves your balance with the request. If the request is rejected, it is put back.',
           'We may close withdrawals for a while, for example for maintenance. Your balance stays yours.',
         ],
       ],
@@ -93,8 +94,8 @@ export const text: PageText = {
       title: 'VIP points, cash bonus, referrals',
       text: [
         [
-          'You can convert VIP points, 10 at least and all of them at most. A conversion is final.',
-          'The cash bonus can be claimed from ৳ 10 on, as a whole.',
+          `You can convert VIP points, ${POINTS} at least and all of them at most. A conversion is final.`,
+          `The cash bonus can be claimed from ${CLAIM} on, as a whole.`,
           'A referral is paid once for each friend, under the rule that is shown when the friend reaches it. You can’t refer yourself.',
         ],
       ],

@@ -1,3 +1,4 @@
+import { DEPOSIT, POINTS, USDT, WITHDRAWAL } from '#src/i18n/figures.ts'
 import type { PageText } from '#src/i18n/pageText.ts'
 
 export const text: PageText = {
@@ -15,14 +16,14 @@ export const text: PageText = {
       id: 'casino',
       title: 'Live casino',
       text: [
-        'Real tables with real dealers, streamed as they play: baccarat, roulette, blackjack, dragon tiger and the games that are at home here, such as teen patti and andar bahar. Take a seat for the price of a cup of tea, or at a table with higher limits.',
+        'Tables of several providers: baccarat, roulette, dragon tiger and the games that are at home here, such as teen patti and andar bahar. You choose the stake of each round.',
       ],
     },
     {
       id: 'slots',
       title: 'Slots',
       text: [
-        'Thousands of slots, from three reels with fruit to large games with free spins and rounds of their own. Search by name, choose a provider, mark a favourite with the heart: it waits for you on your device.',
+        'Slots of many providers, with reels of kites, rivers and fruit. Search by name, choose a provider, mark a favourite with the heart: it waits for you on your device.',
       ],
     },
     {
@@ -36,15 +37,13 @@ export const text: PageText = {
       id: 'crash',
       title: 'Crash and arcade',
       text: [
-        'A rocket rises and the number with it. Leave in time and take what it says; wait too long and it is gone. Crash games are short, and so are those of the arcade: mines, plinko, dice and shooting games for the five minutes in between.',
+        'A rocket rises and the number with it. Leave in time and take what it says; wait too long and it is gone. Crash games are short, and so are those of the arcade: mines, plinko and dice for the minutes in between.',
       ],
     },
     {
       id: 'fishing',
       title: 'Fishing and lottery',
-      text: [
-        'Aim at the big ones and share the river with other players, or take a number and wait for the draw. Lotteries are drawn every day, some of them every few minutes.',
-      ],
+      text: ['Aim at the big ones in three rivers, or take a number and see what is drawn.'],
     },
     {
       id: 'welcome',
@@ -57,35 +56,35 @@ export const text: PageText = {
       id: 'cashback',
       title: 'Weekly cashback',
       text: [
-        'A part of what slots and live casino took comes back every week. It is counted on Monday and paid by noon, and it has to be played once. Weeks in which you win need no cashback, and cost nothing either.',
+        'A part of what slots and live casino took comes back every week. It is counted on Monday, for the week before, and goes straight into your wallet, without a turnover. Weeks in which you win need no cashback, and cost nothing either.',
       ],
     },
     {
       id: 'vip',
       title: 'VIP points',
       text: [
-        'Every bet counts towards your VIP points. From 10 points on you turn them into cash in your main wallet, whenever you like and as many of them as you like.',
+        `Stakes in games bring VIP points; bets on the exchange bring none. From ${POINTS} points on you turn them into cash in your main wallet, whenever you like and as many of them as you like.`,
       ],
     },
     {
       id: 'referral',
       title: 'Referral programme',
       text: [
-        'Share your own link with friends, by message, by a code to scan or by word of mouth. When a friend signs up with it and deposits, you are rewarded. The page of the programme lists your friends and says what each of them has brought.',
+        'Share your own link with friends, by message, by a code to scan or by word of mouth. When a friend signs up with it and deposits enough, you are rewarded; Promotions says how much that is. The page of the programme lists the friends who came.',
       ],
     },
     {
       id: 'deposits',
       title: 'Deposits',
       text: [
-        'Deposit from ৳ 100 to ৳ 25,000 by the mobile wallets that you use every day, or from 10 to 200 USDT. The screen says in large digits which number to pay to and how much time is left, and it keeps what you have typed when the connection is lost.',
+        `Deposit from ${DEPOSIT.least} to ${DEPOSIT.most} by the mobile wallets that you use every day, or from ${USDT.least} to ${USDT.most} USDT. The screen says in large digits which number to pay to and how much time is left, and it keeps what you have typed when the connection is lost.`,
       ],
     },
     {
       id: 'withdrawals',
       title: 'Withdrawals',
       text: [
-        'Withdraw from ৳ 500 to ৳ 25,000 to a phone number that you have verified. Every request has a timeline: asked for, in progress, paid or rejected, and a rejection always comes with its reason. Support sees the same timeline as you do.',
+        `Withdraw from ${WITHDRAWAL.least} to ${WITHDRAWAL.most} to a phone number that you have verified. Every request has a timeline: asked for, in progress, paid or rejected, with the reason if one was given. Support sees the same timeline as you do.`,
       ],
     },
     {
@@ -99,7 +98,7 @@ export const text: PageText = {
       id: 'fair',
       title: 'Fair and clear',
       text: [
-        'Money is counted to the poisha and moves once: a payment that is sent twice counts once. Your records show every bet, every deposit and every bonus, with the time in Dhaka, for as long as your account exists.',
+        'Money is counted to the poisha and moves once: a payment that is sent twice counts once. Your records show your bets of the last seven days and your deposits, withdrawals and bonuses, with the time in Dhaka.',
       ],
     },
     {
