@@ -5,7 +5,7 @@ import { test as separate } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { stopClock } from '../site/clock.ts'
-import { expect, test } from '../site/kept.ts'
+import { expect, test } from '../site/sharedPage.ts'
 import { serve, stored } from '../site/serve.ts'
 
 for (const { path, access, reads } of ROUTES) {

@@ -1,6 +1,6 @@
 import { AMBIENT, generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { button, field } from '../site/controls.ts'
-import { expect, test } from '../site/kept.ts'
+import { expect, test } from '../site/sharedPage.ts'
 import { LISTED } from '../site/offer.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
 

@@ -1,5 +1,5 @@
 import { PLAYER } from '../model/ambient.ts'
-import { expect, test } from '../site/kept.ts'
+import { expect, test } from '../site/sharedPage.ts'
 import { serve, stored } from '../site/serve.ts'
 
 test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
 import { cutTexts, laidOut, setTextSize } from '../site/cutTexts.ts'
-import { test } from '../site/kept.ts'
+import { test } from '../site/sharedPage.ts'
 import { deadLinks } from '../site/links.ts'
 import { untranslated } from '../site/pageTexts.ts'
 import { OPTIONS } from './options.ts'

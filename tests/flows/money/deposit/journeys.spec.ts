@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { promotion } from '#tests/flows/rewards/promotions/promotions.fixture.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { depositPage } from './deposit.page.ts'
 
 test('a closed dialog returns the focus to the button that opened it, although the button was disabled meanwhile', async ({
