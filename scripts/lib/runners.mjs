@@ -38,7 +38,7 @@ function readVitest({ testResults }) {
   }
 }
 
-/** Returns the roles and names that a page showed when a test failed, from Playwright or `tests/site/kept.ts`. */
+/** Returns the roles and names that a page showed when a test failed, from Playwright or `tests/site/sharedPage.ts`. */
 function pageOf({ name, path, body }) {
   if (name === 'page') return Buffer.from(body, 'base64').toString()
   if (name !== 'error-context') return []

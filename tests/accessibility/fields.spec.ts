@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field } from '../site/controls.ts'
-import { test } from '../site/kept.ts'
+import { test } from '../site/sharedPage.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CASES, isOnDesktop } from '../site/cases.ts'
 import { cutTexts } from '../site/cutTexts.ts'
-import { test } from '../site/kept.ts'
+import { test } from '../site/sharedPage.ts'
 import { visit } from '../site/visit.ts'
 import { violations } from './violations.ts'
 

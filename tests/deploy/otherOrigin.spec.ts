@@ -10,6 +10,9 @@ import { signUpAt } from '../site/session.ts'
 
 // What docs/deploy.md says of an API on another origin, on the hosts of its samples.
 
+// A host is started, and four pages are loaded without a cache.
+test.describe.configure({ timeout: 60_000 })
+
 const BUILT = process.env.DIST || 'dist'
 /** The samples pass calls to a backend behind the same origin: here to a port at which nothing listens. */
 const NO_BACKEND = '127.0.0.1:9'
@@ -41,7 +44,7 @@ for (const name of HOST_NAMES) {
     continue
   }
 
-  test(`with ${name}, a player of an API on another origin, which the policy names, logs in and sees lists, odds and the balance`, async ({
+  test(`with ${name}, a player of an API on another origin, which the policy names, logs in and sees the balance and odds`, async ({
     page,
     baseURL,
     sandboxPassword,
@@ -59,8 +62,6 @@ for (const name of HOST_NAMES) {
       await expect(page).toHaveURL(`${host.origin}/`)
       await page.goto(`${host.origin}/account`)
       await expect(page.getByText('৳ 1,000.00', { exact: true })).toBeVisible()
-      await page.goto(`${host.origin}/deposit`)
-      await expect(page.getByRole('radio', { name: 'bKash' })).toBeAttached()
       await page.goto(`${host.origin}/exchange-inplay`)
       await expect(page.locator('[data-cell]').first()).toContainText(/\d\.\d\d/)
       expect(complaints).toEqual([])

@@ -8,10 +8,10 @@ import { PLAYER } from '../model/ambient.ts'
 import { writeElsewhere } from '../model/device.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { pressRapidly } from '../site/controls.ts'
-import { test } from '../site/kept.ts'
 import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
 import { CASH_OUT } from '../site/payments.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
+import { test } from '../site/sharedPage.ts'
 
 /*
  * The money calls of a deposit and of a withdrawal fail. The screen reports a known or an unknown outcome and keeps the

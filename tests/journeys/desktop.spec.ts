@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
-import { DESKTOP, test } from '../site/kept.ts'
+import { DESKTOP, test } from '../site/sharedPage.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { TOURS, VISITS } from '../site/visits.ts'
 

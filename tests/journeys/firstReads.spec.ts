@@ -5,8 +5,8 @@ import { test as separate } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routing/routes.ts'
 import { PLAYER } from '../model/ambient.ts'
 import { stopClock } from '../site/clock.ts'
-import { expect, test } from '../site/kept.ts'
 import { serve, stored } from '../site/serve.ts'
+import { expect, test } from '../site/sharedPage.ts'
 
 for (const { path, access, reads } of ROUTES) {
   if (!reads) continue

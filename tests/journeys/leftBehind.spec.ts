@@ -7,9 +7,9 @@ import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
 import { PLAYER, userWith } from '../model/ambient.ts'
 import { button } from '../site/controls.ts'
-import { test } from '../site/kept.ts'
 import { EWALLET, LISTED } from '../site/offer.ts'
 import { type Served, serve, stored } from '../site/serve.ts'
+import { test } from '../site/sharedPage.ts'
 import { visit } from '../site/visit.ts'
 
 /* What a session leaves on a device that the next person may use. */

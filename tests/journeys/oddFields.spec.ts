@@ -1,8 +1,8 @@
 import { AMBIENT, generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { button, field } from '../site/controls.ts'
-import { expect, test } from '../site/kept.ts'
 import { LISTED } from '../site/offer.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
+import { expect, test } from '../site/sharedPage.ts'
 
 /* Answers of one object that lack fields: what is there counts. `tests/contract/oddFields.test.ts` breaks each field. */
 

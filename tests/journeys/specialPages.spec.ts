@@ -1,6 +1,6 @@
 import { PLAYER } from '../model/ambient.ts'
-import { expect, test } from '../site/kept.ts'
 import { serve, stored } from '../site/serve.ts'
+import { expect, test } from '../site/sharedPage.ts'
 
 test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {
   await serve(page)

@@ -8,9 +8,9 @@ import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
 import { promotionsPage } from '../flows/rewards/promotions/promotions.page.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { stopClock } from '../site/clock.ts'
-import { test } from '../site/kept.ts'
 import { LISTED } from '../site/offer.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
+import { test } from '../site/sharedPage.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../times.ts'
 
 /* Stories of a device whose clock is wrong. The server says in each answer of its API what time it is. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
-import type { KeptPage } from '../model/browser/keptPage.ts'
 import { PLAYER_CODE } from '../model/browser/pageNetwork.ts'
+import type { SharedPage } from '../model/browser/sharedPage.ts'
 import { callOf, headersOf, isPicture } from '../model/headless/network.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { DELAYS } from './delays.ts'
-import { keptOf } from './kept.ts'
+import { sharedOf } from './sharedPage.ts'
 
 /** By `METHOD /path` below `/api`, or by `METHOD /path?query` where only this query has the answer. */
 export type Answers = Readonly<Record<string, WireAnswer>>
@@ -65,7 +65,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
 }
 
 /** Responds to the calls of a page that a worker's tests share: its cache stays on, which routes would turn off. */
-function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
+function answerByShared({ network }: SharedPage, answerTo: AnswerTo): void {
   network.onCall = async ({ line, headers, answer }) => {
     const call = callOf(line)
     if (call.startsWith('GET /storage/')) return answer({ status: 404, raw: '' })
@@ -79,8 +79,8 @@ function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
 
 /** Responds to the calls of a page to the API and to the exchange data service. */
 export async function answerCalls(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
-  const kept = keptOf(page)
-  if (kept) answerByKept(kept, answerTo)
+  const shared = sharedOf(page)
+  if (shared) answerByShared(shared, answerTo)
   else await answerByRoutes(page, answerTo)
 }
 

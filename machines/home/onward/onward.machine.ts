@@ -5,12 +5,12 @@ import { present } from '../../common/present.ts'
 import type { NavigateMessage, WishStoreEvent } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import { launcherMachine } from '../../games/launcher/launcher.machine.ts'
-import { type KeptWish, offerLeft } from './onward.rules.ts'
+import { offerLeft, type StoredWish } from './onward.rules.ts'
 
 interface OnwardInput {
   readonly session: Session | null
   /** What the player wanted as a guest. */
-  readonly kept: KeptWish | null
+  readonly kept: StoredWish | null
   /** Milliseconds since the epoch. */
   readonly now: number
 }

@@ -10,17 +10,17 @@ import { gamesAddress } from '../../games/gameKinds.ts'
 export const OFFER_LIFE = 30 * 60_000
 
 /** The last wish of a guest on this device, and when it was made, in milliseconds since the epoch. */
-export const keptWish = z.object({
+export const storedWish = z.object({
   at: z.number(),
   wish: z.union([
     z.object({ to: z.string(), match: z.optional(z.looseObject({ eventName: z.string() })) }),
     z.object({ game }),
   ]),
 })
-export type KeptWish = Readonly<z.output<typeof keptWish>>
+export type StoredWish = Readonly<z.output<typeof storedWish>>
 
 /** Returns the address that the offer's link has: of the screen, or of the list with the game. */
-export function wishAddress(wish: KeptWish['wish']): string {
+export function wishAddress(wish: StoredWish['wish']): string {
   return 'to' in wish ? wish.to : gamesAddress(wish.game.type, '')
 }
 
@@ -38,7 +38,7 @@ export function guardedScreen({ to, match }: WantedScreen): GuardedScreen | unde
  * Returns the milliseconds for which a wish is still offered; 0 if it is too old or leads nowhere. One from the future, as
  * after a clock that was set back, would never end: it counts as too old.
  */
-export function offerLeft(kept: KeptWish | null, now: number): number {
+export function offerLeft(kept: StoredWish | null, now: number): number {
   if (!kept || kept.at > now || ('to' in kept.wish && !guardedScreen(kept.wish))) return 0
   return timeLeft(kept.at + OFFER_LIFE, now, OFFER_LIFE)
 }

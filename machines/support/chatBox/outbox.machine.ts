@@ -6,7 +6,7 @@ import { present } from '../../common/present.ts'
 import { type Failure, isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ChatMessage } from '../../contract/chat.ts'
 import {
-  arrived,
+  delivered,
   lookedFor,
   lookupFailed,
   nextOf,
@@ -86,7 +86,7 @@ const flow = setup({
       outgoing: lookupFailed(outgoing, failure),
     })),
     end: assign(({ context: { outgoing } }, result: Result<ChatMessage>) => ({
-      outgoing: result.ok ? arrived(outgoing, result.value) : notSent(outgoing, result.failure),
+      outgoing: result.ok ? delivered(outgoing, result.value) : notSent(outgoing, result.failure),
     })),
     keep: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: unsentOf(context.outgoing) })),
   },

@@ -166,7 +166,7 @@ export function reconciled(
  * Returns the messages after the server's response to the one being sent. Its id belongs to no other message:
  * one that was matched with it takes the id that the sent message was matched with.
  */
-export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
+export function delivered(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
   const free = outgoing.find(({ status }) => status === 'sending')?.messageId ?? null
   return outgoing.map((one) => {
     if (one.status === 'sending') return { ...one, status: 'sent', messageId: message.id }

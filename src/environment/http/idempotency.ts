@@ -23,33 +23,33 @@ function digestOf(key: string, form: string): string {
 }
 
 /** A key, when its form was first sent, the digest of both, and the ids of the transactions that existed then. */
-const keptKey = z.object({
+const storedKey = z.object({
   digest: z.string(),
   key: z.string(),
   at: z.number(),
   known: z.optional(z.readonly(z.array(z.string()))),
 })
-type KeptKey = z.output<typeof keptKey>
+type StoredKey = z.output<typeof storedKey>
 /** What the site stored before, with the form itself. */
-const keptForm = z.pipe(
+const storedForm = z.pipe(
   z.object({ form: z.string(), key: z.string(), at: z.number() }),
-  z.transform(({ form, key, at }): KeptKey => ({ digest: digestOf(key, form), key, at })),
+  z.transform(({ form, key, at }): StoredKey => ({ digest: digestOf(key, form), key, at })),
 )
 /** The keys of a player's open calls by path. One that can't be read does not hide the others. */
-const keptKeys = z.record(z.string(), z.catch(z.optional(z.union([keptKey, keptForm])), undefined))
-type KeptKeys = z.output<typeof keptKeys>
+const storedKeys = z.record(z.string(), z.catch(z.optional(z.union([storedKey, storedForm])), undefined))
+type StoredKeys = z.output<typeof storedKeys>
 
-function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
-  return readStored(storage, placeOf(remoteId), keptKeys)
+function readKeys({ storage }: Environment, remoteId: string): StoredKeys {
+  return readStored(storage, placeOf(remoteId), storedKeys)
 }
 
-function writeKeys({ storage }: Environment, place: StorageKey, keys: KeptKeys): void {
+function writeKeys({ storage }: Environment, place: StorageKey, keys: StoredKeys): void {
   const text = JSON.stringify(keys)
   if (text === '{}') storage.remove(place)
   else storage.set(place, text)
 }
 
-function writeKey(environment: Environment, remoteId: string, call: Call, kept: KeptKey | undefined): void {
+function writeKey(environment: Environment, remoteId: string, call: Call, kept: StoredKey | undefined): void {
   const { [call.path]: _, ...others } = readKeys(environment, remoteId)
   writeKeys(environment, placeOf(remoteId), kept ? { ...others, [call.path]: kept } : others)
 }
@@ -149,5 +149,5 @@ export function forgetKey(environment: Environment, remoteId: string, call: Call
 /** Replaces the forms of all players that the site stored before by their digests. The keys stay. */
 export function forgetForms(environment: Environment): void {
   for (const place of environment.storage.keys(PREFIX))
-    writeKeys(environment, place, readStored(environment.storage, place, keptKeys))
+    writeKeys(environment, place, readStored(environment.storage, place, storedKeys))
 }

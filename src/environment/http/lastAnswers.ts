@@ -9,7 +9,7 @@ interface LastAnswer {
 }
 
 /** How many answers are kept: a screen polls lists of a few sports or markets. */
-const KEPT = 20
+const MOST = 20
 
 /** The last answers to calls, by address: many a poll brings nothing new, and is not decoded again. */
 export class LastAnswers {
@@ -27,6 +27,6 @@ export class LastAnswers {
     )
     if (at >= 0) this.answers.splice(at, 1)
     this.answers.unshift(answer)
-    this.answers.length = Math.min(this.answers.length, KEPT)
+    this.answers.length = Math.min(this.answers.length, MOST)
   }
 }

@@ -5,13 +5,13 @@ import type { Environment } from '../environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
-const keptDrafts = z.record(z.string(), z.unknown())
+const storedDrafts = z.record(z.string(), z.unknown())
 
 /** The storage key of a player's drafts, which are stored by flow and removed when the session ends. */
 const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
 
 function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
-  return readStored(storage, placeOf(remoteId), keptDrafts)
+  return readStored(storage, placeOf(remoteId), storedDrafts)
 }
 
 /** Returns the stored draft of a flow, or undefined if there is none or it does not match the schema. */

@@ -6,10 +6,10 @@ import { playerKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
 /** The maximum number of rows stored per list: as many as a player scrolls to. */
-const KEPT_ROWS = 100
+const STORED_ROWS = 100
 
 /** A player's lists by name, in wire format, each with its load time in milliseconds since the epoch. */
-const keptLists = z.record(z.string(), z.object({ rows: z.unknown(), loadedAt: z.number() }))
+const storedLists = z.record(z.string(), z.object({ rows: z.unknown(), loadedAt: z.number() }))
 
 /** The device's store for the last known rows of a list, by remote id. */
 export interface LastKnown<Row> {
@@ -36,18 +36,18 @@ export function lastKnownRows<Row extends object>(
 ): LastKnown<Row> {
   const { element } = (list as unknown as z.ZodMiniArray<z.ZodMiniObject>).def
   const written = z.array(z.partial(element))
-  const read = (remoteId: string) => readStored(storage, playerKey('app.lastRecords', remoteId), keptLists)
+  const read = (remoteId: string) => readStored(storage, playerKey('app.lastRecords', remoteId), storedLists)
   return {
     keep(remoteId, loaded) {
       if (storage.get('remote_id') !== remoteId) return
-      const kept = z.encode(written, loaded.rows.slice(0, KEPT_ROWS).map(known))
-      const lists = { ...read(remoteId), [name]: { rows: kept, loadedAt: loaded.loadedAt } }
+      const stored = z.encode(written, loaded.rows.slice(0, STORED_ROWS).map(known))
+      const lists = { ...read(remoteId), [name]: { rows: stored, loadedAt: loaded.loadedAt } }
       storage.set(playerKey('app.lastRecords', remoteId), JSON.stringify(lists))
     },
     recall(remoteId) {
-      const kept = read(remoteId)[name]
-      const rows = kept && readAroundOddRows(list, kept.rows).value
-      return rows ? { rows, loadedAt: kept.loadedAt } : null
+      const stored = read(remoteId)[name]
+      const rows = stored && readAroundOddRows(list, stored.rows).value
+      return rows ? { rows, loadedAt: stored.loadedAt } : null
     },
   }
 }

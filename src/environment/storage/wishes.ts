@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { WishStoreEvent } from '#machines/common/routing/screen.types.ts'
-import { type KeptWish, keptWish } from '#machines/home/onward/onward.rules.ts'
+import { type StoredWish, storedWish } from '#machines/home/onward/onward.rules.ts'
 import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'
 import { parseJson } from './parseJson.ts'
@@ -9,8 +9,8 @@ import type { StorageKey } from './storage.ts'
 const KEY: StorageKey = 'app.wish'
 
 /** Returns the last wish of a guest on this device, null if there is none. */
-export function readWish({ storage }: Pick<Environment, 'storage'>): KeptWish | null {
-  return z.safeParse(keptWish, parseJson(storage.get(KEY))).data ?? null
+export function readWish({ storage }: Pick<Environment, 'storage'>): StoredWish | null {
+  return z.safeParse(storedWish, parseJson(storage.get(KEY))).data ?? null
 }
 
 /** Removes the last wish. */

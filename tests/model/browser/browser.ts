@@ -5,33 +5,33 @@ import { explore, play, type Walk, walksThrough } from '../graph/walk.ts'
 import type { FlowModel } from '../model.ts'
 import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from '../records/observer.ts'
 import { reportOf } from '../records/report.ts'
-import { KeptPage } from './keptPage.ts'
 import { viewOf } from './pageView.ts'
+import { SharedPage } from './sharedPage.ts'
 import { Stage } from './stage.ts'
 
 /** Timeout of a walk, and of the search for all of them, in milliseconds. */
 const WALK = 60_000
 
 /** The page shared by all walks that a worker plays. */
-export const test = base.extend<object, { kept: KeptPage }>({
-  kept: [
+export const test = base.extend<object, { shared: SharedPage }>({
+  shared: [
     async ({ browser }, use, { project }) => {
-      const kept = await KeptPage.open(browser, project.use as PlaywrightTestOptions, true)
-      await use(kept)
-      await kept.close()
+      const shared = await SharedPage.open(browser, project.use as PlaywrightTestOptions, true)
+      await use(shared)
+      await shared.close()
     },
     { scope: 'worker' },
   ],
 })
 
 /** Plays a walk on the page; returns what ran of the chart. Throws if the page differs from the chart. */
-export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Observer): Promise<Coverage> {
+export async function playInBrowser(shared: SharedPage, walk: Walk, observer?: Observer): Promise<Coverage> {
   const mirror = await Run.start(walk.model)
-  const stage = new Stage(kept, walk, mirror)
+  const stage = new Stage(shared, walk, mirror)
   const tour = observer?.tour(
     walk,
     mirror,
-    viewOf(walk, mirror, stage, (again) => playInBrowser(kept, walk, again)),
+    viewOf(walk, mirror, stage, (again) => playInBrowser(shared, walk, again)),
   )
   try {
     await stage.open()
@@ -58,11 +58,11 @@ export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Obser
  * walk does not stop the others.
  */
 export function walkInBrowser(model: FlowModel): void {
-  test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {
+  test(`${model.machine.id} in the browser: every walk of its chart`, async ({ shared }, info) => {
     const replay = await requestedReplay()
     if (replay) {
       info.setTimeout(0)
-      if (replay.isOf(model)) await replay.play(model, (walk) => playInBrowser(kept, walk, replay))
+      if (replay.isOf(model)) await replay.play(model, (walk) => playInBrowser(shared, walk, replay))
       return
     }
     info.setTimeout(info.timeout + WALK)
@@ -74,10 +74,10 @@ export function walkInBrowser(model: FlowModel): void {
     const failures: string[] = []
     for (const walk of walks) {
       try {
-        await test.step(walk.name, async () => ran.add(await playInBrowser(kept, walk, recorder)))
+        await test.step(walk.name, async () => ran.add(await playInBrowser(shared, walk, recorder)))
       } catch (error) {
         failures.push(`${walk.name}\n${error instanceof Error ? error.message : error}`)
-        await info.attach(walk.name, { body: await kept.page.screenshot(), contentType: 'image/png' })
+        await info.attach(walk.name, { body: await shared.page.screenshot(), contentType: 'image/png' })
       }
     }
     recorder?.write(explored)

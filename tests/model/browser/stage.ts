@@ -11,8 +11,8 @@ import type { Walk } from '../graph/walk.ts'
 import { callOf, isPicture, queryCallOf } from '../headless/network.ts'
 import type { FlowModel, WireAnswer, World } from '../model.ts'
 import { type Check, type Look, lookAt } from './batch.ts'
-import type { KeptPage } from './keptPage.ts'
 import type { PageCall } from './pageNetwork.ts'
+import type { SharedPage } from './sharedPage.ts'
 
 /** What must never appear on a screen. */
 const SLIPS = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/
@@ -45,7 +45,7 @@ export class Stage implements World {
   readonly page: Page
   readonly ambient: Map<string, WireAnswer | 'held'>
   readonly made: string[] = []
-  readonly #kept: KeptPage
+  readonly #shared: SharedPage
   readonly #model: FlowModel
   readonly #calls: ReadonlySet<string>
   readonly #mirror: Run
@@ -59,9 +59,9 @@ export class Stage implements World {
   readonly #story: string[] = []
   readonly #start = performance.now()
 
-  constructor(kept: KeptPage, { model, calls }: Pick<Walk, 'model' | 'calls'>, mirror: Run) {
-    this.#kept = kept
-    this.page = kept.page
+  constructor(shared: SharedPage, { model, calls }: Pick<Walk, 'model' | 'calls'>, mirror: Run) {
+    this.#shared = shared
+    this.page = shared.page
     this.#model = model
     this.#calls = calls
     this.#mirror = mirror
@@ -69,9 +69,9 @@ export class Stage implements World {
   }
 
   async open(): Promise<void> {
-    const { network } = this.#kept
-    await this.#kept.reset(this.#model.stored ?? {})
-    this.#kept.listener = {
+    const { network } = this.#shared
+    await this.#shared.reset(this.#model.stored ?? {})
+    this.#shared.listener = {
       onPageError: (error) => this.#faults.push(`page error: ${error.stack ?? error.message}`),
       onConsoleError: (text) => {
         if (!FAILED_RESOURCE.test(text)) this.#faults.push(`console: ${text}`)
@@ -86,7 +86,7 @@ export class Stage implements World {
     if (this.#model.desktop) await this.page.setViewportSize(DESKTOP)
     if (this.#model.arrive) await this.#model.arrive(this)
     else await this.page.goto(this.#model.at)
-    await this.#kept.hurry()
+    await this.#shared.hurry()
     await this.#quiet()
   }
 
@@ -138,7 +138,7 @@ export class Stage implements World {
    * answer: only then has it started every timer that it is going to start. Returns what the page then shows.
    */
   async #quiet(checks: readonly Check[] = []): Promise<Look> {
-    const { network } = this.#kept
+    const { network } = this.#shared
     for (;;) {
       const { ended } = network
       const look = await lookAt(this.page, checks)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Delays } from '../../site/delays.ts'
 import { lookAt } from '../browser/batch.ts'
 import { playInBrowser, test } from '../browser/browser.ts'
-import type { KeptPage } from '../browser/keptPage.ts'
+import type { SharedPage } from '../browser/sharedPage.ts'
 import { collectChecks, expect as expectTogether } from '../expect.ts'
 import { walksOf } from '../graph/walk.ts'
 import { ClockHistory } from '../internals.ts'
@@ -15,7 +15,7 @@ import { TOY_PAGE, toy } from './toy.ts'
 
 /** Walks the toy's chart on a page with a fault. */
 async function walkAll(
-  kept: KeptPage,
+  shared: SharedPage,
   fault: readonly [string, string],
   model: FlowModel = toy,
   delays?: Delays,
@@ -25,17 +25,18 @@ async function walkAll(
   expect(TOY_PAGE).toContain(right)
   const body = TOY_PAGE.replaceAll(right, () => wrong)
   const arrive: FlowModel['arrive'] = async ({ page }) => {
-    if (delays) kept.network.delays = delays
+    if (delays) shared.network.delays = delays
     await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/toy')
   }
-  for (const walk of await walksOf({ ...model, arrive }, 'browser')) await playInBrowser(kept, walk, observer)
+  for (const walk of await walksOf({ ...model, arrive }, 'browser'))
+    await playInBrowser(shared, walk, observer)
 }
 
 const NONE = ['', ''] as const
 
-test('a walk passes on a page that behaves as its chart says', async ({ kept }) => {
-  await walkAll(kept, NONE)
+test('a walk passes on a page that behaves as its chart says', async ({ shared }) => {
+  await walkAll(shared, NONE)
 })
 
 /** The page's fault, what the walk says of it, and the failure to play if it is not the first of the toy's. */
@@ -78,9 +79,9 @@ const FAULTS: readonly (readonly [
 ]
 
 for (const [name, fault, words, failure] of FAULTS) {
-  test(`a walk fails on a page with ${name}`, async ({ kept }) => {
+  test(`a walk fails on a page with ${name}`, async ({ shared }) => {
     const answers = { askToy: { word: { body: { word: 'boat' } }, ...failure } }
-    await expect(walkAll(kept, fault, failure && { ...toy, answers })).rejects.toThrow(words)
+    await expect(walkAll(shared, fault, failure && { ...toy, answers })).rejects.toThrow(words)
   })
 }
 
@@ -91,21 +92,21 @@ const SLOW: readonly (readonly [string, Delays])[] = [
 
 for (const [name, delays] of SLOW) {
   test(`a timer set after an ambient call is running before the clock moves, with slow ${name}`, async ({
-    kept,
+    shared,
   }) => {
     const timer = "setTimeout(() => show('idle'), 5000)"
     const model = { ...toy, ambient: { 'GET /other': { body: {} } } }
-    await walkAll(kept, [timer, `fetch('/api/other').then(() => ${timer})`], model, delays)
+    await walkAll(shared, [timer, `fetch('/api/other').then(() => ${timer})`], model, delays)
   })
 }
 
 test('states are recorded with a picture, and a failed tour with one, a trace and the result of playing it again', async ({
-  kept,
+  shared,
 }, info) => {
   const root = info.outputPath('records')
   const recorder = new Recorder(root, toy, 'browser', '/tests/flows/games/toy')
   const fault = ["show(word, 'told')", "show('bait', 'told')"] as const
-  await expect(walkAll(kept, fault, toy, undefined, recorder)).rejects.toThrow('bait')
+  await expect(walkAll(shared, fault, toy, undefined, recorder)).rejects.toThrow('bait')
   recorder.write()
   const record = JSON.parse(readFileSync(`${root}/browser/toy/record.json`, 'utf8')) as ChartRecord
   const failure = record.tours.at(-1)?.failure
@@ -126,7 +127,7 @@ test('states are recorded with a picture, and a failed tour with one, a trace an
     expect(statSync(`${root}/${name}`).size, name).toBeGreaterThan(100)
 })
 
-test('all assertions of a step are checked together, each by its own rules', async ({ kept: { page } }) => {
+test('all assertions of a step are checked together, each by its own rules', async ({ shared: { page } }) => {
   await page.setContent('<h1>Toys</h1><p>One <b>boat</b></p><button disabled>Ask</button><p>Two</p>')
   const button = page.getByRole('button', { name: 'Ask', exact: true })
   const right = await collectChecks(async () => {
@@ -155,9 +156,9 @@ test('all assertions of a step are checked together, each by its own rules', asy
   expect(wrong).toHaveLength(7)
 })
 
-test('a walk leaves nothing behind on the page that the next walk uses', async ({ kept }) => {
-  const { page } = kept
-  await kept.reset({ kept: 'of this walk' })
+test('a walk leaves nothing behind on the page that the next walk uses', async ({ shared }) => {
+  const { page } = shared
+  await shared.reset({ shared: 'of this walk' })
   await page.addInitScript(() => Object.assign(window, { leak: true }))
   await page.route('**/art/mark.svg', (route) => route.abort())
   await page.goto('/art/splash.svg')
@@ -176,8 +177,8 @@ test('a walk leaves nothing behind on the page that the next walk uses', async (
   })
   await page.context().addCookies([{ name: 'leak', value: '1', url: page.url() }])
   const held: string[] = []
-  kept.network.onCall = ({ line }) => held.push(line)
-  kept.network.onGivenUp = ({ line }) => held.splice(held.indexOf(line), 1)
+  shared.network.onCall = ({ line }) => held.push(line)
+  shared.network.onGivenUp = ({ line }) => held.splice(held.indexOf(line), 1)
   await page.evaluate(() => {
     fetch('/api/leak').catch(() => localStorage.setItem('late', '2'))
   })
@@ -189,7 +190,7 @@ test('a walk leaves nothing behind on the page that the next walk uses', async (
   })
   await expect.poll(() => held).toEqual(['GET /api/leak'])
 
-  await kept.reset({ stored: 'of the next' })
+  await shared.reset({ stored: 'of the next' })
   expect(held, 'held calls').toEqual([])
   await page.goto('/art/splash.svg')
   await page.clock.runFor(5_000)
@@ -221,10 +222,12 @@ test('a walk leaves nothing behind on the page that the next walk uses', async (
   expect(await page.context().cookies(), 'cookies').toEqual([])
 })
 
-test('a script that one walk replaced is the site’s own script again in the next walk', async ({ kept }) => {
-  const { page } = kept
+test('a script that one walk replaced is the site’s own script again in the next walk', async ({
+  shared,
+}) => {
+  const { page } = shared
   const word = () => page.evaluate(() => document.documentElement.dataset.replaced ?? 'own')
-  await kept.reset({})
+  await shared.reset({})
   await page.route('**/assets/index-*.js', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: "document.documentElement.dataset.replaced = 'replaced'" })
@@ -232,19 +235,19 @@ test('a script that one walk replaced is the site’s own script again in the ne
   await page.goto('/faq')
   await expect.poll(word).toBe('replaced')
 
-  await kept.reset({})
+  await shared.reset({})
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await word()).toBe('own')
 })
 
-test('the clock history of a page is cleared between walks', async ({ kept }) => {
-  const { page } = kept
-  await kept.reset({})
+test('the clock history of a page is cleared between walks', async ({ shared }) => {
+  const { page } = shared
+  await shared.reset({})
   const history = new ClockHistory(page)
   await page.clock.runFor(1_000)
   await page.clock.runFor(1_000)
   expect(history.length).toBe(2)
-  await kept.reset({})
+  await shared.reset({})
   expect(history.length).toBe(0)
 })

@@ -11,7 +11,7 @@ import {
   partnerOf,
 } from '#machines/support/chatBox/chatBox.rules.ts'
 import {
-  arrived,
+  delivered,
   idsOfText,
   linesOf,
   lookedFor,
@@ -192,7 +192,7 @@ describe('an outbox', () => {
       ['1', 'Two', ['3']],
     ])
     expect(seen(sent(waiting))).toEqual(['sending -', 'waiting -'])
-    expect(seen(arrived(sent(waiting), message('7', 'One')))).toEqual(['sent 7', 'waiting -'])
+    expect(seen(delivered(sent(waiting), message('7', 'One')))).toEqual(['sent 7', 'waiting -'])
   })
 
   it('compares texts without the blanks around them', () => {
@@ -235,12 +235,12 @@ describe('an outbox', () => {
   it('an answer corrects a wrong match', () => {
     const outgoing = reconciled(sent(queued(lostOnes('Hello'), 'Hello', [])), [message('1')])
     expect(seen(outgoing)).toEqual(['sent 1', 'sending -'])
-    const corrected = arrived(outgoing, message('1'))
+    const corrected = delivered(outgoing, message('1'))
     expect(seen(corrected)).toEqual(['failed -', 'sent 1'])
     expect(seen(reconciled(corrected, [message('1')]))).toEqual(['failed -', 'sent 1'])
     const both = reconciled(outgoing, [message('1'), message('2')])
-    expect(seen(arrived(both, message('1')))).toEqual(['sent 2', 'sent 1'])
-    expect(seen(arrived(both, message('2')))).toEqual(['sent 1', 'sent 2'])
+    expect(seen(delivered(both, message('1')))).toEqual(['sent 2', 'sent 1'])
+    expect(seen(delivered(both, message('2')))).toEqual(['sent 1', 'sent 2'])
   })
 
   it('a message that the server has listed has arrived, unless the server refuses it', () => {
@@ -259,7 +259,7 @@ describe('an outbox', () => {
   })
 
   it('keeps what has not arrived, and restores it as failed', () => {
-    const outgoing = sent(queued(arrived(sent(queued([], 'One', [])), message('1', 'One')), 'Two', ['0']))
+    const outgoing = sent(queued(delivered(sent(queued([], 'One', [])), message('1', 'One')), 'Two', ['0']))
     expect(unsentOf(outgoing)).toEqual([{ content: 'Two', unclear: true, others: ['0'] }])
     expect(unsentOf(queued([], 'Three', []))).toEqual([{ content: 'Three', unclear: false, others: [] }])
     expect(restored(unsentOf(outgoing))).toEqual([
@@ -276,7 +276,7 @@ describe('an outbox', () => {
   })
 
   it('waiting messages are listed after those of the server, and a message keeps its key', () => {
-    const outgoing = queued(arrived(sent(queued([], 'One', [])), message('1', 'One')), 'Two', [])
+    const outgoing = queued(delivered(sent(queued([], 'One', [])), message('1', 'One')), 'Two', [])
     const lines = linesOf([message('0'), message('1', 'One')], outgoing)
     expect(lines.map(({ key }) => key)).toEqual(['0', 'outgoing 0', 'outgoing 1'])
     expect(lines.map(({ outgoing: one }) => one?.content)).toEqual([undefined, undefined, 'Two'])

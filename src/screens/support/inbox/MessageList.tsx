@@ -24,7 +24,7 @@ import { CheckRow, OpenRow } from './MessageRow.tsx'
 const FIRST = 10
 
 /** Number of messages that are drawn wherever the page is scrolled. */
-const KEPT = 60
+const WHOLE = 60
 
 /** Number of later messages that are drawn together, near the viewport. */
 const GROUP = 20
@@ -67,8 +67,8 @@ function Listed({ actor }: InboxProps) {
           {editing && <SelectAll actor={actor} />}
           {/* biome-ignore lint/a11y/useSemanticElements: its rows are grouped, which a `ul` can't hold */}
           <div role="list" aria-label={text.list} className={listStyle}>
-            {messages.slice(0, KEPT).map((message, at) => row(message, at < FIRST))}
-            {inGroups(messages.slice(KEPT), GROUP).map((group) => (
+            {messages.slice(0, WHOLE).map((message, at) => row(message, at < FIRST))}
+            {inGroups(messages.slice(WHOLE), GROUP).map((group) => (
               <NearOnly
                 key={group[0].id}
                 first={false}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { field } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { fillSignup } from '#tests/site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { button, field } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { visit as open } from '#tests/site/visit.ts'
 import { visit } from './forgotPassword.page.ts'
 

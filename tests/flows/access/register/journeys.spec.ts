@@ -1,7 +1,7 @@
 import { violations } from '#tests/accessibility/violations.ts'
 import { field } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { fillCredentials, fillDetails, registerPage } from './register.page.ts'
 
 const CREATE = 'POST /v1/create-players'

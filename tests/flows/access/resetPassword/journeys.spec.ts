@@ -1,8 +1,8 @@
 import { PLAYER } from '#tests/model/ambient.ts'
 import { stopClock } from '#tests/site/clock.ts'
 import { pressRapidly } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 

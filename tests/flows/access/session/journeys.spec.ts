@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAnswer } from '#tests/model/model.ts'
-import { test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { logInAs } from '../login/login.page.ts'
 
 async function logOut(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { alerts, button, field, pressRapidly } from '#tests/site/controls.ts'
 import { errorDialog, seeError } from '#tests/site/errorDialog.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { fillSignup } from '#tests/site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'

@@ -1,7 +1,7 @@
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 
 test('a claim without an answer is sent again with the same key, until the profile shows that the bonus has changed', async ({
   page,

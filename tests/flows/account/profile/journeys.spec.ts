@@ -1,7 +1,7 @@
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { announcements, button } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 

@@ -1,5 +1,5 @@
 import { setVisibility } from '#tests/model/device.ts'
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { offlineNotice } from './connection.page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { installPage, runInstalled } from './install.page.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
 import { closeError } from '#tests/site/errorDialog.ts'
-import { test } from '#tests/site/kept.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { fillSignup } from '#tests/site/signup.ts'
 import { TOUR_START, tourTo, visit } from '#tests/site/visit.ts'
 

@@ -1,6 +1,6 @@
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { openAt } from '#tests/site/visit.ts'
 
 test('the notice keeps its text and links, and loads no external resources', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Chunks } from '#tests/model/chunks.ts'
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 
 test('the screen before stays, with a loading bar, until the code of the next one has arrived', async ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { generalWith, PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { writeElsewhere } from '#tests/model/device.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { openAt, visit } from '#tests/site/visit.ts'
 
 test('a tab speaks the language that another tab has chosen', async ({ page }) => {

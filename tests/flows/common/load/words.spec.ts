@@ -1,6 +1,6 @@
 import { failureWords } from '#tests/model/failureWords.ts'
 import { button } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { type Visit, visit } from '#tests/site/visit.ts'
 import { visit as account } from '../../account/account/account.page.ts'
 import { visit as profile } from '../../account/profile/profile.page.ts'

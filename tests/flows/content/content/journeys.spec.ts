@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { configure } from '#tests/site/configure.ts'
-import { test } from '#tests/site/kept.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { openAt, visit } from '#tests/site/visit.ts'
 import { HEADINGS } from './content.page.ts'
 

@@ -1,8 +1,8 @@
 import { violations } from '#tests/accessibility/violations.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { cutTexts, setTextSize } from '#tests/site/cutTexts.ts'
-import { DESKTOP, expect, test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
+import { DESKTOP, expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 

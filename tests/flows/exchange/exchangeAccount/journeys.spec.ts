@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
 import { market, PICK } from '../odds.fixture.ts'

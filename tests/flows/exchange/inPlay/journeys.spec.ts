@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
 import { type Answers, expectSane } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { CRICKET, eventsAre, LIVE, PICKED, SOCCER, sportsEvent } from '../events.fixture.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'

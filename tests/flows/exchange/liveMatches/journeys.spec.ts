@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { setVisibility } from '#tests/model/device.ts'
 import { button } from '#tests/site/controls.ts'
-import { test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import {
   CRICKET,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
-import { DESKTOP, expect, test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
+import { DESKTOP, expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { BOAT, serveGames } from '../games.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { button } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { deadLinks } from '#tests/site/links.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 
 /** The entries of the menu. */

@@ -1,6 +1,6 @@
 import { button, region } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import type { Answers } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'

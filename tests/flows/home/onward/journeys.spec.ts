@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
-import { DESKTOP, test } from '#tests/site/kept.ts'
 import { type Answers, serve } from '#tests/site/serve.ts'
+import { DESKTOP, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { EVENTS, LIVE, PICKED } from '../../exchange/events.fixture.ts'

@@ -1,5 +1,5 @@
 import { onwardMachine } from '#machines/home/onward/onward.machine.ts'
-import type { KeptWish } from '#machines/home/onward/onward.rules.ts'
+import type { StoredWish } from '#machines/home/onward/onward.rules.ts'
 import { onwardPortsOf } from '#src/ports/home/onward.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, fetched, storedAt, travel } from '#tests/model/device.ts'
@@ -15,7 +15,7 @@ const LINK = { marketId: '1.7', eventId: '7', selectedSport: 'cricket', eventNam
 const MATCH = { at: NOON, wish: { to: '/odds-view', match: LINK } }
 const GAME = { at: NOON, wish: { game: BOAT } }
 
-const startOf = (kept: KeptWish | null, session: typeof RAHIM | null = RAHIM) => ({
+const startOf = (kept: StoredWish | null, session: typeof RAHIM | null = RAHIM) => ({
   input: { session, kept, now: NOON },
   stored: { ...(session && PLAYER), ...(kept && { 'app.wish': JSON.stringify(kept) }) },
 })
@@ -66,7 +66,7 @@ export const model = defineModel<typeof onwardMachine>({
   unmarked: 'It is a strip of the screens of `/`.',
   assertions: {
     'onward.offered': async (page, { context }) => {
-      const wish: KeptWish['wish'] = context.kept?.wish ?? SCREEN.wish
+      const wish: StoredWish['wish'] = context.kept?.wish ?? SCREEN.wish
       const name = 'game' in wish ? BOAT.name : (wish.match?.eventName ?? 'My VIP')
       await expect(page.getByRole('link', { name: `Continue: ${name}`, exact: true })).toBeAttached()
     },

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { test } from '#tests/site/kept.ts'
 import { type Answers, type Served, serve, stored } from '#tests/site/serve.ts'
+import { test } from '#tests/site/sharedPage.ts'
 import { EXCHANGE, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 

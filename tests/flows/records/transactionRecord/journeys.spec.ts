@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { visit as transactionRecord, transactionRecordPage } from './transactionRecord.page.ts'
 

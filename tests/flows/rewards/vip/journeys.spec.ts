@@ -1,6 +1,6 @@
 import { userWith } from '#tests/model/ambient.ts'
 import { button } from '#tests/site/controls.ts'
-import { expect, test } from '#tests/site/kept.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { visit as vip, vipPage } from './vip.page.ts'
 

@@ -1,6 +1,6 @@
 import { PLAYER } from '#tests/model/ambient.ts'
-import { expect, test } from '#tests/site/kept.ts'
 import { serve, stored } from '#tests/site/serve.ts'
+import { expect, test } from '#tests/site/sharedPage.ts'
 import { inboxPage } from './inbox.page.ts'
 
 test('ids beyond 2^53 address the message that the player sees', async ({ page }) => {

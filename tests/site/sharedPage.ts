@@ -1,16 +1,16 @@
 import { test as base, expect, type Page, type PlaywrightTestOptions } from '@playwright/test'
-import { KeptPage } from '../model/browser/keptPage.ts'
+import { SharedPage } from '../model/browser/sharedPage.ts'
 
 export { expect }
 
 /** What `test.use` takes for a desktop. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
 
-/** The kept pages, by their page: `serve` answers their calls without Playwright's routes. */
-const KEPT = new WeakMap<object, KeptPage>()
+/** The shared pages, by their page: `serve` answers their calls without Playwright's routes. */
+const SHARED = new WeakMap<object, SharedPage>()
 
-/** Returns the kept page that a page belongs to; undefined for a separate page. */
-export const keptOf = (page: object): KeptPage | undefined => KEPT.get(page)
+/** Returns the shared page that a page belongs to; undefined for a separate page. */
+export const sharedOf = (page: object): SharedPage | undefined => SHARED.get(page)
 
 type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor' | 'bypassCSP'>
 
@@ -20,25 +20,25 @@ type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScale
  * added by `page.exposeFunction` remain, and routes do not see the calls that `serve` answers, so a test that
  * uses these needs a separate page, from Playwright's `test`.
  */
-export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promise<KeptPage> }>({
-  keptFor: [
+export const test = base.extend<{ page: Page }, { sharedFor(device: Device): Promise<SharedPage> }>({
+  sharedFor: [
     async ({ browser }, use, { project }) => {
-      const pages = new Map<string, KeptPage>()
+      const pages = new Map<string, SharedPage>()
       await use(async (device) => {
         const key = JSON.stringify(device)
         const options = { ...(project.use as PlaywrightTestOptions), ...device }
-        const kept = pages.get(key) ?? (await KeptPage.open(browser, options, false))
-        pages.set(key, kept)
-        KEPT.set(kept.page, kept)
-        return kept
+        const shared = pages.get(key) ?? (await SharedPage.open(browser, options, false))
+        pages.set(key, shared)
+        SHARED.set(shared.page, shared)
+        return shared
       })
-      for (const kept of pages.values()) await kept.close()
+      for (const shared of pages.values()) await shared.close()
     },
     { scope: 'worker' },
   ],
   page: async (
     {
-      keptFor,
+      sharedFor,
       isMobile,
       hasTouch,
       deviceScaleFactor,
@@ -49,20 +49,20 @@ export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promi
     use,
     testInfo,
   ) => {
-    const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor, bypassCSP })
-    if (viewport) await kept.page.setViewportSize(viewport)
-    await kept.page.emulateMedia({ reducedMotion })
+    const shared = await sharedFor({ isMobile, hasTouch, deviceScaleFactor, bypassCSP })
+    if (viewport) await shared.page.setViewportSize(viewport)
+    await shared.page.emulateMedia({ reducedMotion })
     const errors: string[] = []
-    kept.listener = {
+    shared.listener = {
       onPageError: (error) => errors.push(error.stack ?? error.message),
       onConsoleError: (text) => errors.push(text),
     }
-    await use(kept.page)
+    await use(shared.page)
     if (testInfo.errors.length > 0) {
-      const shown = await kept.page.locator('body').ariaSnapshot()
-      await testInfo.attach('page', { body: [kept.page.url(), shown, ...errors].join('\n') })
+      const shown = await shared.page.locator('body').ariaSnapshot()
+      await testInfo.attach('page', { body: [shared.page.url(), shown, ...errors].join('\n') })
     }
     // Resets immediately, so the page does nothing while the worker uses another device's page.
-    await kept.reset({})
+    await shared.reset({})
   },
 })

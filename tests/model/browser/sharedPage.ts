@@ -33,7 +33,7 @@ export interface Listener {
  * A page that is reused for one walk after another: creating a new one each time takes 0.1 to 1 s, and a new
  * page loads the site's code without a cache. `reset` restores the state of a new page.
  */
-export class KeptPage {
+export class SharedPage {
   readonly page: Page
   readonly network: PageNetwork
   listener: Listener | undefined
@@ -76,7 +76,7 @@ export class KeptPage {
   }
 
   /** `use` comes from the project; `isStopped`: whether time passes only through `page.clock`. */
-  static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
+  static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<SharedPage> {
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
     const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
     const screen = { viewport, deviceScaleFactor, hasTouch, isMobile }
@@ -88,7 +88,7 @@ export class KeptPage {
     const session = await context.newCDPSession(page)
     const network = await PageNetwork.of(session)
     if (isStopped) await stopClock(page, NOON)
-    return new KeptPage(page, session, network)
+    return new SharedPage(page, session, network)
   }
 
   /** Clears what the last walk left behind, and stores what the next walk's device has stored. */
