@@ -22,7 +22,7 @@ export const FLOORS = {
   'src/ports': listed(`
     common content records rewards money access games exchange home app account desktop support
   `),
-  'src/app': listed('art loading operator html player realityCheck reports odds notices frame'),
+  'src/app': listed('art loading operator head html player realityCheck reports odds notices frame'),
   'src/screens': listed(`
     records rewards account games exchange home app desktop access content money support
   `),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { timeLeft } from '../../common/time/deadline.rules.ts'
 import { isEmail } from '../../common/input/email.rules.ts'
-import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { barePhone, isLocalPhone, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
-import type { Result } from '../../common/result.ts'
 import { typedEmail, withoutInvisible } from '../../common/input/typed.rules.ts'
+import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import type { Result } from '../../common/result.ts'
+import { timeLeft } from '../../common/time/deadline.rules.ts'
 
 /** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000

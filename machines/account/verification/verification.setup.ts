@@ -1,10 +1,10 @@
 import { type AnyEventObject, assign, setup, stateIn } from 'xstate'
 import { isFilled } from '../../common/input/form.ts'
+import { readCode } from '../../common/input/typed.rules.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Failure, Result } from '../../common/result.ts'
-import { readCode } from '../../common/input/typed.rules.ts'
 import {
   type CodesSent,
   type ContactError,

@@ -1,7 +1,7 @@
 import { and, assign, not, sendTo, stopChild } from 'xstate'
-import type { Location } from '../../common/routing/access.rules.ts'
 import { present } from '../../common/present.ts'
 import { failureOf, isOk, outputValue } from '../../common/result.ts'
+import type { Location } from '../../common/routing/access.rules.ts'
 import type { Navigate } from '../../common/routing/screen.types.ts'
 import type { SessionStart } from '../../common/session.types.ts'
 import { screenOf, wishOf } from './router.rules.ts'

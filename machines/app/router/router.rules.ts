@@ -1,6 +1,6 @@
+import { present } from '../../common/present.ts'
 import { type Decision, decide, type Location } from '../../common/routing/access.rules.ts'
 import { ownState } from '../../common/routing/ownState.ts'
-import { present } from '../../common/present.ts'
 import type { ScreenName, Section } from '../../common/routing/routes.ts'
 import type { Arrival, Wish } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'

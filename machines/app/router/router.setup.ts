@@ -7,11 +7,11 @@ import {
   setup,
   stateIn,
 } from 'xstate'
-import type { Location } from '../../common/routing/access.rules.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Failure, Result } from '../../common/result.ts'
+import type { Location } from '../../common/routing/access.rules.ts'
 import { barePath, routeOf, type ScreenName } from '../../common/routing/routes.ts'
 import type {
   Arrival,

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import type { Place } from '../../common/lists/place.rules.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { isOk, outputValue, type Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/routing/screen.types.ts'

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
-import type { LoadedMachine } from '../../common/loadedMachine.ts'
 import { type Place, place } from '../../common/lists/place.rules.ts'
+import type { LoadedMachine } from '../../common/loadedMachine.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'

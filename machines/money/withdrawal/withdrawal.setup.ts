@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { amountError, readAmount } from '../../common/input/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import { amountError, readAmount } from '../../common/input/amount.rules.ts'
 import type { FieldChange } from '../../common/input/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'

@@ -4,8 +4,8 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from '../../ui/layout/screenHeader.css.ts'
 import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
-import { Heading } from './Heading.tsx'
-import { LanguageButton } from './LanguageButton.tsx'
+import { Heading } from '../head/Heading.tsx'
+import { LanguageButton } from '../head/LanguageButton.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {

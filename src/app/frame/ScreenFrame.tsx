@@ -10,7 +10,7 @@ import { SiteBanners } from '../notices/SiteBanners.tsx'
 import { useSite } from '../site.context.ts'
 import { useFlow } from '../useFlow.ts'
 import { useTexts } from '../useTexts.ts'
-import { LanguageBar } from './LanguageButton.tsx'
+import { LanguageBar } from '../head/LanguageButton.tsx'
 
 const UpdateNotice = lazyPart('UpdateNotice', () => import('../notices/UpdateNotice.tsx'))
 

@@ -13,7 +13,7 @@ import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
 import { useWallet } from '../useWallet.ts'
-import { LanguageButton } from './LanguageButton.tsx'
+import { LanguageButton } from '../head/LanguageButton.tsx'
 import { SupportLink } from './SupportLink.tsx'
 import * as css from './siteHeader.css.ts'
 

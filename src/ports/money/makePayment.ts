@@ -8,10 +8,10 @@ import {
   paymentSchema,
 } from '#machines/money/makePayment/makePayment.types.ts'
 import { channelPort } from '../../environment/channelPort.ts'
-import { paymentClock } from '../../environment/time/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { framedAddress } from '../../environment/page/frames.ts'
 import { hasOpenKey } from '../../environment/http/idempotency.ts'
+import { framedAddress } from '../../environment/page/frames.ts'
+import { paymentClock } from '../../environment/time/clock.ts'
 import { loadVerifiedPhones } from '../common/phones.ts'
 import { promisePort } from '../common/promisePort.ts'
 import { confirmationCall } from './confirmationCall.ts'

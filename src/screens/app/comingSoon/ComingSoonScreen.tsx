@@ -11,7 +11,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { comingSoonTexts } from '#src/i18n/en/app/comingSoon.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { MessageScreen } from '#src/ui/feedback/MessageScreen.tsx'
+import { MessageScreen } from '#src/app/head/MessageScreen.tsx'
 import { OnwardLaunch } from '../../home/onward/OnwardLaunch.tsx'
 import * as css from './comingSoon.css.ts'
 

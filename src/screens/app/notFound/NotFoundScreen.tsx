@@ -5,7 +5,7 @@ import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { notFoundTexts } from '#src/i18n/en/app/notFound.ts'
 import { ButtonLink } from '#src/ui/buttons/Button.tsx'
-import { MessageScreen } from '#src/ui/feedback/MessageScreen.tsx'
+import { MessageScreen } from '#src/app/head/MessageScreen.tsx'
 
 /** The screen for unknown addresses. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {

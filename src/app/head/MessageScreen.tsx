@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../app/frame/Heading.tsx'
+import { Heading } from './Heading.tsx'
 import * as css from './messageScreen.css.ts'
 
 interface Props {
