@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import * as css from '../../ui/layout/screenHeader.css.ts'
-import { useSite } from '../site.context.ts'
-import { useTexts } from '../useTexts.ts'
 import { Heading } from '../head/Heading.tsx'
 import { LanguageButton } from '../head/LanguageButton.tsx'
+import { useSite } from '../site.context.ts'
+import { useTexts } from '../useTexts.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {

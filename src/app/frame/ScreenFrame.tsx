@@ -4,13 +4,13 @@ import type { AnyActorRef } from 'xstate'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
 import { contents } from '../flow.css.ts'
+import { LanguageBar } from '../head/LanguageButton.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { OfflineNotice } from '../notices/OfflineNotice.tsx'
 import { SiteBanners } from '../notices/SiteBanners.tsx'
 import { useSite } from '../site.context.ts'
 import { useFlow } from '../useFlow.ts'
 import { useTexts } from '../useTexts.ts'
-import { LanguageBar } from '../head/LanguageButton.tsx'
 
 const UpdateNotice = lazyPart('UpdateNotice', () => import('../notices/UpdateNotice.tsx'))
 
