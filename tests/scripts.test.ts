@@ -92,7 +92,7 @@ it('an installation that fails says why, also under npm --silent', () => {
 
 it('a Node that can’t be fetched is named, with npm’s reason', () => {
   const script = `process.env.npm_config_offline = 'true'
-import('../scripts/lib/nodes.mjs').then(({ fetchNode }) => fetchNode('999')).catch(({ message }) => console.log(message))`
+import('./scripts/lib/nodes.mjs').then(({ fetchNode }) => fetchNode('999')).catch(({ message }) => console.log(message))`
   expect(run('--input-type=module', '--eval', script).out).toMatch(
     /^Node 999 could not be fetched as node-\S+@999: npm exec failed\.\nnpm error code E/,
   )
