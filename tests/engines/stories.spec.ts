@@ -40,7 +40,7 @@ test('a phone is verified, and a deposit approved', async ({ visitor, app, opera
   await visitor.press(button('Verify phone'))
   await visitor.press(button('Send Code'))
   const readCode = () => newestCode(app, phoneOf(username), sandboxPassword).catch(() => '')
-  await expect.poll(readCode).not.toBe('')
+  await expect.poll(readCode, { timeout: 30_000 }).not.toBe('')
   await visitor.fill(field('Verification Code'), await readCode())
   await visitor.press(button('Verify'))
   await visitor.seeNo({ role: 'dialog' })
