@@ -12,6 +12,9 @@ const HARNESS = '**/tests/model/harness/harness.spec.ts'
  */
 const TOOLS = ['graph', 'inspect', 'pictures', 'walks'].map((folder) => `**/tests/${folder}/*.spec.ts`)
 
+/** The stories of browsers that Playwright doesn't drive; `npm run test:engines` names one by ENGINE. */
+const ENGINES = '**/tests/engines/*.spec.ts'
+
 const phone = { ...PHONE, deviceScaleFactor: 2 }
 
 /** Runs the browser tests against the built site. The global setup builds what is older than its sources. */
@@ -39,7 +42,8 @@ export default defineConfig({
   projects: [
     // A few long tests, which run first, so the short ones of the other projects fill the end.
     { name: 'flows', testDir: writeFlowTests('browser'), expect: { timeout: 10_000 }, use: phone },
-    { name: 'phone', testIgnore: [HARNESS, ...TOOLS], expect: { timeout: 10_000 }, use: phone },
+    { name: 'phone', testIgnore: [HARNESS, ENGINES, ...TOOLS], expect: { timeout: 10_000 }, use: phone },
+    ...(process.env.ENGINE ? [{ name: 'engines', testMatch: ENGINES }] : []),
     ...(process.env.LONG
       ? [
           { name: 'tools', testMatch: TOOLS, expect: { timeout: 10_000 }, use: phone },
