@@ -1,6 +1,7 @@
 // npm test: runs all checks and tests, and installs what they need. `npm test -- --only=headless,server` runs
 // only some parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
+import { leftOut, playStories } from './engines/others.mjs'
 import { checkFirstLoad, checkFloors, checkLines, checkLint, checkOldest, checkTypes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { partsIn } from './lib/options.mjs'
@@ -43,6 +44,9 @@ if (parts.includes('server')) {
 }
 if (parts.includes('browser')) {
   await tally.add('browser tests', runPlaywright())
+  const missing = leftOut('firefox')
+  if (missing) console.log(missing)
+  else await tally.add('a story in Firefox', playStories('firefox', { mainOnly: true }))
   // The browser's run has built the site.
   await tally.add('first load', checkFirstLoad())
   await tally.add('oldest browsers', checkOldest())

@@ -1,12 +1,14 @@
-// npm run test:engines: plays the main stories in the oldest browsers. `-- --only=chromium-106` plays them in one.
+// npm run test:engines: plays the main stories in Firefox, WebKit and the oldest Chromiums. `-- --only=firefox` plays
+// them in one.
 import { parseArgs } from 'node:util'
 import { installOldChromium, OLD_CHROMIUMS } from './engines/oldChromium.mjs'
+import { leftOut, OTHERS, playStories } from './engines/others.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright } from './lib/runners.mjs'
 import { Tally } from './lib/tally.mjs'
 
 /**
- * The stories: first visit to a game, sign-up, deposits to their approval, withdrawal, a browser that lacks something,
+ * What the old Chromiums play: first visit to a game, sign-up, deposits to their approval, withdrawal, a browser that lacks something,
  * other languages, offline, and what phones do.
  */
 const STORIES = [
@@ -26,14 +28,20 @@ async function inOldChromium(version) {
 }
 
 const versions = /** @type {(keyof typeof OLD_CHROMIUMS)[]} */ (Object.keys(OLD_CHROMIUMS))
-const ENGINES = Object.fromEntries(
-  versions.map((version) => [`chromium-${version}`, () => inOldChromium(version)]),
-)
+const others = /** @type {(keyof typeof OTHERS)[]} */ (Object.keys(OTHERS))
+const ENGINES = Object.fromEntries([
+  ...others.map((engine) => [engine, () => playStories(engine)]),
+  ...versions.map((version) => [`chromium-${version}`, () => inOldChromium(version)]),
+])
 
 const names = Object.keys(ENGINES)
 const { values } = parseArgs({ options: { only: { type: 'string', default: names.join() } } })
 
 const tally = new Tally()
-for (const name of partsIn(values.only, names)) await tally.add(name, ENGINES[name]())
+for (const name of partsIn(values.only, names)) {
+  const missing = name in OTHERS && leftOut(/** @type {keyof typeof OTHERS} */ (name))
+  if (missing) console.log(missing)
+  else await tally.add(name, ENGINES[name]())
+}
 console.log(`Left out in old Chromiums, which can't be asked for it: "${BEYOND}".`)
 tally.end()

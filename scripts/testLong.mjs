@@ -35,6 +35,7 @@ const PARTS = {
   'screens of a desktop': () =>
     inBrowser('phone', 'tests/accessibility/screens.spec.ts', 'tests/journeys/desktop.spec.ts'),
   walks: () => checkCommand('walks', '--count=200', `--seed=${WALKS_FROM}`),
+  engines: () => checkCommand('testEngines'),
   soak: () => checkCommand('soak'),
   faults: () => checkCommand('faults'),
   mutants: () => checkCommand('mutants'),

@@ -8,7 +8,7 @@ const START = 120_000
 export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    executablePath: '/usr/bin/firefox-esr',
     headless: true,
     timeout: START,
     protocolTimeout: START,

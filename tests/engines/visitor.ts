@@ -94,7 +94,9 @@ export class Visitor {
   }
 
   async see(sought: Sought): Promise<void> {
-    await expect.poll(() => this.count(sought), { message: say(sought), timeout: PATIENCE }).toBeGreaterThan(0)
+    await expect
+      .poll(() => this.count(sought), { message: say(sought), timeout: PATIENCE })
+      .toBeGreaterThan(0)
   }
 
   async seeNo(sought: Sought): Promise<void> {
@@ -170,4 +172,3 @@ export const link = (name: string): Sought => ({ role: 'link', name })
 export const field = (name: string): Sought => ({ role: 'textbox', name })
 export const radio = (name: string): Sought => ({ role: 'radio', name })
 export const heading = (name: string): Sought => ({ role: 'heading', name })
-

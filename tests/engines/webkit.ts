@@ -6,7 +6,12 @@ import { freePort } from '../server/setup/hosts.ts'
 import { type Driver, WINDOW } from './driver.ts'
 
 /** Starts a program and returns the first number that it says, which the pattern finds, on this stream. */
-async function startAndAsk(program: string, args: readonly string[], pattern: RegExp, env: NodeJS.ProcessEnv) {
+async function startAndAsk(
+  program: string,
+  args: readonly string[],
+  pattern: RegExp,
+  env: NodeJS.ProcessEnv,
+) {
   const process = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for await (const line of createInterface({ input: process.stdout })) {
     const found = pattern.exec(line)?.[1]
@@ -40,7 +45,10 @@ export async function startWebKit(): Promise<Driver> {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build()
-  await driver.manage().window().setRect({ x: 0, y: 0, ...WINDOW })
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...WINDOW })
   const found = await driver.getCapabilities()
   const actions = () => driver.actions({ async: true })
   return {
@@ -59,13 +67,19 @@ export async function startWebKit(): Promise<Driver> {
       }
     },
     press: ({ x, y }) =>
-      actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).click().perform(),
+      actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .click()
+        .perform(),
     type: (text) => actions().sendKeys(text).perform(),
     back: async () => {
       await driver.executeScript('history.back()')
     },
     resize: async (window) => {
-      await driver.manage().window().setRect({ x: 0, y: 0, ...window })
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...window })
     },
     close: async () => {
       await driver.quit()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ROUTES } from '../../machines/common/routing/routes.ts'
-import { DESKTOP, expect, test } from '../../src/environment/offline/kept.ts'
 import { generalWith } from '../model/ambient.ts'
 import { inBengali } from '../site/inBengali.ts'
+import { DESKTOP, expect, test } from '../site/sharedPage.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { PHONE_VISITS, SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
 
