@@ -2,6 +2,7 @@
 // them in one.
 import { parseArgs } from 'node:util'
 import { installOldChromium, OLD_CHROMIUMS } from './engines/oldChromium.mjs'
+import { writeMatrix } from './engines/matrix.mjs'
 import { leftOut, OTHERS, playStories } from './engines/others.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright } from './lib/runners.mjs'
@@ -24,7 +25,8 @@ const BEYOND = 'in the areas that a phone keeps to itself'
 /** @param {keyof typeof OLD_CHROMIUMS} version */
 async function inOldChromium(version) {
   process.env.CHROMIUM = await installOldChromium(version)
-  return runPlaywright({ project: 'phone', files: [...STORIES, ...FEW, `--grep-invert=${BEYOND}`] })
+  const files = [...STORIES, ...FEW, `--grep-invert=${BEYOND}`]
+  return runPlaywright({ project: 'phone', name: `engines-chromium-${version}`, files })
 }
 
 const versions = /** @type {(keyof typeof OLD_CHROMIUMS)[]} */ (Object.keys(OLD_CHROMIUMS))
@@ -37,11 +39,14 @@ const ENGINES = Object.fromEntries([
 const names = Object.keys(ENGINES)
 const { values } = parseArgs({ options: { only: { type: 'string', default: names.join() } } })
 
+let isWhole = values.only === names.join()
 const tally = new Tally()
 for (const name of partsIn(values.only, names)) {
   const missing = name in OTHERS && leftOut(/** @type {keyof typeof OTHERS} */ (name))
   if (missing) console.log(missing)
   else await tally.add(name, ENGINES[name]())
+  isWhole &&= !missing
 }
+if (isWhole) writeMatrix(names)
 console.log(`Left out in old Chromiums, which can't be asked for it: "${BEYOND}".`)
 tally.end()

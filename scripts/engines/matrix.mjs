@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib/root.mjs'
+
+/** Lists the tests of a suite of Playwright's report, and of the suites in it. */
+const testsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(testsOf),
+  ...specs.map(({ title, ok }) => ({ title, ok })),
+]
+
+/**
+ * Writes docs/browsers.md: each story with the engines in which the newest runs played it.
+ *
+ * @param {readonly string[]} engines whose reports lie in `.cache/reports/engines-<name>.json`
+ */
+export function writeMatrix(engines) {
+  const runs = engines.map((name) => {
+    const report = JSON.parse(readFileSync(join(ROOT, `.cache/reports/engines-${name}.json`), 'utf8'))
+    return new Map(report.suites.flatMap(testsOf).map(({ title, ok }) => [title, ok]))
+  })
+  const titles = [...new Set(runs.flatMap((run) => [...run.keys()]))]
+  const cell = (/** @type {boolean | undefined} */ ok) => (ok === undefined ? '' : ok ? '✓' : '✗')
+  const rows = titles.map((title) => [title, ...runs.map((run) => cell(run.get(title)))])
+  const table = [['story', ...engines], ['---', ...engines.map(() => '---')], ...rows]
+  const lines = table.map((cells) => `| ${cells.join(' | ')} |`)
+  const day = new Date().toISOString().slice(0, 10)
+  writeFileSync(
+    join(ROOT, 'docs/browsers.md'),
+    `# Browsers
+
+What the site needs is in \`browserslist\` of \`package.json\`; a scan of the build in \`npm test\` finds what those browsers
+lack. \`npm run test:engines\` writes this table: the newest run of the main stories, of ${day}. Nothing in a cell: the
+story is not played in that engine, because its driver can't.
+
+${lines.join('\n')}
+`,
+  )
+}
