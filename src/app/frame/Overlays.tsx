@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { isFront } from '#machines/app/site/site.selectors.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { PartFailed } from '../loading/PartFailed.tsx'
@@ -41,8 +42,8 @@ export function Overlays() {
   const realityCheck = useSelector(session, ({ context }) => context.realityCheck as RealityCheckActor | null)
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
   const arrived = usePlayer()?.arrived
-  const loading = useSelector(router, (snapshot) => snapshot.hasTag('busy'))
-  const translating = useSelector(shell, (snapshot) => snapshot.hasTag('busy'))
+  const loading = useSelector(router, isBusy)
+  const translating = useSelector(shell, isBusy)
   const untranslated = useSelector(shell, ({ value }) => value.language === 'failed')
   const failure = useSelector(shell, ({ context }) => context.failure)
   const text = useTexts()

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { resendState } from '#machines/access/forgotPassword/forgotPassword.selectors.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { PasswordRules } from '#src/app/frame/PasswordRules.tsx'
 import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -24,7 +25,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
   const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text
   const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const resend = useSelector(actor, resendState)
 
   const rules = useId()

@@ -3,6 +3,7 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { phonePrefix } from '#machines/common/input/phone.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { forgotPasswordTexts } from '#src/i18n/en/access/forgotPassword.ts'
@@ -21,7 +22,7 @@ export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswo
   const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text
   const { mode, form, errors, failure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
 
   const field = (name: 'username' | 'email' | 'phone') => ({
     name,

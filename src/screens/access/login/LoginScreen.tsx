@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/access/login/login.machine.ts'
 import { refusesCredentials } from '#machines/access/login/login.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { FormPage } from '#src/app/frame/FormPage.tsx'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -19,7 +20,7 @@ export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine
   const text = useTexts(loginTexts)
   const { login } = text
   const { form, errors, failure, passwordReset } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const refusal = failure && failureText(text, failure, refusesCredentials(failure) ? login : login.silent)
   const passwordError = (errors.password && login.passwordTooShort) ?? refusal ?? undefined
 

@@ -5,6 +5,7 @@ import type { RegisterTextField } from '#machines/access/register/register.rules
 import { isRegisterField } from '#machines/access/register/register.rules.ts'
 import { stepOf } from '#machines/access/register/register.selectors.ts'
 import { generalFailure } from '#machines/access/signup/signup.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { Heading } from '#src/app/head/Heading.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -25,7 +26,7 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const step = useSelector(actor, stepOf)
   // The form is drawn again with its button, which gets its focus back.
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const registered = useSelector(actor, ({ context }) => context.registered)
   const failure = useSelector(actor, ({ context }) => generalFailure(context, isRegisterField))
   const frame = useSelector(actor, ({ children }) => children.desktopFrame)

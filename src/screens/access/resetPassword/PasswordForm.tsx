@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import { ErrorModal } from '#src/app/frame/ErrorModal.tsx'
 import { passwordRuleIds } from '#src/app/frame/passwordRuleIds.ts'
@@ -23,7 +24,7 @@ export function PasswordForm({ actor, rules }: Props) {
   const { resetPassword: password } = text
   const { form, error } = useSelector(actor, ({ context }) => context)
   const failure = useSelector(actor, ({ context }) => toldFailure(context.failure))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
 
   const field = (name: 'current' | 'next' | 'confirm') => ({
     name,

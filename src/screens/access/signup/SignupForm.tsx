@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/access/signup/signup.machine.ts'
 import type { SignupField } from '#machines/access/signup/signup.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { aside } from '#src/app/frame/formPage.css.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { signupTexts } from '#src/i18n/en/access/signup.ts'
@@ -21,7 +22,7 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
   const text = useTexts(signupTexts)
   const { signup } = text
   const { form, errors, refusals } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const onChange = (field: SignupField, value: string) => actor.send({ type: 'field.changed', field, value })
   const { field, choice } = accountFields({ form, errors, refusals, busy, words: signup.errors, onChange })
 

@@ -5,6 +5,7 @@ import { resendIn } from '#machines/account/verification/verification.rules.ts'
 import { isCodeSent, isSending } from '#machines/account/verification/verification.selectors.ts'
 import { isFilled } from '#machines/common/input/form.ts'
 import { phonePrefix } from '#machines/common/input/phone.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { verificationTexts } from '#src/i18n/en/account/verification.ts'
@@ -40,7 +41,7 @@ function ContactForm({ actor }: Props) {
   const text = useTexts(verificationTexts)
   const { verification } = text
   const { kind, contact, contactError, sendFailure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const sending = useSelector(actor, isSending)
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
   const sent = useSelector(actor, isCodeSent)
@@ -95,7 +96,7 @@ function CodeForm({ actor }: Props) {
   const text = useTexts(verificationTexts)
   const { verification } = text
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const verifying = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
   const waiting = useSelector(actor, ({ context }) => resendIn(context) > 0)
   const sent = useSelector(actor, isCodeSent)

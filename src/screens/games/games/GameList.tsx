@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy } from '#machines/common/isBusy.ts'
 import type { Game } from '#machines/contract/games.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { arrangeGames, type GameOrder, gameKey, gamesOf } from '#machines/games/games/games.rules.ts'
@@ -24,7 +25,7 @@ const NONE: readonly Game[] = []
 /** Renders the games: loading, failed with a retry button, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {
   const text = useTexts(gamesTexts, gameTilesTexts)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const { loadSystems, loadGames } = useSelector(actor, ({ children }) => children)
   const games = useSelector(actor, ({ context }) => gamesOf(context.known, context.view.system))
 

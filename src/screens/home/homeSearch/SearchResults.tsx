@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import { useCallback, useId, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy } from '#machines/common/isBusy.ts'
 import type { Game } from '#machines/contract/games.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
 import { arrangeGames } from '#machines/games/games/games.rules.ts'
@@ -43,7 +44,7 @@ export function SearchResults({ actor, ownGames, onOpen, onClose }: Props) {
   const queue = useSelector(actor, ({ context }) => context.queue)
   const missing = useSelector(actor, ({ context }) => context.missing)
   const state = useSelector(actor, ({ value }) => value)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   const found = useMemo(() => arrangeGames(games, { search: words, order: 'given' }, []), [games, words])
   const grow = useCallback(() => actor.send({ type: 'more' }), [actor])
   const nameOf = (type = '') => text.kinds[kindOfType(type)?.key ?? 'sports']

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Coins } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { formatMoney } from '#machines/contract/amounts.ts'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { typedPoints, typedWorth } from '#machines/rewards/vip/vip.selectors.ts'
@@ -18,7 +19,7 @@ export function ConvertFooter({ actor, form }: Props) {
   const points = useSelector(actor, typedPoints)
   const worth = useSelector(actor, typedWorth)
   const unknown = useSelector(actor, ({ context }) => context.points === null)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   return (
     <ActionFooter
       summary={

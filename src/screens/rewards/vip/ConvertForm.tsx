@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { isBusy } from '#machines/common/isBusy.ts'
 import { toldFailure } from '#machines/common/result.ts'
 import type { vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { quickPoints } from '#machines/rewards/vip/vip.rules.ts'
@@ -20,7 +21,7 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
   const { vip: text } = useTexts(vipTexts)
   const { amount, error } = useSelector(actor, ({ context }) => context)
   const points = useSelector(actor, ({ context }) => context.points ?? 0)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const busy = useSelector(actor, isBusy)
   return (
     <Form
       id={id}
