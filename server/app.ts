@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { networkOf } from './access/network.ts'
 import { createPasswords, type Passwords } from './access/passwords.ts'
 import { createRateLimits, sweepRateLimits } from './access/rateLimits.ts'
 import { type Player, sweepSessions } from './access/sessions.ts'
@@ -34,7 +32,6 @@ import { loggedError, logOutagesRarely } from './http/errorLog.ts'
 import { registerFailures } from './http/failures.ts'
 import { applyFaults, Faults } from './http/faults.ts'
 import { registerHealth } from './http/health.ts'
-import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity, securityOptions } from './http/security.ts'
 import { serveSite } from './http/site.ts'
 import { registerInbox } from './inbox/inbox.routes.ts'
@@ -128,11 +125,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: () => new Refusal(429, 'Too many requests. Please try again in a minute.'),
-  })
 
   const passwords = options.passwords ?? (await createPasswords())
   const limits = createRateLimits(database.db)

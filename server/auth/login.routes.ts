@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '../../machines/contract/account.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
+import { limitByAddress } from '../access/addressLimit.ts'
 import type { Passwords } from '../access/passwords.ts'
 import type { RateLimits } from '../access/rateLimits.ts'
 import { playerRoute, route } from '../access/route.ts'
@@ -18,7 +19,7 @@ export interface LoginOptions {
 /** Registers sign-up, log-in and log-out. Only the sign-up response reveals whether an account exists. */
 export function registerLogin(app: FastifyInstance, { limits, passwords, addressLimit }: LoginOptions): void {
   const { db } = app
-  const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
+  const limited = () => ({ onRequest: limitByAddress(addressLimit) })
 
   route(
     app,
@@ -27,7 +28,7 @@ export function registerLogin(app: FastifyInstance, { limits, passwords, address
       await createPlayer(db, passwords, body)
       return { message: 'Your account has been created.' }
     },
-    options,
+    limited(),
   )
 
   route(
@@ -48,7 +49,7 @@ export function registerLogin(app: FastifyInstance, { limits, passwords, address
         message: 'Logged in.',
       }
     },
-    options,
+    limited(),
   )
 
   playerRoute(app, siteCalls.logout, async ({ player }) => {

@@ -7,6 +7,7 @@ import {
   passwordError,
   refuseInvalid,
 } from '../access/accountFields.ts'
+import { limitByAddress } from '../access/addressLimit.ts'
 import { playerRoute, route } from '../access/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Codes } from '../otp/codes.ts'
@@ -23,7 +24,7 @@ export function registerPasswords(
   { codes, limits, passwords, addressLimit }: LoginOptions & { codes: Codes },
 ): void {
   const { db } = app
-  const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
+  const limited = () => ({ onRequest: limitByAddress(addressLimit) })
 
   route(
     app,
@@ -42,7 +43,7 @@ export function registerPasswords(
       })
       return { message: 'If the account exists, a code has been sent to it.' }
     },
-    options,
+    limited(),
   )
 
   route(
@@ -68,7 +69,7 @@ export function registerPasswords(
       await limits.login.forget({ account: username, address: request.ip })
       return { message: 'Your password has been reset. Please log in.' }
     },
-    options,
+    limited(),
   )
 
   playerRoute(app, accountCalls.changePassword, async ({ body, player }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { limitByAddress } from '../access/addressLimit.ts'
 import { decode } from '../access/route.ts'
 import { newCaptcha } from './captcha.ts'
 import { drawCaptcha } from './picture.ts'
@@ -13,7 +14,8 @@ export function registerCaptcha(app: FastifyInstance, addressLimit: number): voi
     {
       // A HEAD request would replace the answer without showing the picture.
       exposeHeadRoute: false,
-      config: { call: 'GET /captcha', rateLimit: { max: addressLimit, timeWindow: '1 minute' } },
+      config: { call: 'GET /captcha' },
+      onRequest: limitByAddress(addressLimit),
     },
     async (request, reply) => {
       const { key } = decode(query, request.query)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { defectReport } from '../../machines/contract/report.ts'
+import { limitByAddress } from '../access/addressLimit.ts'
 import { isFromAnotherSite, ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Reports } from './reports.ts'
@@ -21,7 +22,7 @@ export function registerReports(app: FastifyInstance, reports: Reports, origins:
       { parseAs: 'string', bodyLimit: LARGEST },
       (_request, text, done) => done(null, text),
     )
-    const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+    const options = { onRequest: limitByAddress(60) }
     scope.post('/reports', options, async (request, reply) => {
       if (!isFromTheSite(request, origins)) throw new Refusal(403, 'Reports are taken from the site only.')
       const parsed = z.safeParse(defectReport, parse(String(request.body)))
