@@ -1,9 +1,10 @@
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { digits, must, newestCode, phoneOf } from '../server/setup/calls.ts'
 import { newPlayer, type Player, sendBet } from '../server/setup/player.ts'
 import { expect } from '../site/sandbox.ts'
 import { signUpAt, storedOf } from '../site/session.ts'
 import { engineTest as test } from './engine.ts'
-import { button, field, heading, link, radio } from './visitor.ts'
+import { button, field, heading, link, radio, Visitor } from './visitor.ts'
 
 /*
  * The main stories, against the real sandbox, in a browser that Playwright doesn't drive.
@@ -130,6 +131,18 @@ test('the language is changed, and Back closes what lies above a screen', async 
   await visitor.press(button('Language'))
   await visitor.press({ role: 'radio', name: 'বাংলা' })
   await visitor.see(link('লগইন'))
+})
+
+test('the site opens off line after one visit', async ({ driver }) => {
+  const { url, stop } = await startSandbox()
+  const visitor = new Visitor(driver, url)
+  await visitor.open('/games?type=SLOT')
+  const isKept = () =>
+    visitor.run('return navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))')
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
+  await stop()
+  await visitor.open('/login')
+  await visitor.see(heading('Login'))
 })
 
 test('a desktop has the column of a phone, and its own screens', async ({ visitor }) => {
