@@ -280,7 +280,7 @@ describe('npm run conformance', () => {
     const ok = await run('--base', base, '--username', 'conform1', '--only', 'balance', '--json', file)
     expect([ok.code, ok.err]).toEqual([0, ''])
     expect(ok.out).toBe(
-      `${base}, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
+      `${base}, contract 1.0, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
     )
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       ...{ base, write: false, passed: 3, failed: 0, skipped: 0 },

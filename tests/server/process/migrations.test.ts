@@ -10,7 +10,7 @@ import * as schema from '#server/db/schema.ts'
 import { balanceOf, prove } from '#server/ledger/ledger.ts'
 import { newPglite } from '../setup/sandbox.ts'
 
-const MIGRATIONS = resolve(import.meta.dirname, '#server/db/migrations')
+const MIGRATIONS = resolve(import.meta.dirname, '../../../server/db/migrations')
 
 /** Copies the first migrations, as an older release had them, into a folder that is removed after this file. */
 function firstMigrations(count: number): string {
