@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BackFrame } from '../../app/frame/BackFrame.tsx'
-import { SiteBar } from '../../app/frame/SiteBar.tsx'
 
 /** Renders the frame of a screen with records. */
 export function RecordsFrame(props: Omit<ComponentProps<typeof BackFrame>, 'back' | 'footer'>) {
-  return <BackFrame {...props} back="/account" footer={<SiteBar />} />
+  return <BackFrame {...props} back="/account" siteBar />
 }

@@ -5,7 +5,6 @@ import type { installMachine } from '#machines/app/install/install.machine.ts'
 import { BrandMark } from '#src/app/art/BrandMark.tsx'
 import { OwnArt } from '#src/app/art/OwnArt.tsx'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { installTexts } from '#src/i18n/en/app/install.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
@@ -23,7 +22,7 @@ export function InstallScreen({ actor }: Props) {
   const installing = useSelector(actor, (snapshot) => snapshot.matches('installing'))
   const secure = useSelector(actor, ({ context }) => context.secure)
   return (
-    <BackFrame actor={actor} title={text.title} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/" siteBar>
       <Card tone="wallet">
         <div className={css.offer}>
           <span className={css.mark}>

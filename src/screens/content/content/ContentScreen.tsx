@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import { isDemo } from '#machines/app/site/site.selectors.ts'
 import type { contentMachine } from '#machines/content/content/content.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { SiteLinks } from '#src/app/frame/SiteLinks.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useSite } from '#src/app/site.context.ts'
@@ -32,7 +31,7 @@ export function ContentScreen({ actor }: Props) {
   const demo = useSelector(site, isDemo)
   if (missing) return <NotFoundScreen actor={actor} />
   return (
-    <BackFrame actor={actor} title={siteLinks.pages[page]} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={siteLinks.pages[page]} back="/" siteBar>
       {!environment.config.operator && art[page]}
       <Text actor={actor} />
       {page === 'affiliate' && <PartnerLogin />}

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate'
 import { homeAt, kindOfTitle } from '#machines/games/gameKinds.ts'
 import type { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { gameSearchTexts } from '#src/i18n/en/games/gameSearch.ts'
@@ -33,7 +32,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
       actor={actor}
       title={kind ? text.kinds[kind.key] : title || type}
       back={() => router.send({ type: 'navigate', to: '/', state: homeAt(type) })}
-      footer={<SiteBar />}
+      siteBar
     >
       <div className={css.tools}>
         <SearchField

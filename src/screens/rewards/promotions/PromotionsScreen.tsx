@@ -4,7 +4,6 @@ import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { CATEGORIES } from '#machines/rewards/promotions/promotions.rules.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
@@ -23,7 +22,7 @@ export function PromotionsScreen({ actor }: Props) {
   const load = useSelector(actor, ({ children }) => children.loadPromotions)
   const loading = useSelector(load, isLoading)
   return (
-    <BackFrame actor={actor} title={text.title} back="/" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/" siteBar>
       <Tabs
         label={text.categories}
         variant="chip"

@@ -3,7 +3,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { SiteBar } from '#src/app/frame/SiteBar.tsx'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { referralTexts } from '#src/i18n/en/rewards/referral.ts'
@@ -27,7 +26,7 @@ export function ReferralScreen({ actor }: Props) {
   const load = useSelector(actor, loadOf)
   const loading = useSelector(load, isLoading)
   return (
-    <BackFrame actor={actor} title={text.title} back="/account" footer={<SiteBar />}>
+    <BackFrame actor={actor} title={text.title} back="/account" siteBar>
       <Tabs
         label={text.tabs}
         value={tab}
