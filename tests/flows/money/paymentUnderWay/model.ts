@@ -132,4 +132,8 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
       await expect(page.getByRole('link', { name: 'Continue your payment' })).toHaveCount(0)
     },
   },
+  unreachedInBrowser: {
+    'paymentUnderWay.none payment.changed#0':
+      'A page that has no payment shows nothing of it; a headless walk plays it.',
+  },
 })
