@@ -1,8 +1,8 @@
 // npm run test:engines: plays the main stories in Firefox, WebKit and the oldest Chromiums. `-- --only=firefox` plays
 // them in one.
 import { parseArgs } from 'node:util'
-import { installOldChromium, OLD_CHROMIUMS } from './engines/oldChromium.mjs'
 import { writeMatrix } from './engines/matrix.mjs'
+import { installOldChromium, OLD_CHROMIUMS } from './engines/oldChromium.mjs'
 import { leftOut, OTHERS, playStories } from './engines/others.mjs'
 import { partsIn } from './lib/options.mjs'
 import { runPlaywright } from './lib/runners.mjs'
