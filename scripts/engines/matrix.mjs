@@ -1,12 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
-
-/** Lists the tests of a suite of Playwright's report, and of the suites in it. */
-const testsOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(testsOf),
-  ...specs.map(({ title, ok }) => ({ title, ok })),
-]
+import { specsOf } from '../lib/runners.mjs'
 
 /**
  * Writes docs/browsers.md: each story with the engines in which the newest runs played it.
@@ -16,7 +11,7 @@ const testsOf = ({ suites = [], specs = [] }) => [
 export function writeMatrix(engines) {
   const runs = engines.map((name) => {
     const report = JSON.parse(readFileSync(join(ROOT, `.cache/reports/engines-${name}.json`), 'utf8'))
-    return new Map(report.suites.flatMap(testsOf).map(({ title, ok }) => [title, ok]))
+    return new Map(report.suites.flatMap(specsOf).map(({ title, ok }) => [title, ok]))
   })
   const titles = [...new Set(runs.flatMap((run) => [...run.keys()]))]
   const cell = (/** @type {boolean | undefined} */ ok) => (ok === undefined ? '' : ok ? '✓' : '✗')

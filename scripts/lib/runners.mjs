@@ -46,18 +46,19 @@ function pageOf({ name, path, body }) {
   return page
 }
 
+/** Lists the specs of a suite of Playwright's report, and of the suites in it: a title each, and whether all was as expected. */
+export const specsOf = ({ suites = [], specs = [] }) => [...suites.flatMap(specsOf), ...specs]
+
 /** Lists the tests of a suite of Playwright's report, and of the suites in it. */
-const testsOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(testsOf),
-  ...specs.flatMap(({ file, title, tests }) =>
+const testsOf = (suite) =>
+  specsOf(suite).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title: `${projectName} › ${file} › ${title}`,
       status,
       text: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n') || status,
       pages: results.flatMap(({ attachments }) => attachments.flatMap(pageOf)),
     })),
-  ),
-]
+  )
 
 /**
  * Reads Playwright's report. A test that was skipped or passed only on a retry counts as failed.

@@ -6,7 +6,7 @@ import { startWebKit } from './webkit.ts'
 
 const ENGINES: Readonly<Record<string, () => Promise<Driver>>> = {
   firefox: startFirefox,
-  webkit: () => startWebKit(),
+  webkit: startWebKit,
 }
 
 /** A test in the browser that ENGINE names, which starts once for all of them. */

@@ -121,7 +121,7 @@ test('a bet is placed on the exchange', async ({ visitor, baseURL, sandboxPasswo
   await expect.poll(async () => (await player.exchangeRecords()).length).toBe(1)
 })
 
-test('the language is changed, and Back closes what lies above a screen', async ({ visitor }) => {
+test('a guest changes the language, and Back closes the open dialog', async ({ visitor }) => {
   await visitor.open('/games?type=SLOT')
   await visitor.press(button('Language'))
   await visitor.see({ role: 'dialog' })
