@@ -1,10 +1,10 @@
+import type { Options } from '@tiya/contract/conformance/conformance.types'
+import { CALL_LIMIT } from '@tiya/contract/timeLimits'
 import { FACT_PAGES } from '../../machines/common/routing/routes.ts'
 import { ART, TEXT_FILES } from '../../machines/content/operator/operatorFiles.ts'
-import { CALL_LIMIT } from '../../machines/contract/timeLimits.ts'
 import { readConfig } from '../../src/environment/config.ts'
 import { LANGUAGE_CODES } from '../../src/i18n/languageCodes.ts'
 import { judgeFile } from '../../src/ports/content/operatorValues.ts'
-import type { Options } from './conformance.types.ts'
 
 /** Returns the text at an address; null if nothing is there or, for a missing file, only the page. */
 async function textAt(fetch: Options['fetch'], address: string, kind = /json|svg|octet|plain/) {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PLACES } from '@tiya/graph-tests/internal/report/records.mjs'
 import { flowsNamed } from '../lib/flows.mjs'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
-import { PLACES } from './records.mjs'
 
 /** @import { Flow } from '../lib/flows.mjs' */
 

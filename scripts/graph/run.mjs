@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { isGood, readRecords } from '@tiya/graph-tests/internal/report/records.mjs'
+import { recordsIn } from '@tiya/graph-tests/report'
 import { report } from '../lib/checks.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
-import { isGood, readRecords } from './records.mjs'
-import { recordsIn } from './report.mjs'
 
 /** @import { Failure } from '../lib/failures.mjs' */
 /** @import { Options } from './options.mjs' */

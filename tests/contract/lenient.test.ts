@@ -1,8 +1,8 @@
+import { user } from '@tiya/contract/account'
+import { transaction, turnover } from '@tiya/contract/money'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isMainVerified } from '../../machines/account/verifiedPhones.rules.ts'
-import { user } from '../../machines/contract/account.ts'
-import { transaction, turnover } from '../../machines/contract/money.ts'
 
 const TRANSACTION = { id: 1, action: 'deposit', key: 0, amount: '500', created_at: '2026-03-02 06:00:00' }
 const TURNOVER = {

@@ -1,12 +1,12 @@
+import { accessCalls, accountCalls } from '@tiya/contract/account'
+import { readAroundOddRows } from '@tiya/contract/oddRows'
+import { documentedCalls } from '@tiya/contract/openapi/callDocs'
+import { siteCalls } from '@tiya/contract/site'
+import type { Call } from '@tiya/contract/wire'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isMainVerified, verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
 import { isClosed, offersUsdt } from '../../machines/app/site/site.selectors.ts'
-import { accessCalls, accountCalls } from '../../machines/contract/account.ts'
-import { readAroundOddRows } from '../../machines/contract/oddRows.ts'
-import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
-import { siteCalls } from '../../machines/contract/site.ts'
-import type { Call } from '../../machines/contract/wire.ts'
 
 /* Answers of one object: a field that can't be read counts as missing, and the rest counts. */
 
@@ -73,6 +73,9 @@ const ANSWERS: Readonly<Record<string, ObjectAnswer>> = {
       referral_code: text('RAHIM'),
       cash_bonus: amount('50.00'),
       vip_rate: optional('0.10'),
+      vip_stake: optional('10.00'),
+      referral_bonus: optional('500.00'),
+      referral_deposits: optional('1000.00'),
       exposure: optional('300.00'),
     },
   },

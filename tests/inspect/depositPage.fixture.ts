@@ -1,10 +1,8 @@
-import type { LogEntry } from '../../src/inspect/log.types.ts'
-import type { ActorSnapshot } from '../../src/inspect/protocol.types.ts'
+import type { ActorSnapshot } from '@tiya/workbench/internal/log/protocol.types.ts'
+import type { LogEntry } from '@tiya/workbench/log'
 import { entriesOf, HELLO, SCREEN } from './fakePage.ts'
 
-const CHOOSING = {
-  open: { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'none', form: 'choosing' },
-}
+const CHOOSING = { open: { channels: 'none', form: 'choosing' } }
 const CHECKING = { open: { ...CHOOSING.open, form: 'checking' } }
 
 const FORM = { method: 'bkash', channel: '', amount: '500', promotion: '' }
@@ -34,7 +32,7 @@ export const ENTRIES: readonly LogEntry[] = entriesOf(0, [
     actor: SCREEN,
     event: 'xstate.done.actor.loadMethods',
     value: CHOOSING,
-    edges: ['deposit.open.methods.loading xstate.done.actor.loadMethods#0'],
+    edges: ['deposit.open xstate.done.actor.loadMethods#0'],
     changed: { methods: { from: null, to: ['bKash', 'Nagad'] } },
   },
   { kind: 'gesture', actor: '', action: 'fill', role: 'textbox', name: 'Amount', nth: 0, value: '500' },

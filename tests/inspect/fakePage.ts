@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { AnyStateMachine } from 'xstate'
-import { sessionMachine } from '../../machines/access/session/session.machine.ts'
-import { rootMachine } from '../../machines/app/root/root.machine.ts'
-import { routerMachine } from '../../machines/app/router/router.machine.ts'
-import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
-import { describeChart } from '../../src/inspect/charts/describe.mjs'
-import type { LogEntry, LogEvent } from '../../src/inspect/log.types.ts'
+import { describeChart } from '@tiya/graph-tests/charts'
 import type {
   ActorNode,
   ActorSnapshot,
   SiteMessage,
   WorkbenchMessage,
-} from '../../src/inspect/protocol.types.ts'
-import { START } from './start.ts'
+} from '@tiya/workbench/internal/log/protocol.types.ts'
+import { START } from '@tiya/workbench/internal/tests/start.ts'
+import type { LogEntry, LogEvent } from '@tiya/workbench/log'
+import type { AnyStateMachine } from 'xstate'
+import { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import { rootMachine } from '../../machines/app/root/root.machine.ts'
+import { routerMachine } from '../../machines/app/router/router.machine.ts'
+import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 
 type Hello = Extract<SiteMessage, { type: 'hello' }>
 

@@ -1,9 +1,9 @@
+import { nodesOf } from '@tiya/graph-tests/internal/graph/chart.ts'
+import { opaque } from '@tiya/graph-tests/internal/graph/run.ts'
+import { fixturesOf } from '@tiya/graph-tests/internal/graph/steps.ts'
+import { type FlowModel, marksOf } from '@tiya/graph-tests/model'
+import type { Fixtures } from '@tiya/workbench/recordable'
 import { createActor, type EventObject } from 'xstate'
-import type { Fixtures } from '../../src/inspect/protocol.types.ts'
-import { nodesOf } from '../model/graph/chart.ts'
-import { opaque } from '../model/graph/run.ts'
-import { fixturesOf } from '../model/graph/steps.ts'
-import { type FlowModel, marksOf } from '../model/model.ts'
 
 type ModelModule = { readonly model?: FlowModel; readonly models?: readonly FlowModel[] }
 

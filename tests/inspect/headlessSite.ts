@@ -1,6 +1,8 @@
-import type { SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
-import type { ReplayResult } from '../../src/inspect/replay/replayOrder.ts'
-import { startReplay } from '../../src/inspect/replay/startReplay.ts'
+import type { ReplayResult } from '@tiya/workbench/internal/page/replay/replayOrder.ts'
+import type { SiteLog, SiteStart } from '@tiya/workbench/log'
+import type { Page } from '@tiya/workbench/recordable'
+import { startReplay } from '@tiya/workbench/startReplay'
+import { recordable } from '../../src/inspect/recordable.ts'
 import { FakePage } from '../model/headless/fakePage.ts'
 // Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
@@ -34,16 +36,15 @@ export async function replayHeadless(
   const page = new RecordedPage(log.start)
   // wouter's navigate goes to the global history.
   Object.assign(globalThis, { history: page.history })
-  const { player, recorder, site } = startReplay(page.window, log, () =>
-    Promise.reject(new TypeError('Failed to fetch')),
-  )
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { root, player, recorder } = startReplay(page.window as Page, log, fetch, recordable)
   const failure = await player.play()
   const values = new Map<string, unknown>()
   for (const entry of recorder.entries) {
     if (entry.kind === 'transition') values.set(entry.actor, entry.value)
     if (entry.kind === 'stopped') values.delete(entry.actor)
   }
-  site.root.stop()
+  root.stop()
   return {
     reached: failure ? failure.entry : (log.entries.at(-1)?.n ?? -1),
     failure,

@@ -1,10 +1,8 @@
+import { START } from '@tiya/workbench/internal/tests/start.ts'
+import type { LogEntry, LogEvent, SiteLog } from '@tiya/workbench/log'
 import { expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
-import { journeyOf } from '../../src/inspect/journey.ts'
-import type { LogEntry, LogEvent, SiteLog } from '../../src/inspect/log.types.ts'
-import { readLog, readSiteLog } from '../../src/inspect/readLog.ts'
-import { withoutTokens } from '../../src/inspect/withoutTokens.ts'
-import { START } from './start.ts'
+import { journeyOf } from '../../scripts/inspect/journey.ts'
 
 const SCREEN = 'root/router/screen'
 const login = { actor: `${SCREEN}/login` }
@@ -100,28 +98,12 @@ test('a log-in', async ({ page }) => {
 `)
 })
 
-it('events that were sent from the workbench are in a journey, and the tokens of the session are not', () => {
-  const token = '7|aBcDeFgH12345678'
-  const answer = { status: 200, body: JSON.stringify({ token: '8|iJkLmNoP12345678', id: 7 }) }
+it('events that were sent from the workbench are in a journey', () => {
   const sent = { action: 'send', role: '', name: SCREEN, nth: 0 } as const
-  const event = { type: 'field.changed', value: "it's" }
-  const given = {
-    ...LOG,
-    start: { ...LOG.start, stored: { token, remote_id: '41' } },
-    entries: [
-      { n: 0, at: 0, actor: '', kind: 'call', call: 0, line: `POST /api/login {"device":"${token}"}` },
-      { n: 1, at: 1, actor: '', kind: 'answer', call: 0, answer, took: 1 },
-      { n: 2, at: 2, actor: '', kind: 'gesture', ...sent, value: JSON.stringify(event) },
-    ] as const,
-  }
-  const text = journeyOf(given)
+  const value = JSON.stringify({ type: 'field.changed', value: "it's" })
+  const text = journeyOf({ ...LOG, entries: [{ n: 0, at: 2, actor: '', kind: 'gesture', ...sent, value }] })
   expect(text).toContain("import { sendTo } from '../model/internals.ts'")
   expect(text).toContain(`await sendTo(page, 'root/router/screen', {"type":"field.changed","value":"it's"})`)
-  expect(text).toContain('await stored(page, {"token":"token-1","remote_id":"41"})')
-  expect(text).toContain('\'POST /login\': { body: {"token":"token-2","id":7} }')
-  const kept = JSON.stringify(withoutTokens(given))
-  expect(kept).toContain('token-1')
-  expect(kept).not.toMatch(/aBcDeFgH|iJkLmNoP/)
 })
 
 it('a log on a desktop without gestures becomes a journey too', () => {
@@ -131,24 +113,4 @@ it('a log on a desktop without gestures becomes a journey too', () => {
   expect(text).toContain('page.setViewportSize({ width: 1280, height: 800 })')
   expect(text).toContain('\'GET /general\': { body: {"general":{}} }')
   expect(text).not.toContain('data-state')
-})
-
-it('a log is read as it was written', () => {
-  expect(readSiteLog(JSON.stringify(LOG))).toEqual(LOG)
-  const tour = { version: 1, source: 'tour', title: 't' }
-  expect(readLog(JSON.stringify(tour))).toEqual(tour)
-})
-
-it.each([
-  ['{', 'The file is not JSON.'],
-  ['{}', 'The file is not an event log of version 1.'],
-  [JSON.stringify({ ...LOG, version: 2 }), 'The file is not an event log of version 1.'],
-  [JSON.stringify({ ...LOG, start: { ...LOG.start, at: 7 } }), 'The file is not an event log of version 1.'],
-  [JSON.stringify({ ...LOG, entries: [{ n: 0.5 }] }), 'The file is not an event log of version 1.'],
-  [
-    JSON.stringify({ version: 1, source: 'walk', title: '' }),
-    'The file is the log of a walk, not of a page.',
-  ],
-])('text that is not the log of a page is refused: %.30s', (text, message) => {
-  expect(() => readSiteLog(text)).toThrow(message)
 })

@@ -1,6 +1,6 @@
+import { describeChart } from '@tiya/graph-tests/charts'
+import type { Chart } from '@tiya/graph-tests/internal/charts/chart.types.ts'
 import type { AnyStateMachine } from 'xstate'
-import type { Chart } from '../../src/inspect/charts/chart.types.ts'
-import { describeChart } from '../../src/inspect/charts/describe.mjs'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/**/*.machine.ts', {
   eager: true,

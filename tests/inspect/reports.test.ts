@@ -1,7 +1,7 @@
+import { type DefectReport, defectReport } from '@tiya/contract/report'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ROUTES } from '../../machines/common/routing/routes.ts'
-import { type DefectReport, defectReport } from '../../machines/contract/report.ts'
 import { withModule } from '../../scripts/replay/vite.mjs'
 
 let bodies: readonly string[]

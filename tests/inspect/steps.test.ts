@@ -1,7 +1,7 @@
+import { describeChart } from '@tiya/graph-tests/charts'
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { stepsOf } from '../../scripts/replay/steps.mjs'
-import { describeChart } from '../../src/inspect/charts/describe.mjs'
 
 const door = describeChart(
   createMachine({

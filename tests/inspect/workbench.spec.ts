@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { stepFrom } from '../../scripts/inspect/log/log.rules.ts'
+import { stepFrom } from '@tiya/workbench/internal/window/log/log.rules.ts'
+import type { LogEntry } from '@tiya/workbench/log'
 import { startDevServer } from '../../scripts/lib/devServer.mjs'
-import type { LogEntry } from '../../src/inspect/log.types.ts'
 import { violations } from '../accessibility/violations.ts'
 import { region } from '../site/controls.ts'
 import { DEPOSIT_PAGE, ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
@@ -56,7 +56,7 @@ test('the workbench shows actors, chart, state, next events and context, and wor
   await expect(treeItem(page, 'screen')).toHaveAttribute('aria-selected', 'true')
 
   const chart = page.locator('svg.chart')
-  await expect(chart.locator('.node.atomic.lit')).toHaveCount(5)
+  await expect(chart.locator('.node.atomic.lit')).toHaveCount(2)
   await expect(chart.locator('[data-node="deposit.open.form.checking"]')).toHaveClass(/\blit\b/)
   await expect(chart.locator('.taken')).toHaveAttribute('data-edge', 'deposit.open.form.choosing next#0')
 
@@ -310,7 +310,7 @@ test('the workbench steps back and forward on a real site that has been open for
   const status = page.getByRole('banner').getByRole('status')
   const filter = page.getByRole('searchbox')
   // The code that looks for updates is fetched in a background task, after five seconds.
-  await filter.fill('root/part.updatenotice/fetchpart done')
+  await filter.fill('root/loadupdate/load done')
   await expect(entries(page)).not.toHaveCount(0, { timeout: 60_000 })
   await filter.fill('')
 

@@ -1,13 +1,15 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { liveMatchesPoll } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
 import { liveMatchesPollPortsOf } from '#src/ports/exchange/liveMatches.ts'
-import { type Failure, failed, succeeded } from '../../machines/common/result.ts'
+import type { Failure } from '../../machines/common/result.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { callsInTime } from '../../src/ports/common/poll.ts'
 import { CRICKET, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const limited: Failure = { kind: 'refused', status: 429, retryAfter: 5_000 }
 

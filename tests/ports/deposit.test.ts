@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
+import { isLoading } from '../../machines/common/load/load.machine.ts'
 import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import { EMPTY_DEPOSIT } from '../../machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest } from '../../machines/money/deposit/deposit.types.ts'
@@ -104,4 +105,16 @@ it('a new payment ends the confirmation of the one before', async () => {
   await request()
   expect(storage.get('app.payments')).toContain('01700000001')
   expect(storage.get('app.idempotency.41')).toBe('')
+})
+
+it('a form opens without its transactions or its phones, but not without both', async () => {
+  const opening = async (transactions: unknown) => {
+    const { ports } = begin({ '/transaction/show': { transactions } })
+    const load = createActor(ports.loadOpening, { input: '41' }).start()
+    const { value } = await waitFor(load, (snapshot) => !isLoading(snapshot))
+    load.stop()
+    return value
+  }
+  // There is no answer about phones that fits.
+  expect([await opening([]), await opening('none')]).toEqual(['loaded', 'failed'])
 })

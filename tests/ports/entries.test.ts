@@ -1,6 +1,6 @@
+import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
 import { expect, it } from 'vitest'
 import { followEntries } from '../../src/environment/page/entries.ts'
-import { ORIGIN } from '../model/headless/fakePage.ts'
 
 /** Goes through steps such as `push /games`, and returns those at which another step back is requested. */
 function againIn(steps: readonly string[]): string[] {

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { readGame } from '../../src/ports/games/gamerun.ts'
+import { createActor, createMachine } from 'xstate'
+import { gamerunPortsOf, readGame } from '../../src/ports/games/gamerun.ts'
 import { FakePage } from '../model/headless/fakePage.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const SITE = 'http://site.test'
 const GAME = 'https://games.test/boat'
 const FRAME = '/exchange-frame?token={token}'
 
 const RAHIM = { remote_id: '41', exchangeToken: 'exchange-of-rahim' }
-const NO_GAME = { url: '', title: '', section: 'games', from: '/', state: null }
+const NO_GAME = { url: '', title: '', image: null, section: 'games', from: '/', state: null }
 
 const read = (state: unknown, device: Readonly<Record<string, string>> = RAHIM, remoteId = '41') =>
   readGame(state, remoteId, new FakePage('/gamerun', device))
 
 describe('the history state of an opened game', () => {
   it('has the address, the title and the route to return to', () => {
-    const state = { iframeUrl: GAME, fromParams: '/games?type=SLOT', title: 'Boat' }
+    const state = { iframeUrl: GAME, fromParams: '/games?type=SLOT', title: 'Boat', image: '/boat.png' }
     expect(read(state)).toEqual({
       url: GAME,
       title: 'Boat',
+      image: '/boat.png',
       section: 'games',
       from: '/games?type=SLOT',
       state: null,
@@ -80,4 +83,26 @@ describe('the token of an exchange in the history', () => {
         'https://games.test/?t={token}',
       ),
   )
+})
+
+it('a game is left when a frame of the page says so, and not when another window does', () => {
+  const world = new HeadlessEnvironment({ at: '/gamerun' })
+  let left = 0
+  const parent = createMachine({
+    invoke: { src: gamerunPortsOf(world.of('gamerun')).gameExit },
+    on: { back: { actions: () => void left++ } },
+  })
+  createActor(parent).start()
+  const [game, other] = [{}, {}]
+  const say = (source: object | null, data = 'leave-game') => world.page.dispatch('message', { data, source })
+  say(other)
+  Object.assign(world.page.document, {
+    querySelectorAll: () => [{ contentWindow: {} }, { contentWindow: game }],
+  })
+  say(other)
+  say(null)
+  say(game, 'something else')
+  expect(left).toBe(0)
+  say(game)
+  expect(left).toBe(1)
 })

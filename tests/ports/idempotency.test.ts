@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { accountCalls } from '@tiya/contract/account'
+import { moneyCalls } from '@tiya/contract/money'
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import { failed } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
-import { failed } from '../../machines/common/result.ts'
-import { accountCalls } from '../../machines/contract/account.ts'
-import { moneyCalls } from '../../machines/contract/money.ts'
 import { untilAnswered } from '../../src/environment/http/callsInFlight.ts'
 import {
   forgetForms,
@@ -12,7 +13,7 @@ import {
   sendIdempotent,
 } from '../../src/environment/http/idempotency.ts'
 import { deferred } from '../deferred.ts'
-import { HeadlessEnvironment, NOON, settled } from '../model/headless/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { DAY } from '../times.ts'
 
 const PLACE = 'app.idempotency.41'

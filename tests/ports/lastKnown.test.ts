@@ -1,5 +1,5 @@
+import { transactions } from '@tiya/contract/money'
 import { expect, it } from 'vitest'
-import { transactions } from '../../machines/contract/money.ts'
 import { lastKnownRows } from '../../src/environment/storage/lastKnown.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 

@@ -1,11 +1,12 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { liveMatchesOf } from '#src/ports/exchange/liveMatches.ts'
 import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
 import { CRICKET, EVENTS, SOCCER, TENNIS } from '../flows/exchange/events.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
-import type { WireAnswer } from '../model/model.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 /* Prices that come with a list are trusted for a while, also where the server asks its poll to wait. */
 

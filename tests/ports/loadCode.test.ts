@@ -1,5 +1,5 @@
+import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
-import { failed, succeeded } from '../../machines/common/result.ts'
 import { loadCode } from '../../src/environment/page/loadCode.ts'
 
 it('code that arrives is loaded', async () => {

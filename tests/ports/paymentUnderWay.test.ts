@@ -1,3 +1,4 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
@@ -5,7 +6,7 @@ import { confirmationPortsOf } from '../../src/ports/money/confirmation.ts'
 import { readPayment } from '../../src/ports/money/makePayment.ts'
 import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
 import { deferred } from '../deferred.ts'
-import { HeadlessEnvironment, NOON, settled } from '../model/headless/headlessEnvironment.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
 import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
 
 const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }

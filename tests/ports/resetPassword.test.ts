@@ -1,11 +1,13 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import { failed, succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, fromTransition, setup } from 'xstate'
 import { resetPasswordMachine } from '../../machines/access/resetPassword/resetPassword.machine.ts'
-import { failed, type Result, succeeded } from '../../machines/common/result.ts'
+import type { Result } from '../../machines/common/result.ts'
 import { resetPasswordPortsOf } from '../../src/ports/access/resetPassword.ts'
 import { deferred } from '../deferred.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 const FORM = { current: 'secret99', next: 'newsecret1', confirm: 'newsecret1' } as const
 const CHANGED = succeeded({ message: 'Changed.' })

@@ -1,10 +1,11 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { listPricesOf } from '#src/ports/exchange/sportEvents.ts'
 import { decoded, sportsEvent } from '../flows/exchange/events.fixture.ts'
 import { market, runner } from '../flows/exchange/odds.fixture.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 /* Rows of a list without prices, which the player scrolls into the viewport and out of it. */
 

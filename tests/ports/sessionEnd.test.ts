@@ -79,7 +79,12 @@ it.each([
   else expect(kept).toBe('')
 })
 
-const OF_THE_DEVICE = { 'app.language': 'en', 'app.once.41': '{}', 'app.realityCheck.41': '15' }
+const OF_THE_DEVICE = {
+  'app.language': 'en',
+  'app.once.41': '{}',
+  'app.realityCheck.41': '15',
+  'app.shownMessages.41': '{"5":"d1"}',
+}
 
 const STORED = {
   ...PLAYER,

@@ -1,6 +1,7 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { type Result, succeeded } from '../../machines/common/result.ts'
+import type { Result } from '../../machines/common/result.ts'
 import type { ShareEnd } from '../../machines/common/share/share.machine.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { copyPortsOf } from '../../src/ports/common/copy.ts'

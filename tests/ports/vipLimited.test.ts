@@ -1,11 +1,12 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { EMPTY_DRAFT } from '#machines/rewards/vip/vip.types.ts'
 import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '../model/ambient.ts'
-import { HeadlessEnvironment, settled } from '../model/headless/headlessEnvironment.ts'
-import type { WireAnswer } from '../model/model.ts'
+import { HeadlessEnvironment } from '../model/headless/headlessEnvironment.ts'
 
 it('a first read that is limited leaves the screen opening, and the next answer opens it', async () => {
   const environment = new HeadlessEnvironment({ at: '/vip', stored: PLAYER })

@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { AnyEventObject } from 'xstate'
-import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'
 
 type Shown = { type: 'visibility.changed'; visible: boolean }

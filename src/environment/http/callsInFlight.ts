@@ -1,4 +1,4 @@
-import type { Call } from '#machines/contract/wire.ts'
+import type { Call } from '@tiya/contract/wire'
 import { nextTask } from '../device/nextTask.ts'
 import type { Environment } from '../environment.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '#machines/contract/wire.ts'
+import type { Call } from '@tiya/contract/wire'
 
 /** What no code expects: an error that a port or a view threw, or an answer, row or field that does not fit the contract. */
 export type Defect =

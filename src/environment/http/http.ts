@@ -1,10 +1,11 @@
+import { readAroundOddRows } from '@tiya/contract/oddRows'
+import { CALL_LIMIT } from '@tiya/contract/timeLimits'
+import type { Answer, BodyOf, Call, QueryOf } from '@tiya/contract/wire'
+import { failure, isUnsuccessful } from '@tiya/contract/wire'
+import { failed, succeeded } from '@tiya/ports/result'
 import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
-import { type Failure, failed, type Result, succeeded } from '#machines/common/result.ts'
-import { readAroundOddRows } from '#machines/contract/oddRows.ts'
-import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
-import type { Answer, BodyOf, Call, QueryOf } from '#machines/contract/wire.ts'
-import { failure, isUnsuccessful } from '#machines/contract/wire.ts'
+import type { Failure, Result } from '#machines/common/result.ts'
 import { cacheModeOf, KEPT } from '../offline/kept.ts'
 import type { Renewals } from '../offline/renewals.ts'
 import { parseJson } from '../storage/parseJson.ts'
@@ -154,7 +155,7 @@ export function createHttp(options: HttpOptions): Http {
     signal: AbortSignal,
   ): Promise<RawResponse> {
     const headers = new Headers({ Accept: 'application/json' })
-    if (call.kind !== 'odds') headers.set('Accept-Language', options.language())
+    headers.set('Accept-Language', options.language())
     if (call.method !== 'GET') headers.set('Content-Type', 'application/json')
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (given.key && options.idempotencyHeader !== 'none') headers.set(options.idempotencyHeader, given.key)

@@ -1,10 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Answer, Call } from '@tiya/contract/wire'
 import * as z from 'zod/mini'
 import { leavesOutcomeUnknown } from '#machines/common/outcome.rules.ts'
 import type { Result } from '#machines/common/result.ts'
-import type { Answer, Call } from '#machines/contract/wire.ts'
 import type { Environment } from '../environment.ts'
+import { digestOf } from '../storage/digest.ts'
 import type { StorageKey } from '../storage/storage.ts'
 import { readStored } from '../storage/stored.ts'
 import { callInFlight, trackCall } from './callsInFlight.ts'
@@ -16,11 +15,6 @@ const KEY_LIFE = 24 * 60 * 60 * 1000
 
 const PREFIX = 'app.idempotency.'
 const placeOf = (remoteId: string): StorageKey => `${PREFIX}${remoteId}`
-
-/** Returns what is stored of a form: it tells whether the same form is sent again, and says nothing else. */
-function digestOf(key: string, form: string): string {
-  return bytesToHex(sha256(utf8ToBytes(key + form)))
-}
 
 /** A key, when its form was first sent, the digest of both, and the ids of the transactions that existed then. */
 const storedKey = z.object({

@@ -1,4 +1,4 @@
-import type { Call } from '#machines/contract/wire.ts'
+import type { Call } from '@tiya/contract/wire'
 
 interface LastAnswer {
   readonly call: Call

@@ -1,4 +1,4 @@
-import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
+import { CALL_LIMIT } from '@tiya/contract/timeLimits'
 import type { Environment } from '../environment.ts'
 
 /** The address of the site's page, as the worker lets it through: it answers `/` with the page that the device has. */

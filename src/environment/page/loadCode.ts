@@ -1,4 +1,5 @@
-import { failed, type Result, succeeded } from '#machines/common/result.ts'
+import { failed, succeeded } from '@tiya/ports/result'
+import type { Result } from '#machines/common/result.ts'
 import type { Environment } from '../environment.ts'
 import { mayReload } from '../http/callsInFlight.ts'
 import { whyNotLoaded } from './build.ts'

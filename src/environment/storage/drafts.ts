@@ -1,6 +1,6 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import * as z from 'zod/mini'
 import type { DraftEvent, DraftFlow, DraftPlace } from '#machines/common/draft.types.ts'
-import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'

@@ -1,5 +1,5 @@
+import { readAroundOddRows } from '@tiya/contract/oddRows'
 import * as z from 'zod/mini'
-import { readAroundOddRows } from '#machines/contract/oddRows.ts'
 import type { LoadedRecords } from '#machines/records/records.machine.ts'
 import type { Environment } from '../environment.ts'
 import { playerKey } from './storage.ts'

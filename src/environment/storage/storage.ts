@@ -20,7 +20,7 @@ export type StorageKey = (typeof SESSION_KEYS)[number] | `app.${string}`
 
 /** The values that are stored per player. */
 export type PlayerKey =
-  `app.${'verification' | 'draft' | 'realityCheck' | 'loginTime' | 'loginBalance' | 'reminder' | 'pins' | 'favourites' | 'recent' | 'balanceTime' | 'lastRecords'}`
+  `app.${'verification' | 'draft' | 'realityCheck' | 'loginTime' | 'loginBalance' | 'reminder' | 'pins' | 'favourites' | 'recent' | 'balanceTime' | 'lastRecords' | 'shownMessages'}`
 
 /** Returns the key of a player's own value. */
 export function playerKey(key: PlayerKey, remoteId: string): StorageKey {

@@ -1,7 +1,7 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import * as z from 'zod/mini'
 import type { WishStoreEvent } from '#machines/common/routing/screen.types.ts'
 import { type StoredWish, storedWish } from '#machines/home/onward/onward.rules.ts'
-import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'
 import { parseJson } from './parseJson.ts'
 import type { StorageKey } from './storage.ts'

@@ -1,6 +1,6 @@
+import { dayNumberAt, startOfDay } from '@tiya/contract/dhakaCalendar'
+import { channelPort } from '@tiya/ports/channelPort'
 import type { AnyEventObject } from 'xstate'
-import { dayNumberAt, startOfDay } from '#machines/contract/dhakaCalendar.ts'
-import { channelPort } from '../channelPort.ts'
 import type { Environment } from '../environment.ts'
 
 type Tick = { type: 'clock.ticked'; now: number }

@@ -1,7 +1,7 @@
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { capturePorts } from '#machines/access/capture/capture.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function capturePortsOf({ storage, report }: Environment): typeof capturePorts {
   return {

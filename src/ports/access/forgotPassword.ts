@@ -1,14 +1,14 @@
+import { accessCalls } from '@tiya/contract/account'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
 import * as z from 'zod/mini'
 import type { forgotPasswordPorts } from '#machines/access/forgotPassword/forgotPassword.machine.ts'
 import { codeDraft, otpPayload, resetPayload } from '#machines/access/forgotPassword/forgotPassword.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { accessCalls } from '#machines/contract/account.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/storage/parseJson.ts'
 import type { StorageKey } from '../../environment/storage/storage.ts'
 import { countdownClock } from '../../environment/time/clock.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 const KEY: StorageKey = 'app.forgotPassword'
 

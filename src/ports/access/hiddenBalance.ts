@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { hiddenBalancePorts } from '#machines/access/hiddenBalance/hiddenBalance.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const KEY = 'app.hideBalance'

@@ -1,10 +1,10 @@
+import { accessCalls, type LoginResponse } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { loginPorts } from '#machines/access/login/login.machine.ts'
 import type { Credentials } from '#machines/access/login/login.rules.ts'
 import { mapResult, type Result } from '#machines/common/result.ts'
 import type { Session } from '#machines/common/session.types.ts'
-import { accessCalls, type LoginResponse } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the session in a login response; a username that it lacks is the one that was typed. */
 function sessionOf(answer: LoginResponse, typed: string): Session {

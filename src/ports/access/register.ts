@@ -1,10 +1,10 @@
+import { accessCalls } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { registerPorts } from '#machines/access/register/register.machine.ts'
 import { registerPayload } from '#machines/access/register/register.rules.ts'
-import { succeeded } from '#machines/common/result.ts'
-import { accessCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetCodes } from '../../environment/storage/codes.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function registerPortsOf({ http, storage, report }: Environment): typeof registerPorts {
   return {

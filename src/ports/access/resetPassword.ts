@@ -1,11 +1,11 @@
+import { accountCalls } from '@tiya/contract/account'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { ActorRefFrom, AnyActor } from 'xstate'
 import type { resetPasswordPorts } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import type { sessionMachine } from '#machines/access/session/session.machine.ts'
-import { accountCalls } from '#machines/contract/account.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http/http.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** Ends the session on this device; a changed password has ended it on the server. */
 function endSession(system: AnyActor['system']): void {

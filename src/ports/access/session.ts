@@ -1,8 +1,9 @@
+import { moneyToDecimal } from '@tiya/contract/amounts'
+import { siteCalls } from '@tiya/contract/site'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { sessionPorts } from '#machines/access/session/session.setup.ts'
 import type { Session, SessionStart } from '#machines/common/session.types.ts'
-import { moneyToDecimal } from '#machines/contract/amounts.ts'
-import { siteCalls } from '#machines/contract/site.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import {
   type PlayerKey,
@@ -12,7 +13,6 @@ import {
   type StorageKey,
 } from '../../environment/storage/storage.ts'
 import { forgetWish } from '../../environment/storage/wishes.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** The keys that a logout clears. A session that a 401 ends has all of its keys cleared. */
 const LOGOUT_KEYS: readonly StorageKey[] = [

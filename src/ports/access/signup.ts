@@ -1,10 +1,10 @@
+import { accessCalls } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { signupPorts } from '#machines/access/signup/signup.machine.ts'
 import { signupPayload } from '#machines/access/signup/signup.rules.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { accessCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetCodes } from '../../environment/storage/codes.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { logIn } from './login.ts'
 
 export function signupPortsOf(environment: Environment): typeof signupPorts {

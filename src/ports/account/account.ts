@@ -1,12 +1,13 @@
+import { accountCalls } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { accountPorts } from '#machines/account/account/account.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadOf } from '../common/load.ts'
-import { loadLimitsOf } from '../money/limits.ts'
+import { readLimits } from '../money/limits.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
-  const { http } = environment
+  const { http, report } = environment
   return {
     loadUser: loadOf(environment, async ({ input, signal }) =>
       mapResult(
@@ -14,6 +15,9 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
         ({ user }) => user,
       ),
     ),
-    loadLimits: loadLimitsOf(environment),
+    loadLimits: promisePort(report, ({ signal }) => readLimits(environment, signal)),
+    loadContacts: promisePort(report, async ({ signal }) =>
+      mapResult(await http.send(accountCalls.otherPhones, { signal }), ({ data }) => data),
+    ),
   }
 }

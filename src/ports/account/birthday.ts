@@ -1,9 +1,10 @@
+import { accountCalls } from '@tiya/contract/account'
+import { dhakaDayAt } from '@tiya/contract/dhakaCalendar'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { birthdayPorts } from '#machines/account/birthday/birthday.machine.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
-import { accountCalls } from '#machines/contract/account.ts'
-import { dhakaDayAt } from '#machines/contract/dhakaCalendar.ts'
+import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function birthdayPortsOf({ http, clock, report }: Environment): typeof birthdayPorts {
   return {

@@ -1,8 +1,8 @@
+import { accountCalls } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { cashBonusPorts } from '#machines/account/cashBonus/cashBonus.machine.ts'
-import { accountCalls } from '#machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { sendIdempotent } from '../../environment/http/idempotency.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function cashBonusPortsOf(environment: Environment): typeof cashBonusPorts {
   return {

@@ -1,3 +1,6 @@
+import { accountCalls } from '@tiya/contract/account'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import {
   type CodesSent,
   type ContactRequest,
@@ -7,14 +10,12 @@ import {
   withoutContact,
 } from '#machines/account/verification/verification.rules.ts'
 import type { verificationPorts } from '#machines/account/verification/verification.setup.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
-import { accountCalls } from '#machines/contract/account.ts'
+import { mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http/http.ts'
 import type { Storage, StorageKey } from '../../environment/storage/storage.ts'
 import { readStored } from '../../environment/storage/stored.ts'
 import { countdownClock } from '../../environment/time/clock.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 const keyOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
 

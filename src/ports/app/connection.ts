@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { connectionPorts } from '#machines/app/connection/connection.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hearAnswers } from '../../environment/http/answered.ts'
 

@@ -1,9 +1,9 @@
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { InstallInput, installPorts, Platform } from '#machines/app/install/install.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { PromptWindow } from '../../environment/device/installPrompt.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** Returns the platform of a device. An iPad claims to be a Mac, but no Mac has a touch screen. */
 export function platformOf({

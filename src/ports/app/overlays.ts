@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { overlaysPorts } from '#machines/app/overlays/overlays.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { coverOf } from '../../environment/page/cover.ts'
 

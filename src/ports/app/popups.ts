@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { popupsPorts } from '#machines/app/popups/popups.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const

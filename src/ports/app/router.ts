@@ -1,16 +1,17 @@
+import { siteCalls } from '@tiya/contract/site'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { routerPorts } from '#machines/app/router/router.setup.ts'
 import type { siteMachine } from '#machines/app/site/site.machine.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
+import { mapResult } from '#machines/common/result.ts'
 import type { Location } from '#machines/common/routing/access.rules.ts'
-import { siteCalls } from '#machines/contract/site.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { coverOf, pageState } from '../../environment/page/cover.ts'
 import { followEntries } from '../../environment/page/entries.ts'
 import { entryState, goTo, isChangedSilently } from '../../environment/page/navigation.ts'
 import { wishStore } from '../../environment/storage/wishes.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** `popstate` is the browser's; wouter dispatches the others when the page changes the history. */
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const

@@ -1,11 +1,10 @@
+import { channelPort } from '@tiya/ports/channelPort'
+import { succeeded } from '@tiya/ports/result'
 import type { Language, shellPorts } from '#machines/app/shell/shell.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
-import { channelPort } from '../../environment/channelPort.ts'
-import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadAwaitedCode } from '../../environment/page/loadCode.ts'
 import { readLanguage } from '../../environment/storage/language.ts'
-import { promisePort } from '../common/promisePort.ts'
+import { loadOf } from '../common/load.ts'
 
 const KEY = 'app.language'
 
@@ -14,9 +13,9 @@ export function shellPortsOf(
   environment: Environment,
   load: (language: Language) => Promise<void>,
 ): typeof shellPorts {
-  const { storage, window, report } = environment
+  const { storage, window } = environment
   return {
-    useLanguage: promisePort(report, async ({ input, signal }) => {
+    useLanguage: loadOf(environment, async ({ input, signal }) => {
       const loaded = await loadAwaitedCode(environment, signal, () => load(input))
       if (!loaded.ok) return loaded
       if (signal.aborted) return succeeded(undefined)
@@ -27,6 +26,5 @@ export function shellPortsOf(
     chosenElsewhere: channelPort(({ sendBack }) =>
       storage.subscribe([KEY], () => sendBack({ type: 'language.chosen', language: readLanguage(storage) })),
     ),
-    tabReturns: tabReturns(environment),
   }
 }

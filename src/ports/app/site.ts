@@ -1,12 +1,12 @@
+import { type General, type Slider, siteCalls } from '@tiya/contract/site'
+import { promisePort } from '@tiya/ports/promisePort'
 import { LONG_ABSENCE, type sitePorts } from '#machines/app/site/site.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { type General, type Slider, siteCalls } from '#machines/contract/site.ts'
 import { tabReturns, visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage/storage.ts'
 import { keptRead } from '../common/keptRead.ts'
 import { loadOf } from '../common/load.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** Stores the contact keys. No widget is loaded. */
 function keepContacts(storage: Storage, general: General): void {

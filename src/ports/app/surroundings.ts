@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { AnyEventObject } from 'xstate'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 type Changed = { type: 'surroundings.changed'; path: string; dialog: boolean }

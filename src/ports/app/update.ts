@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { updatePorts } from '#machines/app/update/update.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import { isDesktop } from '../../environment/device/device.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { isSaving, type Visitor } from '../../environment/offline/ahead.ts'

@@ -1,7 +1,7 @@
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { copyPorts } from '#machines/common/copy/copy.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from './promisePort.ts'
 
 /** Returns the port for the clipboard, which is missing over plain HTTP and which the browser may refuse. */
 export function copyPortsOf({ window, report }: Environment): typeof copyPorts {

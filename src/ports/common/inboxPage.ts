@@ -1,9 +1,9 @@
-import { mapResult, type Result } from '#machines/common/result.ts'
-import { inboxCalls } from '#machines/contract/inbox.ts'
+import { inboxCalls } from '@tiya/contract/inbox'
+import { promisePort } from '@tiya/ports/promisePort'
+import { type Failure, mapResult, type Result } from '#machines/common/result.ts'
 import type { InboxPage } from '#machines/support/inbox/inbox.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'
-import { promisePort } from './promisePort.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */
 export async function loadInboxPage(
@@ -17,7 +17,7 @@ export async function loadInboxPage(
 
 /** Returns the port that counts the unread messages on page 1 of a player's inbox. */
 export function countUnreadOf({ http, report }: Environment) {
-  return promisePort<number, string>(report, async ({ input, signal }) =>
+  return promisePort<number, string, Failure>(report, async ({ input, signal }) =>
     mapResult(
       await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
       ({ messages }) => messages.filter(({ is_read }) => !is_read).length,

@@ -1,10 +1,10 @@
+import type { Answer, Call, QueryOf } from '@tiya/contract/wire'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort, type Scope } from '@tiya/ports/promisePort'
 import type { AnyEventObject, NonReducibleUnknown } from 'xstate'
-import { mapResult } from '#machines/common/result.ts'
-import type { Answer, Call, QueryOf } from '#machines/contract/wire.ts'
-import { channelPort } from '../../environment/channelPort.ts'
+import { type Failure, mapResult } from '#machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadOf } from './load.ts'
-import { promisePort, type Scope } from './promisePort.ts'
 
 /**
  * Returns the ports of a read whose answer the service worker keeps: `load` takes that of the last visit if there is
@@ -25,7 +25,7 @@ export function keptRead<C extends Call, Value, Input extends NonReducibleUnknow
     mapResult(await http.send(call, { query: queryOf(input), signal, fresh }), read)
   return {
     load: loadOf<Value, Input>(environment, (scope) => send(scope, false)),
-    loadFresh: promisePort<Value, Input>(environment.report, (scope) => send(scope, true)),
+    loadFresh: promisePort<Value, Input, Failure>(environment.report, (scope) => send(scope, true)),
     renewed: <Type extends string>(type: Type) =>
       channelPort<{ type: Type; value: Value }, AnyEventObject, Input>(({ input, sendBack }) =>
         http.renewed(call, queryOf(input), (answer) => sendBack({ type, value: read(answer) })),

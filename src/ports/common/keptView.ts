@@ -1,7 +1,7 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import * as z from 'zod/mini'
 import type { KeepViewEvent, KeptViews } from '#machines/common/lists/keptView.ts'
 import { ownState } from '#machines/common/routing/ownState.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { entryState, saveState } from '../../environment/page/navigation.ts'
 

@@ -1,7 +1,8 @@
+import { accountCalls } from '@tiya/contract/account'
+import { succeeded } from '@tiya/ports/result'
 import { missingPhone, verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
-import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import type { MissingPhone } from '#machines/common/routing/verifyFirst.types.ts'
-import { accountCalls } from '#machines/contract/account.ts'
 import { allSettledThen } from '../../environment/http/allSettledThen.ts'
 import type { Http } from '../../environment/http/http.ts'
 
@@ -19,10 +20,11 @@ interface Wanted {
   readonly isLenient?: boolean
 }
 
-/** The verified phones of a player, and what he lacks who has none of Bangladesh. */
+/** The verified phones of a player, what he lacks who has none of Bangladesh, and whether his birthday is known. */
 interface Phones {
   readonly phones: readonly string[]
   readonly missingPhone: MissingPhone | null
+  readonly hasBirthday: boolean
 }
 
 /**
@@ -38,13 +40,15 @@ export async function loadPhones(
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
   const main = verifiedPhones(user.value.user, []).filter(isUsable)
+  const hasBirthday = Boolean(user.value.user.dofb)
   if (!others.ok) {
     const isEnough = main.length > 0 && (isLenient || others.failure.kind !== 'unreadable')
-    return isEnough ? succeeded({ phones: main, missingPhone: null }) : others
+    return isEnough ? succeeded({ phones: main, missingPhone: null, hasBirthday }) : others
   }
   return mapResult(others, ({ data }) => ({
     phones: verifiedPhones(user.value.user, data).filter(isUsable),
     missingPhone: missingPhone(user.value.user, data),
+    hasBirthday,
   }))
 }
 

@@ -1,10 +1,11 @@
+import { caught, promisePort } from '@tiya/ports/promisePort'
+import { failed, succeeded } from '@tiya/ports/result'
 import { fromPromise } from 'xstate'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { waitAfter } from '#machines/common/poll/poll.rules.ts'
-import { type Failure, failed, type Result, succeeded } from '#machines/common/result.ts'
+import type { Failure, Result } from '#machines/common/result.ts'
 import { visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { caught, promisePort } from './promisePort.ts'
 import type { InTurn } from './turns.ts'
 
 /** Returns a refusal with the time that is left until the server may be asked again. */

@@ -1,7 +1,7 @@
-import { succeeded } from '#machines/common/result.ts'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { sharePorts } from '#machines/common/share/share.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { promisePort } from './promisePort.ts'
 
 /** Returns the port for the device's share dialog, which is missing in many browsers and over plain HTTP. */
 export function sharePortsOf({ window, report }: Environment): typeof sharePorts {

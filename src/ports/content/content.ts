@@ -1,12 +1,13 @@
-import { mapResult, succeeded } from '#machines/common/result.ts'
+import { channelPort } from '@tiya/ports/channelPort'
+import { succeeded } from '@tiya/ports/result'
+import { mapResult } from '#machines/common/result.ts'
 import type { contentPorts } from '#machines/content/content/content.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadAwaitedCode } from '../../environment/page/loadCode.ts'
 import { readLanguage } from '../../environment/storage/language.ts'
 import { type PageText, withIds } from '../../i18n/pageText.ts'
 import { loadOf } from '../common/load.ts'
-import { siteOf } from '../common/refreshSettings.ts'
+import { settingsOf } from '../common/refreshSettings.ts'
 import { readOperatorFile } from './operatorFile.ts'
 
 /** Importers of the page texts, keyed by file: `<language>/content/pages/<page>.ts`. A test checks that all are there. */
@@ -29,7 +30,7 @@ export function contentPortsOf(environment: Environment): typeof contentPorts {
       return mapResult(code, ({ text }) => ({ text, own: false }))
     }),
     demo: channelPort(({ sendBack, system }) => {
-      const site = siteOf(system)
+      const site = settingsOf(system)
       let told: boolean | undefined
       const tell = () => {
         const { context, value } = site?.getSnapshot() ?? {}

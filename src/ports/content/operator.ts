@@ -1,25 +1,23 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { shellMachine } from '#machines/app/shell/shell.machine.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { FACT_PAGES } from '#machines/common/routing/routes.ts'
 import type { operatorPorts } from '#machines/content/operator/operator.machine.ts'
 import { type Brand, OWN_COLOURS } from '#machines/content/operator/operatorFiles.ts'
-import { channelPort } from '../../environment/channelPort.ts'
+import { showColours } from '../../environment/device/ownColours.ts'
 import { showStandIns } from '../../environment/device/standIns.ts'
-import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { readLanguage } from '../../environment/storage/language.ts'
-import { promisePort } from '../common/promisePort.ts'
-import { siteOf } from '../common/refreshSettings.ts'
+import { loadOf } from '../common/load.ts'
+import { settingsOf } from '../common/refreshSettings.ts'
 import { readOperatorFile } from './operatorFile.ts'
 
 /** Paints the page in the colours of a brand, also those that the page itself was painted in. */
 function paint(document: Document, { colours = {}, description }: Brand): void {
   const { style } = document.documentElement
-  for (const name of OWN_COLOURS) {
-    const value = colours[name]
-    if (value) style.setProperty(`--color-${name}`, value)
-    else style.removeProperty(`--color-${name}`)
-  }
+  for (const name of OWN_COLOURS) if (!colours[name]) style.removeProperty(`--color-${name}`)
+  showColours(document, colours)
   const describe = (name: string, content: string | undefined) =>
     content && document.querySelector(`meta[name=${name}]`)?.setAttribute('content', content)
   describe('theme-color', colours.page)
@@ -27,17 +25,19 @@ function paint(document: Document, { colours = {}, description }: Brand): void {
 }
 
 export function operatorPortsOf(environment: Environment): typeof operatorPorts {
-  const { report, window, storage, config } = environment
+  const { window, storage, config } = environment
   return {
-    useBrand: promisePort(report, async () => {
+    useBrand: loadOf(environment, async () => {
       const brand = await readOperatorFile(environment, 'brand')
       if (brand.ok) paint(window.document, brand.value)
       return brand
     }),
-    loadPages: promisePort(report, async ({ system, signal }) => {
+    loadTexts: loadOf(environment, async ({ input, system, signal }) => {
       const language = readLanguage(storage)
+      if (input === 'home')
+        return mapResult(await readOperatorFile(environment, 'home', language), (home) => ({ home }))
       const pages = await readOperatorFile(environment, 'pages', language)
-      const site = siteOf(system)
+      const site = settingsOf(system)
       const missing = pages.ok ? FACT_PAGES.filter((page) => !pages.value[page]) : []
       if (site && missing.length > 0)
         waitFor(site, ({ context }) => context.general !== null, { signal }).then(
@@ -49,9 +49,8 @@ export function operatorPortsOf(environment: Environment): typeof operatorPorts 
           },
           () => undefined,
         )
-      return pages
+      return mapResult(pages, (value) => ({ pages: value }))
     }),
-    loadHome: promisePort(report, () => readOperatorFile(environment, 'home', readLanguage(storage))),
     standIns: channelPort(() => showStandIns(window, config.operator)),
     language: channelPort(({ sendBack, system }) => {
       const shell: ActorRefFrom<typeof shellMachine> | undefined = system.get('shell')
@@ -63,6 +62,5 @@ export function operatorPortsOf(environment: Environment): typeof operatorPorts 
       })
       return () => subscription?.unsubscribe()
     }),
-    tabReturns: tabReturns(environment),
   }
 }

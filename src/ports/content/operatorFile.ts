@@ -1,6 +1,7 @@
-import { failed, type Result, succeeded } from '#machines/common/result.ts'
+import { CALL_LIMIT } from '@tiya/contract/timeLimits'
+import { failed, succeeded } from '@tiya/ports/result'
+import type { Result } from '#machines/common/result.ts'
 import type { OperatorFile, OperatorValues } from '#machines/content/operator/operatorFiles.ts'
-import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { judgeFile } from './operatorValues.ts'
 
@@ -14,7 +15,7 @@ async function fetchText({ window, clock }: Environment, path: string): Promise<
   try {
     const response = await window.fetch(path, { cache: 'no-cache', signal: limit.signal })
     // For a missing file, some hosts respond with the page.
-    const isThere = response.ok && !/html/.test(response.headers.get('content-type') ?? '')
+    const isThere = response.ok && !response.headers.get('content-type')?.includes('html')
     return isThere ? await response.text() : null
   } finally {
     clock.clearTimeout(timer)

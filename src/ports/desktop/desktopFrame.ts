@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { desktopFramePorts } from '#machines/common/desktopFrame/desktopFrame.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { wallClock } from '../../environment/time/clock.ts'
 

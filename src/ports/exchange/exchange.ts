@@ -1,6 +1,6 @@
+import { accountCalls } from '@tiya/contract/account'
 import * as z from 'zod/mini'
 import { mapResult } from '#machines/common/result.ts'
-import { accountCalls } from '#machines/contract/account.ts'
 import type { ExchangeInput, exchangePorts } from '#machines/exchange/exchange/exchange.machine.ts'
 import { exchangeAddress, returnRoute, withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { Environment } from '../../environment/environment.ts'

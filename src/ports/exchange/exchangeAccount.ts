@@ -1,5 +1,5 @@
+import { accountCalls, type User } from '@tiya/contract/account'
 import { mapResult } from '#machines/common/result.ts'
-import { accountCalls, type User } from '#machines/contract/account.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { recordsPortsOf } from '../records/records.ts'

@@ -1,5 +1,5 @@
+import { failed, succeeded } from '@tiya/ports/result'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { failed, succeeded } from '#machines/common/result.ts'
 import {
   LIVE_PERIOD,
   liveMatchesMachine,

@@ -1,7 +1,9 @@
+import { exchangeCalls, ipLookup } from '@tiya/contract/exchange'
+import { type ExchangeRecord, playCalls } from '@tiya/contract/play'
+import { promisePort } from '@tiya/ports/promisePort'
+import { failed, succeeded } from '@tiya/ports/result'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { failed, mapResult, succeeded } from '#machines/common/result.ts'
-import { exchangeCalls, ipLookup } from '#machines/contract/exchange.ts'
-import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { betsPoll } from '#machines/exchange/oddsView/betsPoll.machine.ts'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer } from '#machines/exchange/oddsView/eventOdds.rules.ts'
@@ -12,9 +14,9 @@ import { SPORTS } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { visibility } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/page/frames.ts'
+import { readLanguage } from '../../environment/storage/language.ts'
 import { keepViewOf } from '../common/keptView.ts'
 import { pollPortsOf } from '../common/poll.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
@@ -46,9 +48,9 @@ export function betsPollPortsOf(environment: Environment): PollPorts<readonly Ex
   )
 }
 
-/** Returns the port for the stream's address, with the event and the viewer's IP. It needs both settings. */
+/** Returns the port for the stream's address, with the event, the viewer's IP and the language. It needs both settings. */
 export function streamPortsOf(environment: Environment): typeof framePorts {
-  const { http, config, window, report } = environment
+  const { http, config, storage, window, report } = environment
   return {
     visibility: visibility(environment),
     findAddress: promisePort(report, async ({ input, signal }) => {
@@ -58,6 +60,7 @@ export function streamPortsOf(environment: Environment): typeof framePorts {
         const address = config.streamFrame
           .replaceAll('{eventId}', encodeURIComponent(input))
           .replaceAll('{ip}', encodeURIComponent(ip))
+          .replaceAll('{language}', readLanguage(storage))
         return framedAddress(address, window.location.origin)
       })
     }),

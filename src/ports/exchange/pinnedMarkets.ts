@@ -1,9 +1,9 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import {
   pinnedMarketsMachine,
   type pinnedMarketsPorts,
 } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import { readPins } from '#machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/storage/parseJson.ts'
 import { playerKey } from '../../environment/storage/storage.ts'

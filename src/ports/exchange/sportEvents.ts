@@ -1,6 +1,6 @@
+import { exchangeCalls } from '@tiya/contract/exchange'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult, type Result } from '#machines/common/result.ts'
-import { exchangeCalls } from '#machines/contract/exchange.ts'
 import { listPricesMachine, ROW_CALLS } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import {
   type LoadedEvents,

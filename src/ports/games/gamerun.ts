@@ -1,8 +1,8 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import * as z from 'zod/mini'
 import { isSitePath } from '#machines/common/routing/sitePath.ts'
 import { withToken } from '#machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '#machines/games/gamerun/gamerun.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/page/frames.ts'
 
@@ -36,12 +36,13 @@ const gameState = z.object({
   remoteId: z.catch(z.optional(z.string()), undefined),
   fromParams: z.catch(z.optional(z.string()), undefined),
   title: z.catch(z.optional(z.string()), undefined),
+  image: z.catch(z.optional(z.string()), undefined),
   /** The state of the route to return to. */
   fromState: z.optional(z.unknown()),
   section: z.catch(z.enum(['games', 'exchange']), 'games'),
 })
 
-const NO_GAME: GamerunInput = { url: '', title: '', section: 'games', from: '/', state: null }
+const NO_GAME: GamerunInput = { url: '', title: '', image: null, section: 'games', from: '/', state: null }
 
 /**
  * Reads the game from the navigation state of `/gamerun`. Its address is empty if it can't be framed. The
@@ -54,7 +55,7 @@ export function readGame(
 ): GamerunInput {
   const { data } = z.safeParse(gameState, state)
   if (!data) return NO_GAME
-  const { iframeUrl, fromParams, title, fromState = null, section } = data
+  const { iframeUrl, fromParams, title = '', image = null, fromState = null, section } = data
   // Another tab may have logged in since.
   const isOwn = data.remoteId === remoteId && storage.get('remote_id') === remoteId
   const token = isOwn ? storage.get('exchangeToken') : ''
@@ -62,5 +63,5 @@ export function readGame(
   const address = section === 'exchange' ? withToken(iframeUrl, token) : iframeUrl
   const from = fromParams && isSitePath(fromParams) ? fromParams : '/'
   const url = framedAddress(address, window.location.origin)
-  return { url, title: title ?? '', section, from, state: fromState }
+  return { url, title, image, section, from, state: fromState }
 }

@@ -1,10 +1,10 @@
-import { succeeded } from '#machines/common/result.ts'
-import { catalogueCalls, type Game } from '#machines/contract/games.ts'
+import { catalogueCalls, type Game } from '@tiya/contract/games'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import { type GamesQuery, named } from '#machines/games/games/games.rules.ts'
 import type { gamesPorts } from '#machines/games/games/games.setup.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { keptRead } from '../common/keptRead.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { systemsOf } from './systems.ts'
 
 /** Returns the ports for the games of a type and systems. */

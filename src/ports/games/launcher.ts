@@ -1,15 +1,16 @@
+import { playCalls } from '@tiya/contract/play'
+import { promisePort } from '@tiya/ports/promisePort'
+import { failed, succeeded } from '@tiya/ports/result'
 import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
 import { isBlocked } from '#machines/app/router/block.rules.ts'
 import type { routerMachine } from '#machines/app/router/router.machine.ts'
-import { failed, mapResult, type Result, succeeded } from '#machines/common/result.ts'
-import { playCalls } from '#machines/contract/play.ts'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import type { launcherPorts } from '#machines/games/launcher/launcher.machine.ts'
 import { readGames, withPlayed } from '#machines/games/ownGames/ownGames.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/page/frames.ts'
 import { parseJson } from '../../environment/storage/parseJson.ts'
 import { playerKey } from '../../environment/storage/storage.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 /** Treats a response as unreadable if its address can't be framed. */
 function framed(result: Result<{ url: string }>, base: string): Result<string> {

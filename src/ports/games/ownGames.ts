@@ -1,6 +1,6 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { ownGamesPorts } from '#machines/games/ownGames/ownGames.machine.ts'
 import { readGames } from '#machines/games/ownGames/ownGames.rules.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { parseJson } from '../../environment/storage/parseJson.ts'
 import { playerKey } from '../../environment/storage/storage.ts'

@@ -1,6 +1,6 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { Session } from '#machines/common/session.types.ts'
 import type { homePorts } from '#machines/home/home/home.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { playerKey } from '../../environment/storage/storage.ts'
 

@@ -1,5 +1,5 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { homeSearchPorts } from '#machines/home/homeSearch/homeSearch.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { gamesOf } from '../games/games.ts'
 import { systemsOf } from '../games/systems.ts'

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#machines/contract/games.ts'
+import { catalogueCalls } from '@tiya/contract/games'
 import type { homeTabsPorts } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { distinct } from '#machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'

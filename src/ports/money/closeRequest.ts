@@ -1,5 +1,5 @@
+import type { Call } from '@tiya/contract/wire'
 import type { DraftFlow } from '#machines/common/draft.types.ts'
-import type { Call } from '#machines/contract/wire.ts'
 import type { ClosedRequest } from '#machines/money/reconcile.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey } from '../../environment/http/idempotency.ts'

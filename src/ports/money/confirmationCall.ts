@@ -1,4 +1,4 @@
-import { moneyCalls } from '#machines/contract/money.ts'
+import { moneyCalls } from '@tiya/contract/money'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 
 /** Returns the call that confirms a payment. */

@@ -1,15 +1,17 @@
+import { allTransactions, moneyCalls } from '@tiya/contract/money'
+import { promotionCalls } from '@tiya/contract/promotions'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import * as z from 'zod/mini'
 import { offersUsdt } from '#machines/app/site/site.selectors.ts'
 import { isLocalPhone } from '#machines/common/input/phone.rules.ts'
-import { mapResult, succeeded } from '#machines/common/result.ts'
-import { allTransactions, moneyCalls } from '#machines/contract/money.ts'
-import { promotionCalls } from '#machines/contract/promotions.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { EMPTY_DEPOSIT, eligibilityOf, openPromotions } from '#machines/money/deposit/deposit.rules.ts'
 import type { depositPorts } from '#machines/money/deposit/deposit.setup.ts'
 import { type DepositForm, depositFormSchema } from '#machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '#machines/money/deposit/payment.rules.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { allSettledThen } from '../../environment/http/allSettledThen.ts'
 import { forgetKey, sendIdempotent } from '../../environment/http/idempotency.ts'
@@ -19,8 +21,7 @@ import { draftStore, readDraft } from '../../environment/storage/drafts.ts'
 import type { Storage } from '../../environment/storage/storage.ts'
 import { loadOf } from '../common/load.ts'
 import { loadPhones, loadVerifiedPhones } from '../common/phones.ts'
-import { promisePort } from '../common/promisePort.ts'
-import { refreshSettings, siteOf } from '../common/refreshSettings.ts'
+import { refreshSettings, settingsOf } from '../common/refreshSettings.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 import { readUnderWay } from './paymentUnderWay.ts'
 import { beginPayment } from './storedPayments.ts'
@@ -49,7 +50,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       )
       if (!transactions.ok && !phones.ok) return transactions
       return succeeded({
-        transactions: transactions.ok ? transactions.value : [],
+        transactions: transactions.ok ? transactions.value : null,
         missingPhone: phones.ok ? phones.value.missingPhone : null,
       })
     }),
@@ -59,7 +60,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         loadTransactions(http, input, signal, allTransactions),
         refreshSettings(system, signal),
       )
-      const site = siteOf(system)?.getSnapshot()
+      const site = settingsOf(system)?.getSnapshot()
       return mapResult(eligibilityOf(phones, transactions), (player) => ({
         ...player,
         underWay: readUnderWay(environment, input),

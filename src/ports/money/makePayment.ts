@@ -1,3 +1,4 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import * as z from 'zod/mini'
 import { isLocalPhone } from '#machines/common/input/phone.rules.ts'
 import { isSamePayment } from '#machines/money/makePayment/makePayment.rules.ts'
@@ -7,13 +8,12 @@ import {
   type PaymentInput,
   paymentSchema,
 } from '#machines/money/makePayment/makePayment.types.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { hasOpenKey } from '../../environment/http/idempotency.ts'
 import { framedAddress } from '../../environment/page/frames.ts'
 import { paymentClock } from '../../environment/time/clock.ts'
+import { loadOf } from '../common/load.ts'
 import { loadVerifiedPhones } from '../common/phones.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { isTaken, keepPayment, readPaymentOf } from './storedPayments.ts'
 
@@ -22,7 +22,7 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
   const { http, storage } = environment
   return {
     // The player has paid: an odd phone must not keep them from saying so with another one.
-    loadPhones: promisePort(environment.report, ({ input, signal }) =>
+    loadPhones: loadOf(environment, ({ input, signal }) =>
       loadVerifiedPhones(http, input, signal, { isUsable: isLocalPhone, isLenient: true }),
     ),
     clock: paymentClock(environment),

@@ -1,6 +1,6 @@
+import type { Transaction } from '@tiya/contract/money'
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import type { paymentRequestPorts } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import { type RequestState, requestSchema } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import type { Environment } from '../../environment/environment.ts'

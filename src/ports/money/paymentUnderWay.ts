@@ -1,16 +1,16 @@
-import { succeeded } from '#machines/common/result.ts'
-import { moneyCalls } from '#machines/contract/money.ts'
+import { moneyCalls } from '@tiya/contract/money'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import type { UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import {
   paymentUnderWayMachine,
   type paymentUnderWayPorts,
 } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { untilAnswered } from '../../environment/http/callsInFlight.ts'
 import { hasOpenKey } from '../../environment/http/idempotency.ts'
 import { paymentClock } from '../../environment/time/clock.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { confirmationOf } from './confirmation.ts'
 import { confirmationCall } from './confirmationCall.ts'
 import { recheckOf } from './recheck.ts'

@@ -1,6 +1,6 @@
+import { channelPort } from '@tiya/ports/channelPort'
 import type { receiptPorts } from '#machines/money/receipt/receipt.machine.ts'
 import type { Receipt } from '#machines/money/receipt/receipt.rules.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 
 /** Returns the port that revokes the preview's address when it stops. */
 export function receiptPortsOf(): typeof receiptPorts {

@@ -1,11 +1,11 @@
-import { mapResult } from '#machines/common/result.ts'
 import {
   type BettingRecord,
   bettingRecords,
   type ExchangeRecord,
   exchangeRecords,
   playCalls,
-} from '#machines/contract/play.ts'
+} from '@tiya/contract/play'
+import { mapResult } from '#machines/common/result.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { lastKnownRows } from '../../environment/storage/lastKnown.ts'

@@ -1,9 +1,10 @@
-import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
+import { mapResult, type Result } from '#machines/common/result.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { LastKnown } from '../../environment/storage/lastKnown.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 const NOWHERE: LastKnown<never> = { keep: () => undefined, recall: () => null }
 

@@ -1,10 +1,10 @@
-import { mapResult, type Result } from '#machines/common/result.ts'
-import { allTransactions, moneyCalls, type Transaction, transactions } from '#machines/contract/money.ts'
+import { allTransactions, moneyCalls, type Transaction, transactions } from '@tiya/contract/money'
+import { promisePort } from '@tiya/ports/promisePort'
+import { type Failure, mapResult, type Result } from '#machines/common/result.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'
 import { lastKnownRows } from '../../environment/storage/lastKnown.ts'
-import { promisePort } from '../common/promisePort.ts'
 import { recordsPortsOf } from './records.ts'
 
 /**
@@ -26,15 +26,20 @@ export async function loadTransactions(
 
 /** Creates the port that loads a player's transactions for a decision about money, which several flows have. */
 export function loadTransactionsOf({ http, report }: Environment) {
-  return promisePort<readonly Transaction[], string>(report, ({ input, signal }) =>
+  return promisePort<readonly Transaction[], string, Failure>(report, ({ input, signal }) =>
     loadTransactions(http, input, signal, allTransactions),
   )
+}
+
+/** Returns the device's store for the last known transactions. */
+export function lastTransactions(environment: Environment) {
+  return lastKnownRows(environment, 'transactions', transactions)
 }
 
 export function transactionsPortsOf(environment: Environment): RecordsPorts<Transaction> {
   return recordsPortsOf(
     environment,
     (remoteId, signal) => loadTransactions(environment.http, remoteId, signal),
-    lastKnownRows(environment, 'transactions', transactions),
+    lastTransactions(environment),
   )
 }

@@ -1,5 +1,5 @@
+import { moneyCalls, type Turnover, turnovers } from '@tiya/contract/money'
 import { mapResult, type Result } from '#machines/common/result.ts'
-import { moneyCalls, type Turnover, turnovers } from '#machines/contract/money.ts'
 import type { RecordsPorts } from '#machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http/http.ts'

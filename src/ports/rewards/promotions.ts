@@ -1,6 +1,8 @@
+import { type Promotion, promotionCalls } from '@tiya/contract/promotions'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import * as z from 'zod/mini'
-import { mapResult, succeeded } from '#machines/common/result.ts'
-import { type Promotion, promotionCalls } from '#machines/contract/promotions.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { isListed } from '#machines/rewards/listedPromotions.rules.ts'
 import { OVER_LIST, type promotionsPorts } from '#machines/rewards/promotions/promotions.machine.ts'
 import { foundPromotion, promotionAddress } from '#machines/rewards/promotions/promotions.rules.ts'
@@ -8,7 +10,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { changeSilently } from '../../environment/page/navigation.ts'
 import { keptRead } from '../common/keptRead.ts'
 import { loadOf } from '../common/load.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function promotionsPortsOf(environment: Environment): typeof promotionsPorts {
   const { http, clock, window, report } = environment

@@ -1,7 +1,8 @@
+import { accountCalls, referrals } from '@tiya/contract/account'
 import * as z from 'zod/mini'
 import { mapResult } from '#machines/common/result.ts'
-import { accountCalls, referrals } from '#machines/contract/account.ts'
 import type { referralPorts } from '#machines/rewards/referral/referral.machine.ts'
+import { rewardOf } from '#machines/rewards/referral/referral.rules.ts'
 import { tabReturns } from '../../environment/device/visibility.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadOf } from '../common/load.ts'
@@ -14,6 +15,7 @@ export function referralPortsOf(environment: Environment): typeof referralPorts 
         ({ user }) => ({
           code: user.referral_code,
           referrals: z.safeParse(referrals, user.referrals).data ?? [],
+          reward: rewardOf(user),
         }),
       ),
     ),

@@ -1,16 +1,16 @@
+import { accountCalls } from '@tiya/contract/account'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { DraftPlace } from '#machines/common/draft.types.ts'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { accountCalls } from '#machines/contract/account.ts'
 import type { vipPorts } from '#machines/rewards/vip/vip.machine.ts'
 import { EMPTY_DRAFT, type Points, type VipDraft, vipDraft } from '#machines/rewards/vip/vip.types.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey, sendIdempotent } from '../../environment/http/idempotency.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/storage/drafts.ts'
 import type { Storage } from '../../environment/storage/storage.ts'
 import { pollPortsOf } from '../common/poll.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'vip' })
 
@@ -46,7 +46,7 @@ export function pointsPortsOf(environment: Environment): PollPorts<Points> {
   return pollPortsOf(environment, async (remoteId, signal) =>
     mapResult(
       await environment.http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
-      ({ user }) => ({ points: user.vip_coin, rate: user.vip_rate ?? null }),
+      ({ user }) => ({ points: user.vip_coin, rate: user.vip_rate ?? null, stake: user.vip_stake ?? null }),
     ),
   )
 }

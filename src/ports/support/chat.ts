@@ -1,5 +1,5 @@
+import { promotionCalls } from '@tiya/contract/promotions'
 import { mapResult } from '#machines/common/result.ts'
-import { promotionCalls } from '#machines/contract/promotions.ts'
 import { isListed } from '#machines/rewards/listedPromotions.rules.ts'
 import type { chatPorts } from '#machines/support/chat/chat.machine.ts'
 import type { Environment } from '../../environment/environment.ts'

@@ -1,22 +1,25 @@
+import { CHAT_USERS, type ChatMessage, chatCalls } from '@tiya/contract/chat'
+import { channelPort } from '@tiya/ports/channelPort'
+import { promisePort } from '@tiya/ports/promisePort'
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
-import { CHAT_USERS, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
 import {
   type ChatBoxInput,
   type chatBoxPorts,
   messagesPoll,
-} from '#machines/support/chatBox/chatBox.machine.ts'
+} from '#machines/support/chatBox/chatBox.setup.ts'
 import { composerMachine, type composerPorts } from '#machines/support/chatBox/composer.machine.ts'
 import { outboxMachine, type outboxPorts } from '#machines/support/chatBox/outbox.machine.ts'
-import { channelPort } from '../../environment/channelPort.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { LASTING } from '../../environment/http/http.ts'
 import { forgetState } from '../../environment/page/navigation.ts'
 import { draftStore, readDraft } from '../../environment/storage/drafts.ts'
+import { shownMessageStore } from '../../environment/storage/shownMessages.ts'
+import { dayClock } from '../../environment/time/clock.ts'
+import { loadChats, loadMessages } from '../common/chatMessages.ts'
 import { pollPortsOf } from '../common/poll.ts'
-import { promisePort } from '../common/promisePort.ts'
-import { loadChats, loadMessages, readUnsent } from './chats.ts'
+import { readUnsent } from './chats.ts'
 
 /** Returns what was typed in a chat but not sent before the player left. */
 export function readChatDrafts(
@@ -42,6 +45,8 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
       window.addEventListener('scroll', report, { passive: true })
       return () => window.removeEventListener('scroll', report)
     }),
+    dayClock: dayClock(environment),
+    shown: shownMessageStore(environment),
   }
 }
 

@@ -1,35 +1,21 @@
+import { CHAT_USERS, type Chat, chatCalls } from '@tiya/contract/chat'
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import * as z from 'zod/mini'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { mapResult, type Result, succeeded } from '#machines/common/result.ts'
-import { CHAT_USERS, type Chat, type ChatMessage, chatCalls } from '#machines/contract/chat.ts'
+import { mapResult } from '#machines/common/result.ts'
 import { CHATS_PERIOD, chatsPoll, type chatsPorts } from '#machines/support/chats/chats.machine.ts'
 import { type ListedChat, listed, mayHaveArrived } from '#machines/support/chats/chats.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Http } from '../../environment/http/http.ts'
 import { readDraft } from '../../environment/storage/drafts.ts'
+import { loadChats, loadMessages } from '../common/chatMessages.ts'
 import { callsInTime, pollPortsOf } from '../common/poll.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
 
 /** Returns the messages of a chat that had not been sent when the player left it. */
 export function readUnsent({ storage }: Environment, remoteId: string, chatId: string) {
   return readDraft(storage, { remoteId, flow: `outbox.${chatId}` }, unsent) ?? []
-}
-
-/** Loads the player's chats. */
-export async function loadChats(http: Http, signal: AbortSignal): Promise<Result<readonly Chat[]>> {
-  return mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats)
-}
-
-/** Loads the messages of a chat. */
-export async function loadMessages(
-  http: Http,
-  chatId: string,
-  signal: AbortSignal,
-): Promise<Result<readonly ChatMessage[]>> {
-  const result = await http.send(chatCalls.messages, { params: { chatId }, signal })
-  return mapResult(result, ({ messages }) => messages)
 }
 
 export function chatsPortsOf({ http, report }: Environment): typeof chatsPorts {

@@ -1,5 +1,6 @@
+import { inboxCalls } from '@tiya/contract/inbox'
+import { promisePort } from '@tiya/ports/promisePort'
 import type { PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { inboxCalls } from '#machines/contract/inbox.ts'
 import { type InboxPage, wireIdOf } from '#machines/support/inbox/inbox.rules.ts'
 import type { inboxPorts } from '#machines/support/inbox/inbox.setup.ts'
 import { inboxPollMachine } from '#machines/support/inbox/inboxPoll.machine.ts'
@@ -10,7 +11,6 @@ import {
 import type { Environment } from '../../environment/environment.ts'
 import { loadInboxPage } from '../common/inboxPage.ts'
 import { pollPortsOf } from '../common/poll.ts'
-import { promisePort } from '../common/promisePort.ts'
 
 export function inboxPortsOf({ http, report }: Environment): typeof inboxPorts {
   return { loadPage: promisePort(report, ({ input, signal }) => loadInboxPage(http, input, signal)) }

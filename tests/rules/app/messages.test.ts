@@ -1,3 +1,4 @@
+import { type MessageOf, notifyParent, type UnheardIn } from '@tiya/ports/notifyParent'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AnyActorRef, assign, createActor, type EventFrom, setup } from 'xstate'
 import type { sessionMachine } from '#machines/access/session/session.machine.ts'
@@ -6,7 +7,6 @@ import type { realityCheckMachine } from '#machines/app/realityCheck/realityChec
 import type { rootMachine } from '#machines/app/root/root.machine.ts'
 import type { updateMachine } from '#machines/app/update/update.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '#machines/common/loadedMachine.ts'
-import { type MessageOf, notifyParent, type UnheardIn } from '#machines/common/notifyParent.ts'
 import { present } from '#machines/common/present.ts'
 import type { launcherMachine } from '#machines/games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'

@@ -1,7 +1,7 @@
+import type { General } from '@tiya/contract/site'
 import { describe, expect, it } from 'vitest'
 import { isPlayer, supportFor } from '#machines/access/session/session.selectors.ts'
 import { alertsOf, isClosed, isMaintenancePage } from '#machines/app/site/site.selectors.ts'
-import type { General } from '#machines/contract/site.ts'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 
 const HOME = { shown: { screen: 'home' }, ended: false } as const

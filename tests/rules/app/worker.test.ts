@@ -1,5 +1,5 @@
+import { apiCalls } from '@tiya/contract/table'
 import { describe, expect, it } from 'vitest'
-import { apiCalls } from '#machines/contract/table.ts'
 import { isAnswer, isKeptCall, keyOf } from '#src/environment/offline/kept.ts'
 import { filesOf, isPagePath, isSitePath } from '#src/worker/page.ts'
 

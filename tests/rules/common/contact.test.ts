@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkNewPassword, passwordRules } from '#machines/access/newPassword.rules.ts'
-import { masked } from '#machines/account/verifiedPhones.rules.ts'
 import { isEmail } from '#machines/common/input/email.rules.ts'
-import { barePhone, CALLING_CODES, isPhone, phoneOnWire } from '#machines/common/input/phone.rules.ts'
+import { barePhone, CALLING_CODES, isPhone, masked, phoneOnWire } from '#machines/common/input/phone.rules.ts'
 import { westernDigits } from '#machines/common/input/typed.rules.ts'
 
 describe('a phone number', () => {

@@ -1,13 +1,8 @@
+import { dhakaDayAt, dhakaSecondAt, isDay, startOfMonth, startOfWeek } from '@tiya/contract/dhakaCalendar'
+import { parseWireTime } from '@tiya/contract/wireTime'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createdWithin, dhakaDay, dhakaMinute, parseWireTime } from '#machines/common/time/dhaka.ts'
-import {
-  dhakaDayAt,
-  dhakaSecondAt,
-  isDay,
-  startOfMonth,
-  startOfWeek,
-} from '#machines/contract/dhakaCalendar.ts'
+import { createdWithin, dhakaDay, dhakaMinute } from '#machines/common/time/dhaka.ts'
 
 describe('time in Dhaka', () => {
   it.each([

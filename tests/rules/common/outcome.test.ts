@@ -1,3 +1,4 @@
+import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import {
   isInFlight,
@@ -5,15 +6,7 @@ import {
   isOutcomeUnknown,
   leavesOutcomeUnknown,
 } from '#machines/common/outcome.rules.ts'
-import {
-  type Failure,
-  failed,
-  hasItems,
-  hasText,
-  hasValue,
-  isTrue,
-  succeeded,
-} from '#machines/common/result.ts'
+import { type Failure, hasItems, hasText, hasValue, isTrue } from '#machines/common/result.ts'
 
 const refused = (status: number): Failure => ({ kind: 'refused', status })
 const done = (output: unknown) => ({ event: { output: output as never } })

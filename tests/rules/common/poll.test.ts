@@ -1,9 +1,10 @@
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { pollMachine, type TimedResult } from '#machines/common/poll/poll.machine.ts'
 import { restOf, waitAfter } from '#machines/common/poll/poll.rules.ts'
-import { type Failure, failed, type Result, succeeded, UNEXPECTED } from '#machines/common/result.ts'
-import { settled } from '../../model/headless/headlessEnvironment.ts'
+import { type Failure, type Result, UNEXPECTED } from '#machines/common/result.ts'
 
 it.each([
   [0, 300],

@@ -1,6 +1,6 @@
+import { formatMoney, moneyToDecimal } from '@tiya/contract/amounts'
 import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
-import { formatMoney, moneyToDecimal } from '#machines/contract/amounts.ts'
 import { exchangeAccountMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import {
   ACCOUNT_PARTS,
@@ -130,7 +130,7 @@ describe('profit and loss', () => {
     ])
     expect(sums[0]?.sum).toBe(18_014_398_509_481_983n)
     expect(formatMoney(totalOf(sums))).toBe('৳ 180,143,985,094,819.83')
-    expect(formatMoney(-(totalOf(sums) ?? 0n))).toBe('৳ -180,143,985,094,819.83')
+    expect(formatMoney(-(totalOf(sums) ?? 0n))).toBe('−৳ 180,143,985,094,819.83')
     const unknown = profitLossByEvent([exchangeBet({}), exchangeBet({ net_profit_loss: null })])
     expect([unknown[0]?.sum, totalOf(unknown)]).toEqual([null, null])
   })

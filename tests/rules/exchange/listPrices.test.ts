@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import {
+  columnsOf,
   hasRunners,
   listedPick,
   listedQuotes,
   listedTable,
+  mayStandInColumns,
   shortTable,
+  sideBySide,
 } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import { type ListedEvent, listed } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { createTurns } from '#src/ports/common/turns.ts'
@@ -94,4 +97,48 @@ it('a call that fails gives its turn to the next one', async () => {
   const next = inTurn(async () => 'next')
   await expect(lost).rejects.toThrow('lost')
   expect(await next).toBe('next')
+})
+
+const rowsOf = (...names: string[]) => names.map((name) => ({ key: name, name, veil: null }))
+const namesIn = (names: string[], event: string, mayDraw = false) =>
+  sideBySide(rowsOf(...names), event, mayDraw)?.map(({ name }) => name)
+
+it('the runners of a list stand in the order of its heads: as the event’s name has them, a draw between', () => {
+  expect(columnsOf(false)).toEqual(['1', '2'])
+  expect(columnsOf(true)).toEqual(['1', 'X', '2'])
+  expect(namesIn(['Khulna', 'Dhaka'], 'Dhaka v Khulna')).toEqual(['Dhaka', 'Khulna'])
+  expect(namesIn([' Dhaka ', 'Khulna'], 'Dhaka v Khulna')).toEqual([' Dhaka ', 'Khulna'])
+  expect(namesIn(['Dhaka', 'Khulna', 'The Draw'], 'Dhaka v Khulna', true)).toEqual([
+    'Dhaka',
+    'The Draw',
+    'Khulna',
+  ])
+})
+
+it.each([
+  ['is called otherwise', ['Dhaka Stars', 'Khulna'], 'Dhaka v Khulna', false],
+  ['has no name', ['', 'Khulna'], 'Dhaka v Khulna', false],
+  ['is a part of the other', ['India', 'India A'], 'India A v India', false],
+  ['is one of three', ['Dhaka', 'Khulna', 'Sylhet'], 'Dhaka v Khulna v Sylhet', true],
+  [
+    'may be a draw where the list has no column for it',
+    ['Dhaka', 'Khulna', 'The Draw'],
+    'Dhaka v Khulna',
+    false,
+  ],
+  ['lacks a draw that the list has a column for', ['Dhaka', 'Khulna'], 'Dhaka v Khulna', true],
+  ['is alone', ['Dhaka'], 'Dhaka v Khulna', false],
+] as const)('runners of which one %s stand beside their names', (_, names, event, mayDraw) =>
+  expect(namesIn([...names], event, mayDraw)).toBeUndefined(),
+)
+
+it('a list has a head of columns only if one of its matches may stand in them', () => {
+  const named = (SelectionName: string) => ({ ...runner(SelectionName, [2], [3]), SelectionName })
+  const fitting = event([named('A'), named('B')])
+  const unlike = event([named('X'), named('Y')])
+  expect(mayStandInColumns([unlike, fitting], false)).toBe(true)
+  expect(mayStandInColumns([unlike, fitting], true)).toBe(false)
+  expect(mayStandInColumns([unlike, event(null)], true)).toBe(true)
+  expect(mayStandInColumns([unlike], false)).toBe(false)
+  expect(mayStandInColumns([], false)).toBe(false)
 })

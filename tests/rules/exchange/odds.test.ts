@@ -1,5 +1,5 @@
+import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '@tiya/contract/exchange'
 import { describe, expect, it } from 'vitest'
-import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '#machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
 import { FANCY_TABS, fanciesOf, readEvent, sameEvent } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { eventName, headingOf, linkOf } from '#machines/exchange/oddsView/oddsView.rules.ts'

@@ -1,6 +1,6 @@
+import { type ExchangeRecord, playCalls } from '@tiya/contract/play'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { betsOnWinner, outcomesOf } from '#machines/exchange/oddsView/outcomes.rules.ts'
 import { appendToTrails, oddsQuote } from '#machines/exchange/prices.rules.ts'
 import { betsAre, MARKET, openBet } from '../../flows/exchange/odds.fixture.ts'

@@ -7,6 +7,7 @@ import {
   type ListedEvent,
   linkOf,
   listed,
+  minuteOf,
   phaseOf,
   reuseUnchanged,
 } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -181,3 +182,15 @@ it('a row leads to the odds of its market', () =>
   expect(linkOf(event('1.5', '', { name: '  A v B ' }), 'soccer')).toEqual({
     ...{ marketId: '1.5', eventId: 'e1.5', selectedSport: 'soccer', eventName: 'A v B' },
   }))
+
+it.each([
+  ['now', '2026-03-02 06:00:00', 0],
+  ['a second less than a minute ago', '2026-03-02 05:59:01', 0],
+  ['a minute ago', '2026-03-02 05:59:00', 1],
+  ['in a second', '2026-03-02 06:00:01', undefined],
+  ['a second less than twelve hours ago', '2026-03-01 18:00:01', 719],
+  ['twelve hours ago', '2026-03-01 18:00:00', undefined],
+  ['at no time that can be read', 'soon', undefined],
+])('a match that began %s is in this minute', (_, openDate, minute) =>
+  expect(minuteOf(event('1', openDate), NOON)).toBe(minute),
+)

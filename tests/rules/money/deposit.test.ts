@@ -1,9 +1,10 @@
+import { multiply, percentOf } from '@tiya/contract/arithmetic'
+import type { PaymentMethod } from '@tiya/contract/money'
+import type { Promotion } from '@tiya/contract/promotions'
+import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
-import { failed, type Result, succeeded } from '#machines/common/result.ts'
-import { multiply, percentOf } from '#machines/contract/arithmetic.ts'
-import type { PaymentMethod } from '#machines/contract/money.ts'
-import type { Promotion } from '#machines/contract/promotions.ts'
+import type { Result } from '#machines/common/result.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import {
@@ -13,6 +14,7 @@ import {
   mayHavePaid,
   openPromotions,
   receivedOf,
+  refusesPromotion,
 } from '#machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest, Eligibility, Offers, Player } from '#machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber, walletNumberOf } from '#machines/money/deposit/payment.rules.ts'
@@ -353,4 +355,17 @@ describe('the payment of a request', () => {
     const failure = { kind: 'lost' } as const
     expect(callError('requestEwallet', failed(failure))).toEqual({ kind: 'requestEwallet', failure })
   })
+})
+
+it('the server refuses a promotion with 422 and the field, before a number is given', () => {
+  const fields = { promotion_id: 'You have had it.' }
+  const refused = { kind: 'refused', status: 422, fields } as const
+  expect(refusesPromotion({ kind: 'requestNumber', failure: refused })).toBe(true)
+  expect(refusesPromotion({ kind: 'requestEwallet', failure: refused })).toBe(true)
+  expect(refusesPromotion({ kind: 'loadEligibility', failure: refused })).toBe(false)
+  expect(refusesPromotion({ kind: 'requestNumber', failure: { ...refused, status: 409 } })).toBe(false)
+  expect(refusesPromotion({ kind: 'requestNumber', failure: { kind: 'refused', status: 422 } })).toBe(false)
+  expect(refusesPromotion({ kind: 'requestNumber', failure: { kind: 'lost' } })).toBe(false)
+  expect(refusesPromotion({ kind: 'unavailable' })).toBe(false)
+  expect(refusesPromotion(null)).toBe(false)
 })

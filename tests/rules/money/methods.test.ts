@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@tiya/contract/money'
 import { describe, expect, it } from 'vitest'
 import {
   amountError,
@@ -5,7 +6,6 @@ import {
   readAmount,
   WITHDRAWAL_QUICK,
 } from '#machines/common/input/amount.rules.ts'
-import type { PaymentMethod } from '#machines/contract/money.ts'
 import { actionOf, CHANNEL_ACTIONS, currencyOf, offeredMethods } from '#machines/money/methods.rules.ts'
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({

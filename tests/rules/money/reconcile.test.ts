@@ -1,5 +1,5 @@
+import type { Transaction } from '@tiya/contract/money'
 import { describe, expect, it } from 'vitest'
-import type { Transaction } from '#machines/contract/money.ts'
 import { reconcile, rejectedDeposits, transactionOf } from '#machines/money/reconcile.rules.ts'
 import { transaction } from '../records/records.fixture.ts'
 

@@ -1,30 +1,27 @@
+import type { User } from '@tiya/contract/account'
+import { succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
 import { missingPhone, verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
-import { succeeded } from '#machines/common/result.ts'
-import type { User } from '#machines/contract/account.ts'
 import { currencyOfTransaction, pendingRequests } from '#machines/money/pending.rules.ts'
 import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import {
   allOf,
   decisionOn,
   draftAfterApproval,
+  isLacking,
+  isWaiting,
   matchOf,
   outputOf,
   prepareForm,
   withdrawable,
 } from '#machines/money/withdrawal/withdrawal.rules.ts'
-import {
-  chosenMethodName,
-  hasSucceeded,
-  isBusy,
-  isOutcomeUnknown,
-  typedAmount,
-} from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { hasSucceeded, isOutcomeUnknown, summaryOf } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import type {
   FieldError,
   WithdrawalContext,
   WithdrawalForm,
+  WithdrawalOptions,
 } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from '#machines/money/withdrawal/withdrawalErrors.rules.ts'
 import { transaction } from '../records/records.fixture.ts'
@@ -70,7 +67,7 @@ describe('what can be withdrawn, and what `All` fills in', () => {
   it.each([
     ['is the whole taka of the balance', 1_500_99, 0, 1_500_00, '1500'],
     ['may be the least', 500_00, 0, 500_00, '500'],
-    ['is not filled in if it is less than the least', 499_99, 0, 499_00, undefined],
+    ['is nothing below the least', 499_99, 0, 0, undefined],
     ['may be the most', 25_000_00, 0, 25_000_00, '25000'],
     ['is a taka less if a poisha is missing', 24_999_99, 0, 24_999_00, '24999'],
     ['is never more than the most', 25_001_00, 0, 25_000_00, '25000'],
@@ -87,6 +84,30 @@ describe('what can be withdrawn, and what `All` fills in', () => {
   it('is unknown while the turnover is unknown', () => {
     expect(withdrawable(1_500_00, null)).toBeNull()
     expect(allOf(null)).toBeUndefined()
+  })
+})
+
+describe('what keeps a player from a withdrawal', () => {
+  const ready = {
+    methods: [],
+    phones: ['01712345678'],
+    missingPhone: null,
+    hasBirthday: true,
+    pending: [],
+    turnover: { required_turnover: 3_000_00, remaining_turnover: 0 },
+  }
+
+  it.each<[string, Partial<WithdrawalOptions>, boolean]>([
+    ['is nothing with a phone, a birthday and no turnover left', {}, false],
+    ['is not what is unknown', { turnover: null }, false],
+    ['is a missing phone', { phones: [] }, true],
+    ['is a missing birthday', { hasBirthday: false }, true],
+    ['is a poisha of turnover', { turnover: { required_turnover: 1, remaining_turnover: 1 } }, true],
+  ])('%s', (_, options, lacking) => expect(isLacking({ ...ready, ...options })).toBe(lacking))
+
+  it('is a withdrawal that waits, not a deposit', () => {
+    expect(isWaiting({ pending: [transaction({ id: '1', action: 'deposit' })] })).toBe(false)
+    expect(isWaiting({ pending: [transaction({ id: '2' })] })).toBe(true)
   })
 })
 
@@ -232,6 +253,7 @@ describe('the screen of the withdrawal', () => {
     methods: [METHOD],
     phones: [FORM.account],
     missingPhone: null,
+    hasBirthday: true,
     pending: [],
     turnover: null,
   }
@@ -241,7 +263,7 @@ describe('the screen of the withdrawal', () => {
     withdrawalMachine.resolveState({ value: value as never, context: { ...context, ...changes } })
 
   it('is busy from the press to the answer, until the form can be used again', () => {
-    expect(STATES.filter((state) => isBusy(at(state))).join(' ')).toBe(
+    expect(STATES.filter((state) => summaryOf(at(state)).busy).join(' ')).toBe(
       'checkingTransactions preChecking submitting succeeded',
     )
   })
@@ -257,6 +279,9 @@ describe('the screen of the withdrawal', () => {
     (accepted, deadline) => expect(outputOf({ ...context, accepted })).toMatchObject({ state: { deadline } }),
   )
 
+  it('tells the next screen the number that the money goes to, masked', () =>
+    expect(outputOf(context)).toMatchObject({ state: { account: '01*******78' } }))
+
   it('is unconfirmed while a form that was sent can be edited', () => {
     const sent = { form: FORM, known: [] }
     expect(STATES.filter((state) => isOutcomeUnknown(at(state, { sent })))).toEqual(['editing'])
@@ -264,18 +289,18 @@ describe('the screen of the withdrawal', () => {
   })
 
   it('shows the name of the chosen method, none while none is chosen', () => {
-    expect(chosenMethodName(at('editing'))).toBe(METHOD.name)
+    expect(summaryOf(at('editing')).method).toBe(METHOD.name)
     for (const changes of [
       { form: { ...FORM, method: '' } },
       { form: { ...FORM, method: '5' } },
       { options: null },
     ])
-      expect(chosenMethodName(at('editing', changes))).toBe('')
+      expect(summaryOf(at('editing', changes)).method).toBe('')
   })
 
   it('shows the typed amount, or 0 if it can’t be read', () => {
-    const amounts = ['500', '২৫০০০', '', '1.5'].map((amount) =>
-      typedAmount(at('editing', { form: { ...FORM, amount } })),
+    const amounts = ['500', '২৫০০০', '', '1.5'].map(
+      (amount) => summaryOf(at('editing', { form: { ...FORM, amount } })).amount,
     )
     expect(amounts).toEqual([500_00, 25_000_00, 0, 0])
   })

@@ -1,9 +1,9 @@
+import type { BettingRecord } from '@tiya/contract/play'
 import { describe, expect, it } from 'vitest'
 import { getInitialSnapshot } from 'xstate'
 import { keptView } from '#machines/common/lists/keptView.ts'
 import { indexOfPlace } from '#machines/common/lists/place.rules.ts'
 import { keysOf } from '#machines/common/lists/rowKeys.rules.ts'
-import type { BettingRecord } from '#machines/contract/play.ts'
 import { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   ALL_SETTLED,
@@ -14,7 +14,6 @@ import {
   exchangeTotal,
   filterExchange,
   filterSettled,
-  isWaiting,
   LAST_7_DAYS,
   netOf,
   oddsText,
@@ -22,6 +21,8 @@ import {
   settledId,
   settledTotal,
   shortName,
+  sideOf,
+  takenAs,
   valuesOf,
 } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { isNarrowed } from '#machines/records/filteredRecords.selectors.ts'
@@ -130,14 +131,25 @@ describe('exchange bets', () => {
   ])('with the status %j are shown as %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))
 
   it.each([
-    ['open', false, true],
-    ['open', true, false],
-    ['open', undefined, false],
-    ['open', null, false],
-    ['WON', false, false],
-  ])('with the status %j and matched: %s wait: %s', (status, matched, waits) =>
-    expect(isWaiting({ status, matched })).toBe(waits),
+    ['open', false, 'waiting'],
+    ['open', true, 'matched'],
+    ['open', undefined, undefined],
+    ['open', null, undefined],
+    ['WON', false, undefined],
+    ['WON', true, undefined],
+  ])('with the status %j and matched: %s are said to be %s', (status, matched, taken) =>
+    expect(takenAs({ status, matched })).toBe(taken),
   )
+
+  it.each([
+    ['back', 'back'],
+    ['BACK', 'back'],
+    ['yes', 'back'],
+    ['Lay', 'lay'],
+    [' no ', 'lay'],
+    ['', 'unknown'],
+    ['constructor', 'unknown'],
+  ])('of the type %j have the colour of %s', (bet_type, side) => expect(sideOf({ bet_type })).toBe(side))
 
   it.each([
     [1.9, '1.90'],

@@ -1,5 +1,5 @@
-import type { Transaction } from '#machines/contract/money.ts'
-import type { ExchangeRecord } from '#machines/contract/play.ts'
+import type { Transaction } from '@tiya/contract/money'
+import type { ExchangeRecord } from '@tiya/contract/play'
 
 /** Returns a pending withdrawal of ৳500, with changes. */
 export const transaction = (changes: Partial<Transaction> = {}): Transaction => ({

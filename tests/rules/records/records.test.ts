@@ -1,7 +1,7 @@
+import { formatSigned } from '@tiya/contract/amounts'
+import type { Transaction } from '@tiya/contract/money'
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '#machines/common/lists/rowKeys.rules.ts'
-import { formatSigned } from '#machines/contract/amounts.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import { openRow } from '#machines/records/records.selectors.ts'
 import { transactionsMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
@@ -15,6 +15,7 @@ import {
   activeTurnover,
   bonusOf,
   percentLeft,
+  playedOf,
   turnoversOf,
 } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { transaction } from './records.fixture.ts'
@@ -198,5 +199,25 @@ describe('transactions', () => {
     expect(openTransaction(at('open', 'x'))).toBeUndefined()
     expect(openTransaction(at('open', 'c', null))).toBeUndefined()
     expect(openTransaction(at('closed', 'c'))).toBeUndefined()
+  })
+})
+
+describe('what has been played of a turnover', () => {
+  it.each([
+    [1_200_000, 1_200_000, '৳ 0'],
+    [1_200_000, 300_050, '৳ 8,999.50'],
+    // More than is required, and less than nothing, count as all and as nothing.
+    [1_200_000, 1_300_000, '৳ 0'],
+    [1_200_000, -5, '৳ 12,000'],
+  ])('of %d with %d left is %s', (required_turnover, remaining_turnover, played) => {
+    expect(playedOf({ required_turnover, remaining_turnover })).toEqual({ played, all: '৳ 12,000' })
+  })
+
+  it.each([
+    [null, 5],
+    [5, null],
+    [0, 0],
+  ])('of %s with %s left is unknown', (required_turnover, remaining_turnover) => {
+    expect(playedOf({ required_turnover, remaining_turnover })).toBeNull()
   })
 })

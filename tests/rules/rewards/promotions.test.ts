@@ -1,7 +1,7 @@
+import type { Promotion } from '@tiya/contract/promotions'
+import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
-import { failed, succeeded } from '#machines/common/result.ts'
 import { firstWords } from '#machines/common/words.ts'
-import type { Promotion } from '#machines/contract/promotions.ts'
 import { isCurrent, isListed } from '#machines/rewards/listedPromotions.rules.ts'
 import {
   CATEGORIES,

@@ -8,6 +8,7 @@ import {
   pointsError,
   quickPoints,
   sentNow,
+  toldOf,
   wasConverted,
   worthOf,
 } from '#machines/rewards/vip/vip.rules.ts'
@@ -19,6 +20,7 @@ const context: VipContext = {
   sent: null,
   points: 25,
   rate: null,
+  stake: null,
   loaded: true,
   loadFailure: null,
   error: null,
@@ -134,4 +136,11 @@ it.each([
   [9_007_199_254_740, '100', null],
 ])('%d points at a rate of %s bring %s poisha', (points, rate, worth) => {
   expect(worthOf(points, rate)).toBe(worth)
+})
+
+it('what a conversion has brought is told as a bonus, if the rate is known', () => {
+  const converted = { amount: 50, before: 60 }
+  expect(toldOf({ converted, rate: '0.50' })).toEqual({ action: 'bonus', amount: 25_00 })
+  expect(toldOf({ converted, rate: null })).toBeUndefined()
+  expect(toldOf({ converted: null, rate: '0.50' })).toBeUndefined()
 })

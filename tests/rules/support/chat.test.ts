@@ -1,7 +1,9 @@
+import { type ChatMessage, isBlank } from '@tiya/contract/chat'
+import { failed, succeeded } from '@tiya/ports/result'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '#machines/common/result.ts'
-import { type ChatMessage, isBlank } from '#machines/contract/chat.ts'
 import { idToAskAbout } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
+import { answeredChats, unseenChats } from '#machines/support/answers.rules.ts'
 import { askOf, chatAddress, chatIdOf, openingText } from '#machines/support/chatAddress.rules.ts'
 import {
   hasNews,
@@ -10,6 +12,7 @@ import {
   mergeMessages,
   partnerOf,
 } from '#machines/support/chatBox/chatBox.rules.ts'
+import { daysOf } from '#machines/support/chatBox/days.rules.ts'
 import {
   delivered,
   idsOfText,
@@ -26,6 +29,7 @@ import {
   type Unsent,
   unsentOf,
 } from '#machines/support/chatBox/outbox.rules.ts'
+import { segmentsOf } from '#machines/support/chatBox/segments.rules.ts'
 import { listed, mayHaveArrived, newestChat } from '#machines/support/chats/chats.rules.ts'
 import { transaction } from '../records/records.fixture.ts'
 
@@ -96,6 +100,53 @@ describe('chats', () => {
   it('a chat is known by its chat_id, else by its id', () => {
     const chats = [chat('5', '7', 'by id'), chat('8', '5', ' by chat_id '), chat('9', '3', 'other')]
     expect(['5', '9', '1'].map((id) => partnerOf(chats, id))).toEqual(['by chat_id', 'other', ''])
+  })
+})
+
+describe('an answer of support', () => {
+  const withLast = (id: string, last_message?: string | null) => ({ ...chat(id, id, ''), last_message })
+  const shown = (digests: Readonly<Record<string, string>>) => ({
+    digests: new Map(Object.entries(digests)),
+    digestOf: (message: string) => `of ${message}`,
+  })
+  const unseen = (digests: Readonly<Record<string, string>>, ...chats: ReturnType<typeof withLast>[]) =>
+    unseenChats(chats, shown(digests)).map(({ chat_id }) => chat_id)
+
+  it('may be in a chat whose last message is not the one that was shown', () => {
+    expect(unseen({ 5: 'of Hello' }, withLast('5', ' Hello '))).toEqual([])
+    expect(unseen({ 5: 'of Hello' }, withLast('5', 'Good day.'))).toEqual(['5'])
+    const chats = [withLast('4', 'New'), withLast('5', 'Hello'), withLast('6', 'New')]
+    expect(unseen({ 4: 'of Old', 5: 'of Hello', 6: 'of Old' }, ...chats)).toEqual(['4', '6'])
+  })
+
+  it('is not looked for in a chat without a message', () =>
+    expect(unseen({}, withLast('5', ' '), withLast('6', null), withLast('7'))).toEqual([]))
+
+  it('is looked for in the newest of the chats that the device has never shown', () =>
+    expect(unseen({}, withLast('9', 'Old'), withLast('10', 'New'))).toEqual(['10']))
+
+  const answer = (id: string, content: string) => message(id, content, { sender_id: '7' })
+  const ends = (...messages: ChatMessage[]) =>
+    answeredChats([{ chatId: '5', messages: succeeded(messages) }], shown({ 5: 'of Seen' })).length > 0
+
+  it('is the newest message, which the player did not write', () => {
+    expect(ends(message('1'), answer('2', 'Good day.'))).toBe(true)
+    expect(ends(answer('2', 'Good day.'), message('1'))).toBe(true)
+    expect(ends(answer('1', 'Good day.'), message('2'))).toBe(false)
+    expect(ends()).toBe(false)
+  })
+
+  it('is not one that was shown, whatever part of it the list has', () =>
+    expect(ends(answer('2', ' Seen '))).toBe(false))
+
+  it('is believed of each chat whose messages could not be loaded', () => {
+    const lost = failed({ kind: 'lost' } as const)
+    const asked = [
+      { chatId: '4', messages: succeeded([answer('1', 'Good day.')]) },
+      { chatId: '5', messages: succeeded([message('2')]) },
+      { chatId: '6', messages: lost },
+    ]
+    expect(answeredChats(asked, shown({}))).toEqual(['4', '6'])
   })
 })
 
@@ -354,4 +405,60 @@ it('messages that are listed newest first stand in order, also those of one seco
     'd',
   ])
   expect(idsOf(mergeMessages([], [at('a', 1), at('b', 1), at('c', 2)]))).toEqual(['a', 'b', 'c'])
+})
+
+describe('the days of a conversation', () => {
+  const NOW = Date.parse('2026-03-02T12:00+06:00')
+  const at = (id: string, created_at?: string | null) => message(id, 'Hello', { created_at })
+  const days = (...messages: ChatMessage[]) => [...daysOf(linesOf(messages, []), NOW)]
+
+  it('begin at midnight in Dhaka', () =>
+    expect(
+      days(
+        at('1', '2026-02-28T17:59:59Z'),
+        at('2', '2026-02-28T18:00:00Z'),
+        at('3', '2026-03-01T17:59:59Z'),
+        at('4', '2026-03-01T18:00:00Z'),
+      ),
+    ).toEqual([
+      ['1', '2026-02-28'],
+      ['2', 'yesterday'],
+      ['4', 'today'],
+    ]))
+
+  it('do not begin with a message without a time', () =>
+    expect(days(at('1'), at('2', '2026-03-02 06:00:00'), at('3', null), at('4', 'soon'))).toEqual([
+      ['2', 'today'],
+    ]))
+
+  it('begin today with what has not arrived yet', () => {
+    const lines = linesOf([at('1', '2026-03-01 06:00:00')], queued([], 'Hi', []))
+    expect([...daysOf(lines, NOW).values()]).toEqual(['yesterday', 'today'])
+  })
+})
+
+describe('the addresses in a message', () => {
+  const linked = (text: string) => segmentsOf(text).flatMap(({ href }) => href ?? [])
+
+  it.each([
+    ['See https://pay.test/a?b=1#c.', ['https://pay.test/a?b=1#c']],
+    ['(https://a.test), HTTPS://B.Test:8443/x!', ['https://a.test', 'HTTPS://B.Test:8443/x']],
+    ['https://বাংলা.কম/পথ। ভাল', ['https://বাংলা.কম/পথ']],
+    ['<a href="https://x.test">x</a>', ['https://x.test']],
+    ['http://a.test javascript:alert(1) //b.test data:text/html,x', []],
+    ['https://bank.test@evil.test/ https://bank.test:443@evil.test', []],
+    ['https://localhost https://192.168.0.1/x https://', []],
+    ['https://a.test/\u202egpj', ['https://a.test/']],
+  ])('of %j are %j', (text, addresses) => expect(linked(text)).toEqual(addresses))
+
+  it('are parts of it: nothing is lost', () => {
+    const text = 'One https://a.test, two\nhttps://b.test/'
+    expect(segmentsOf(text).map((segment) => segment.text)).toEqual([
+      'One ',
+      'https://a.test',
+      ', two\n',
+      'https://b.test/',
+    ])
+    expect(segmentsOf('')).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
+import type { InboxMessage } from '@tiya/contract/inbox'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate'
-import type { InboxMessage } from '#machines/contract/inbox.ts'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import {
   EMPTY_INBOX,

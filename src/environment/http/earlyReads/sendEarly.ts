@@ -71,7 +71,7 @@ export function sendEarly(
     const send = (line: string) => {
       const headers = new Headers({ Accept: 'application/json' })
       if (token && line.startsWith('token')) headers.set('Authorization', `Bearer ${token}`)
-      if (!line.startsWith('odds')) headers.set('Accept-Language', readLanguage(storage))
+      headers.set('Accept-Language', readLanguage(storage))
       const address = addressOf(line, window, bases)
       const cache = cacheModeOf(address.replace(/\?.*/, ''), headers, line.startsWith('fresh'))
       const control = new AbortController()

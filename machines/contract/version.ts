@@ -1,2 +1,0 @@
-/** The version of the contract. `docs/contract.md` says when which number rises. */
-export const CONTRACT_VERSION = '1.0'

@@ -1,0 +1,4 @@
+import { walkInBrowser } from '@tiya/graph-tests/browser'
+import { model } from './model.ts'
+
+walkInBrowser(model)

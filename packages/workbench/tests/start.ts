@@ -1,0 +1,12 @@
+import type { SiteStart } from '../log/log.types.ts'
+
+/** How the page of a log or a greeting started; tests change what matters to them. */
+export const START: SiteStart = {
+  at: '/',
+  state: null,
+  stored: {},
+  desktop: false,
+  reducedMotion: false,
+  config: {},
+  time: 0,
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { hasPlayed, homePortsOf } from '../../src/ports/home/home.ts'
+import { onwardPortsOf, readOnward } from '../../src/ports/home/onward.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless/headlessEnvironment.ts'
+
+const SESSION = { remoteId: '41', username: 'rahim', token: 'a', exchangeToken: '' }
+
+it('only a player has played, and only what is kept under this account', () => {
+  const world = new HeadlessEnvironment({ at: '/' })
+  const { storage } = world.page
+  const environment = world.of('home')
+  storage.set('app.recent.40', '["1"]')
+  expect([hasPlayed(environment, null), hasPlayed(environment, SESSION)]).toEqual([false, false])
+  storage.set('app.recent.41', '["1"]')
+  expect([hasPlayed(environment, null), hasPlayed(environment, SESSION)]).toEqual([false, true])
+})
+
+it('the way to the top is reported like any other', () => {
+  const world = new HeadlessEnvironment({ at: '/' })
+  const heard: unknown[] = []
+  const parent = createMachine({
+    invoke: { src: homePortsOf(world.of('home')).scroll, id: 'scroll' },
+    on: { scrolled: { actions: ({ event }) => heard.push(event.y) } },
+  })
+  const actor = createActor(parent).start()
+  world.page.scrollTo({ top: 500 })
+  actor.getSnapshot().children.scroll?.send({ type: 'toTop' })
+  expect(heard).toEqual([500, 0])
+  actor.stop()
+  world.page.scrollTo({ top: 20 })
+  expect(heard).toHaveLength(2)
+})
+
+it('the last wish of a guest is kept with its time, until it is forgotten', () => {
+  const environment = new HeadlessEnvironment({ at: '/' }).of('onward')
+  const store = createActor(onwardPortsOf(environment).wishStore).start()
+  const kept = () => readOnward(environment, SESSION).kept
+  store.send({ type: 'keep', wish: { to: '/vip' } })
+  expect(kept()).toEqual({ at: NOON, wish: { to: '/vip' } })
+  store.send({ type: 'forget' })
+  expect(kept()).toBeNull()
+})
