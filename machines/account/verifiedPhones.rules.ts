@@ -1,6 +1,6 @@
+import type { Contact, User } from '@tiya/contract/account'
 import { barePhone, isLocalPhone } from '../common/input/phone.rules.ts'
 import type { MissingPhone } from '../common/routing/verifyFirst.types.ts'
-import type { Contact, User } from '../contract/account.ts'
 
 /** Returns true if the main phone is verified, as indicated by a `session_id` of "1". */
 export function isMainVerified(user: User): boolean {
@@ -18,11 +18,4 @@ export function verifiedPhones(user: User, contacts: readonly Contact[]): readon
 export function missingPhone(user: User, contacts: readonly Contact[]): MissingPhone | null {
   if (verifiedPhones(user, contacts).some(isLocalPhone)) return null
   return isLocalPhone(barePhone(user.phone)) ? 'phone' : 'added'
-}
-
-/** Returns a number with only its first and last two digits shown; one of up to 4 digits is shown in full. */
-export function masked(number: string): string {
-  return number.length <= 4
-    ? number
-    : `${number.slice(0, 2)}${'*'.repeat(number.length - 4)}${number.slice(-2)}`
 }

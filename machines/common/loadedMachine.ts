@@ -1,5 +1,5 @@
+import type { MessageOf } from '@tiya/ports/notifyParent'
 import type { ActorRefFromLogic, AnyActorLogic, InputFrom } from 'xstate'
-import type { MessageOf } from './notifyParent.ts'
 
 /** A machine whose code has been fetched, with its ports provided, and its input. */
 export interface LoadedMachine<Logic extends AnyActorLogic = AnyActorLogic> {

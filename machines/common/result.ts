@@ -1,3 +1,10 @@
+import {
+  failed,
+  type DoneEvent as PortDoneEvent,
+  type Result as PortResult,
+  succeeded,
+} from '@tiya/ports/result'
+
 /**
  * The reason why a call failed, as plain data that a view can describe in any language:
  * - `refused`: the status is 4xx or 5xx, or the body has `success: false`; with the server's messages, if any;
@@ -22,13 +29,8 @@ export type Failure =
     }
   | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'blocked' | 'unexpected' }
 
-export interface Success<Value> {
-  readonly ok: true
-  readonly value: Value
-}
-
 /** The result of a call: a value or a failure. */
-export type Result<Value> = Success<Value> | { readonly ok: false; readonly failure: Failure }
+export type Result<Value> = PortResult<Value, Failure>
 
 /** The failure for a port that throws an error, which is a defect. */
 export const UNEXPECTED: Failure = { kind: 'unexpected' }
@@ -36,16 +38,6 @@ export const UNEXPECTED: Failure = { kind: 'unexpected' }
 /** Returns a failure that its dialog tells; null for one that ends the session, which the next screen tells. */
 export function toldFailure(failure: Failure | null): Failure | null {
   return failure?.kind === 'refused' && failure.status === 401 ? null : failure
-}
-
-/** Returns a failed result. */
-export function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure }
-}
-
-/** Returns a successful result. */
-export function succeeded<Value>(value: Value): Success<Value> {
-  return { ok: true, value }
 }
 
 /** Returns the result with its value mapped; a failure is unchanged. */
@@ -64,19 +56,9 @@ export function serverText(failure: Failure): string | undefined {
   return [message, ...others].filter(Boolean).join(' ') || undefined
 }
 
-/*
- * Guards and assigners for the `onDone` of a port:
- * `{ guard: isOk, target, actions: assign({ games: outputValue }) }`, else `assign({ failure: failureOf })`.
- */
+// More guards for the `onDone` of a port.
 
-export interface DoneEvent<Value> {
-  readonly event: { readonly output: Result<Value> }
-}
-
-/** Guard: the call succeeded. */
-export function isOk({ event }: DoneEvent<unknown>): boolean {
-  return event.output.ok
-}
+export type DoneEvent<Value> = PortDoneEvent<Value, Failure>
 
 /** Guard: the call succeeded and its value is not null. */
 export function hasValue({ event: { output } }: DoneEvent<unknown>): boolean {
@@ -103,19 +85,7 @@ export function hasFailed({ event }: DoneEvent<unknown>): boolean {
   return !event.output.ok
 }
 
-/** Assigner: the value of the result. Throws if the call failed, which `isOk` rules out. */
-export function outputValue<Value>({ event: { output } }: DoneEvent<Value>): Value {
-  if (!output.ok) throw new Error(`There is no value: the call failed (${output.failure.kind}).`)
-  return output.value
-}
-
 /** Guard: no response arrived. */
 export function isUnanswered({ event: { output } }: DoneEvent<unknown>): boolean {
   return !output.ok && (output.failure.kind === 'lost' || output.failure.kind === 'timedOut')
-}
-
-/** Assigner: the failure of the result. Throws if the call succeeded, which an earlier `isOk` rules out. */
-export function failureOf({ event: { output } }: DoneEvent<unknown>): Failure {
-  if (output.ok) throw new Error('There is no failure: the call succeeded.')
-  return output.failure
 }

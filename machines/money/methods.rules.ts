@@ -1,5 +1,5 @@
-import type { Currency } from '../contract/amounts.ts'
-import type { PaymentMethod, PaymentMethods } from '../contract/money.ts'
+import type { Currency } from '@tiya/contract/amounts'
+import type { PaymentMethod, PaymentMethods } from '@tiya/contract/money'
 
 export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] as const
 

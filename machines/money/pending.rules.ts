@@ -1,5 +1,5 @@
-import type { Currency } from '../contract/amounts.ts'
-import type { Transaction } from '../contract/money.ts'
+import type { Currency } from '@tiya/contract/amounts'
+import type { Transaction } from '@tiya/contract/money'
 import { statusOf } from '../records/transactionRecord/transactionRecord.rules.ts'
 import { currencyOf } from './methods.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../contract/money.ts'
+import type { Transaction } from '@tiya/contract/money'
 import { statusOf } from '../records/transactionRecord/transactionRecord.rules.ts'
 import { isSameTransactionId } from './transactionId.rules.ts'
 

@@ -1,7 +1,7 @@
+import { channel } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../common/lists/keptView.ts'
 import type { Place } from '../common/lists/place.rules.ts'
-import { channel } from '../common/port.ts'
 import type { RecordsMachine } from './records.machine.ts'
 
 export interface FilteredRecordsInput<Filter> {

@@ -1,15 +1,8 @@
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { keysOf, type RowIdentity } from '../common/lists/rowKeys.rules.ts'
-import { channel, port } from '../common/port.ts'
-import {
-  type Failure,
-  failureOf,
-  hasValue,
-  isOk,
-  isUnanswered,
-  outputValue,
-  type Result,
-} from '../common/result.ts'
+import { type Failure, hasValue, isUnanswered, type Result } from '../common/result.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string

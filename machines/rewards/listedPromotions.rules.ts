@@ -1,6 +1,6 @@
-import { parseWireTime } from '../common/time/dhaka.ts'
-import { DAY, isDay, startOfDay } from '../contract/dhakaCalendar.ts'
-import type { Promotion } from '../contract/promotions.ts'
+import { DAY, isDay, startOfDay } from '@tiya/contract/dhakaCalendar'
+import type { Promotion } from '@tiya/contract/promotions'
+import { parseWireTime } from '@tiya/contract/wireTime'
 
 /** Card Game, Cock Fighting, Rain and Free. */
 const HIDDEN_CATEGORIES = [16, 2048, 4096, 16384]

@@ -1,5 +1,5 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
 import { assign, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 
 /** Poll interval in milliseconds. */

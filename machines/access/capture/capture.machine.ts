@@ -1,5 +1,5 @@
+import { port } from '@tiya/ports/port'
 import { setup } from 'xstate'
-import { port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { isCode } from './capture.rules.ts'

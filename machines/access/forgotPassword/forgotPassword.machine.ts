@@ -1,7 +1,8 @@
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
-import { channel, port } from '../../common/port.ts'
-import { failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import {
   checkRequest,

@@ -1,10 +1,10 @@
+import type { accessCalls } from '@tiya/contract/account'
+import type { BodyOf } from '@tiya/contract/wire'
 import * as z from 'zod/mini'
 import { isEmail } from '../../common/input/email.rules.ts'
 import { barePhone, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
 import { readCode, typedEmail, typedWord, withoutInvisible } from '../../common/input/typed.rules.ts'
 import { timeLeft } from '../../common/time/deadline.rules.ts'
-import type { accessCalls } from '../../contract/account.ts'
-import type { BodyOf } from '../../contract/wire.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 
 /** Time after a code until another can be requested, in milliseconds. */

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { type EventObject, sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 
 /** Stores the player's choice on the device. */
 type HiddenStoreEvent = EventObject & { type: 'save'; hidden: boolean }

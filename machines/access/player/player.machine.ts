@@ -1,73 +1,8 @@
-import { assign, raise, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ScreenName } from '../../common/routing/routes.ts'
+import { isOk, outputValue } from '@tiya/ports/result'
+import { assign, not, raise } from 'xstate'
+import { present } from '../../common/present.ts'
 import type { ScreenShown } from '../../common/routing/screen.types.ts'
-import type { Transaction } from '../../contract/money.ts'
-import type { BalanceMessage } from '../balance/balance.machine.ts'
-import { arrivedIn } from './arrivals.rules.ts'
-
-/** How long arrived money is announced, in milliseconds. */
-const ANNOUNCED = 8_000
-
-interface PlayerInput {
-  readonly remoteId: string
-  /** The last balance, in poisha; null until it is known. */
-  readonly balance: number | null
-  /** True if the screen is known and is not the inbox. */
-  readonly awayFromInbox: boolean
-}
-
-interface PlayerContext extends PlayerInput {
-  balance: number | null
-  /** Null until they are known. */
-  transactions: readonly Transaction[] | null
-  /** What is announced. */
-  arrived: readonly Transaction[]
-  /** Unread messages on page 1 of the inbox; 0 until known. */
-  unread: number
-}
-
-type PlayerEvent =
-  | BalanceMessage
-  | ScreenShown
-  /** Deposits or bonuses have succeeded, or withdrawals were rejected, about which there are messages. */
-  | { type: 'money.arrived' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
-
-export const playerPorts = {
-  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
-  /** Counts the unread messages on page 1 of a player's inbox. */
-  countUnread: port<Result<number>, string>('countUnread'),
-  tabReturns: channel<PlayerEvent>('tabReturns'),
-}
-
-const flow = setup({
-  types: {
-    context: {} as PlayerContext,
-    events: {} as PlayerEvent,
-    input: {} as PlayerInput,
-  },
-  actors: playerPorts,
-  guards: {
-    hasRisen: ({ context }, balance: number) => context.balance !== null && balance > context.balance,
-    hasArrived: ({ context: { transactions } }, result: Result<readonly Transaction[]>) =>
-      result.ok && arrivedIn(result.value, transactions).length > 0,
-    showsTransactions: (_, screen: ScreenName) => screen === 'account',
-    startsAway: ({ context }) => context.awayFromInbox,
-    isInbox: (_, screen: ScreenName) => screen === 'inbox',
-    isOther: (_, screen: ScreenName) => screen !== 'inbox',
-  },
-  actions: {
-    takeBalance: assign((_, balance: number) => ({ balance })),
-    takeTransactions: assign((_, transactions: readonly Transaction[]) => ({ transactions })),
-    announce: assign(({ context }, loaded: readonly Transaction[]) => ({
-      arrived: arrivedIn(loaded, context.transactions),
-    })),
-  },
-  delays: { announced: ANNOUNCED },
-})
+import { flow } from './player.setup.ts'
 
 /** The first answer says what the player already has; a failed one changes nothing. */
 const loading = flow.createStateConfig({
@@ -131,7 +66,7 @@ const away = flow.createStateConfig({
   on: {
     'money.arrived': '.counting',
     'tab.returned': '.counting',
-    'screen.shown': { guard: { type: 'isInbox', params: ({ event }) => event.screen }, target: 'waiting' },
+    'screen.shown': { guard: 'isInbox', target: 'waiting' },
   },
   initial: 'counting',
   states: {
@@ -156,35 +91,67 @@ const messages = flow.createStateConfig({
     starting: { always: [{ guard: 'startsAway', target: 'away' }, { target: 'waiting' }] },
     away,
     /** The screen is or may be the inbox, which makes the same call. */
-    waiting: {
-      on: {
-        'screen.shown': {
-          guard: { type: 'isOther', params: ({ event }) => event.screen },
-          target: 'away',
-        },
+    waiting: { on: { 'screen.shown': { guard: not('isInbox'), target: 'away' } } },
+  },
+})
+
+/** A chat that is left has most often shown the answer. */
+const answers = flow.createStateConfig({
+  initial: 'asking',
+  on: {
+    'money.arrived': '.asking',
+    'tab.returned': '.asking',
+    'screen.shown': { guard: 'leavesChat', target: '.asking', actions: assign({ answered: [] }) },
+  },
+  states: {
+    asking: {
+      invoke: {
+        src: 'findAnswers',
+        id: 'findAnswers',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          { guard: isOk, target: 'asked', actions: assign({ answered: outputValue }) },
+          { target: 'asked' },
+        ],
       },
     },
+    asked: {},
   },
 })
 
 /**
  * What the site knows of the player on every screen, besides the balance. The transactions are asked at the start, when
  * the player returns to the tab or comes to My Account, and when the balance rises; deposits and bonuses that succeeded
- * and withdrawals that were rejected meanwhile are announced. The unread messages are counted at the start, when the
- * player returns to the tab, after the inbox, and when money has arrived, because a message comes with it; not while the
- * inbox is the screen.
+ * and withdrawals that were rejected meanwhile are announced, unless a screen has just told the player. The unread
+ * messages are counted at the start, when the player returns to the tab, after the inbox, and when money has arrived,
+ * because a message comes with it; not while the inbox is the screen. Which chats support has answered is asked at
+ * the same moments, and after a chat.
  */
 export const playerMachine = flow.createMachine({
   id: 'player',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, transactions: null, arrived: [], unread: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    transactions: null,
+    arrived: [],
+    told: null,
+    unread: 0,
+    answered: [],
+  }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   states: {
     wallet: {
-      on: { 'balance.known': { actions: { type: 'takeBalance', params: ({ event }) => event.balance } } },
+      on: {
+        'balance.known': { actions: { type: 'takeBalance', params: ({ event }) => event.balance } },
+        'balance.refresh': {
+          guard: { type: 'tells', params: ({ event }) => event.told },
+          actions: { type: 'noteTold', params: ({ event }) => present(event.told) },
+        },
+      },
     },
     transactions,
     announcement,
     messages,
+    answers,
   },
 })

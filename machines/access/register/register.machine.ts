@@ -1,10 +1,11 @@
+import { CAPTCHA_LIFE } from '@tiya/contract/timeLimits'
+import { port } from '@tiya/ports/port'
+import { failureOf, isOk } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { desktopFrameMachine } from '../../common/desktopFrame/desktopFrame.machine.ts'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
-import { CAPTCHA_LIFE } from '../../contract/timeLimits.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import { type CapturedCodes, fieldsOf } from '../signup/signup.rules.ts'
 import {
   captchaKey,

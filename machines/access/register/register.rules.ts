@@ -1,5 +1,5 @@
+import type { SignupPayload } from '@tiya/contract/account'
 import { typedName, typedWord, westernDigits, withoutInvisible } from '../../common/input/typed.rules.ts'
-import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 import {
   type CapturedCodes,

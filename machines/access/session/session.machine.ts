@@ -1,6 +1,6 @@
+import { outputValue } from '@tiya/ports/result'
 import { assign, sendTo, stopChild } from 'xstate'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue } from '../../common/result.ts'
 import type { Session, SessionEnd } from '../../common/session.types.ts'
 import { flow, type SessionContext, type SessionMessage } from './session.setup.ts'
 
@@ -43,14 +43,14 @@ const player = flow.createStateConfig({
     {
       src: 'loadRealityCheck',
       id: 'loadRealityCheck',
-      input: ({ context }) => ({ subject: present(context.session).remoteId }),
-      onDone: { guard: isOk, actions: { type: 'startRealityCheck', params: outputValue } },
+      input: ({ context }) => present(context.session).remoteId,
+      onDone: { actions: { type: 'startRealityCheck', params: outputValue } },
     },
     {
       src: 'loadPlayer',
       id: 'loadPlayer',
-      input: ({ context }) => ({ subject: present(context.session).remoteId }),
-      onDone: { guard: isOk, actions: { type: 'startPlayer', params: outputValue } },
+      input: ({ context }) => present(context.session).remoteId,
+      onDone: { actions: { type: 'startPlayer', params: outputValue } },
     },
   ],
   exit: [stopChild('realityCheck'), stopChild('player'), 'endCompanions'],
@@ -58,7 +58,7 @@ const player = flow.createStateConfig({
     'balance.known': {
       actions: [{ type: 'saveBalance', params: ({ event }) => event.balance }, tellPlayer],
     },
-    'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
+    'balance.refresh': { actions: [sendTo('balance', { type: 'refresh' }), tellPlayer] },
     logout: {
       target: 'guest',
       actions: [

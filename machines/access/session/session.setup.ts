@@ -1,11 +1,11 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import type { Result } from '../../common/result.ts'
-import type { ScreenShown } from '../../common/routing/screen.types.ts'
+import type { BalanceRefresh, ScreenShown } from '../../common/routing/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
 import { type BalanceMessage, balanceMachine, type KnownBalance } from '../balance/balance.machine.ts'
 import { hiddenBalanceMachine } from '../hiddenBalance/hiddenBalance.machine.ts'
@@ -41,16 +41,16 @@ type SessionEvent =
   | { type: 'token.refused'; token: string }
   | { type: 'store.changed'; session: Session | null }
   | BalanceMessage
-  | { type: 'balance.refresh' }
+  | BalanceRefresh
   | ScreenShown
 
 export const sessionPorts = {
   sessionStore: channel<SessionEvent, SessionStoreEvent>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
   /** Ends with the reality check once the player has set it. */
-  loadRealityCheck: backgroundLoad<LoadedMachine>(),
+  loadRealityCheck: load<LoadedMachine, string>(),
   /** Ends with the player's machine. */
-  loadPlayer: backgroundLoad<LoadedMachine>(),
+  loadPlayer: load<LoadedMachine, string>(),
 }
 
 /** What the session sends its parent. */

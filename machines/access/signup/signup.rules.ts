@@ -1,9 +1,9 @@
+import type { SignupPayload } from '@tiya/contract/account'
 import { isEmail } from '../../common/input/email.rules.ts'
 import { isClean } from '../../common/input/form.ts'
 import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../common/input/phone.rules.ts'
 import { typedEmail, typedName, typedWord } from '../../common/input/typed.rules.ts'
 import type { Failure } from '../../common/result.ts'
-import type { SignupPayload } from '../../contract/account.ts'
 import { checkNewPassword, type NewPasswordError } from '../newPassword.rules.ts'
 
 export interface SignupForm {

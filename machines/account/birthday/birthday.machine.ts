@@ -1,9 +1,10 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { isFilled } from '../../common/input/form.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import { type BirthdayError, checkBirthday } from './birthday.rules.ts'
 
 interface BirthdayContext {

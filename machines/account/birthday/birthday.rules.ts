@@ -1,4 +1,4 @@
-import { isDay } from '../../contract/dhakaCalendar.ts'
+import { isDay } from '@tiya/contract/dhakaCalendar'
 
 export type BirthdayError = 'missing' | 'future' | 'tooYoung'
 

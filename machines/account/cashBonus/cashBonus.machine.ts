@@ -1,10 +1,11 @@
+import { LEAST_CLAIM } from '@tiya/contract/rewardMinimums'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { port } from '@tiya/ports/port'
+import { failureOf, isOk } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/time/timings.ts'
-import { LEAST_CLAIM } from '../../contract/rewardMinimums.ts'
 
 interface CashBonusContext {
   remoteId: string
@@ -22,8 +23,11 @@ export const cashBonusPorts = {
   claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
 }
 
-/** What the cash bonus sends its parent once it was claimed, or may have been. */
-export type CashBonusMessage = { readonly type: 'bonus.changed' }
+/** What the cash bonus sends its parent once it was claimed, with the amount in poisha, or may have been. */
+export interface CashBonusMessage {
+  readonly type: 'bonus.changed'
+  readonly claimed?: number
+}
 
 /** Claims the whole cash bonus. */
 export const cashBonusMachine = setup({
@@ -78,7 +82,10 @@ export const cashBonusMachine = setup({
       after: {
         successShown: {
           target: 'idle',
-          actions: { type: 'notifyParent', params: { type: 'bonus.changed' } },
+          actions: {
+            type: 'notifyParent',
+            params: ({ context }) => ({ type: 'bonus.changed', claimed: context.bonus }),
+          },
         },
       },
     },

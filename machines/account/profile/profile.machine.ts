@@ -1,12 +1,22 @@
 import { assign, sendTo } from 'xstate'
 import { present } from '../../common/present.ts'
-import { addedPhones } from './profile.rules.ts'
+import type { VerifyFirst } from '../../common/routing/verifyFirst.types.ts'
+import { addedPhones, balanceRefresh } from './profile.rules.ts'
 import { flow } from './profile.setup.ts'
 
 const endOtherClaim = flow.enqueueActions(({ context: { profile }, enqueue }) => {
   const bonus = profile?.user.cash_bonus ?? null
   if (bonus !== null) enqueue.sendTo('claimKey', { type: 'endOther', bonus })
 })
+
+const goBack = {
+  type: 'notifyParent',
+  params: ({ context }: { context: { back: VerifyFirst['back'] | null } }) => ({
+    type: 'navigate' as const,
+    to: present(context.back),
+    replace: true,
+  }),
+} as const
 
 const details = flow.createStateConfig({
   initial: 'loading',
@@ -57,6 +67,11 @@ const birthday = flow.createStateConfig({
         input: ({ context }) => ({ remoteId: context.remoteId }),
         onDone: [
           {
+            guard: { type: 'savedForAnother', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: [{ type: 'takeBirthday', params: ({ event }) => event.output }, goBack],
+          },
+          {
             guard: ({ event }) => event.output !== null,
             target: 'saved',
             actions: { type: 'takeBirthday', params: ({ event }) => event.output },
@@ -94,10 +109,7 @@ const verification = flow.createStateConfig({
           {
             guard: { type: 'leadsBack', params: ({ event }) => event.output },
             target: 'closed',
-            actions: {
-              type: 'notifyParent',
-              params: ({ context }) => ({ type: 'navigate', to: present(context.back), replace: true }),
-            },
+            actions: goBack,
           },
           { guard: ({ event }) => event.output, target: 'verified', actions: 'refresh' },
           { target: 'closed' },
@@ -144,7 +156,9 @@ export const profileMachine = flow.createMachine({
   ],
   on: {
     'contacts.changed': { actions: 'refresh' },
-    'bonus.changed': { actions: ['refresh', { type: 'notifyParent', params: { type: 'balance.refresh' } }] },
+    'bonus.changed': {
+      actions: ['refresh', { type: 'notifyParent', params: ({ event }) => balanceRefresh(event.claimed) }],
+    },
   },
   states: { details, birthday, verification },
 })

@@ -1,7 +1,9 @@
+import type { Contact, User } from '@tiya/contract/account'
 import { barePhone, phoneOnWire } from '../../common/input/phone.rules.ts'
 import type { Failure } from '../../common/result.ts'
+import type { BalanceRefresh } from '../../common/routing/screen.types.ts'
 import type { VerifyFirst } from '../../common/routing/verifyFirst.types.ts'
-import type { Contact, User } from '../../contract/account.ts'
+import { isMainVerified } from '../verifiedPhones.rules.ts'
 
 export interface Profile {
   readonly user: User
@@ -23,10 +25,23 @@ export function loadedProfile(known: Profile | null, loaded: Profile): Profile {
   }
 }
 
-/** Returns the event that opens the dialog for the phone that another screen needs. */
+/** Returns true if the player still lacks what another screen needs. */
+export function isLacking({ verify }: VerifyFirst, user: User): boolean {
+  if (verify === 'birthday') return !user.dofb
+  return !(verify === 'phone' && isMainVerified(user))
+}
+
+/** Returns the event that opens the dialog or the editor for what another screen needs. */
 export function openingOf({ verify }: VerifyFirst, { user }: Profile) {
+  if (verify === 'birthday') return { type: 'birthday.edit' as const }
   const contact = verify === 'phone' ? barePhone(user.phone) : ''
   return { type: 'verification.open' as const, kind: verify, contact }
+}
+
+/** Returns the message about a cash bonus that was claimed, or that may have been. */
+export function balanceRefresh(claimed: number | undefined): BalanceRefresh {
+  const told = claimed === undefined ? undefined : { action: 'bonus', amount: claimed }
+  return { type: 'balance.refresh', told }
 }
 
 /** Returns the additional phones in their wire format. */

@@ -1,9 +1,9 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
+import type { Success } from '@tiya/ports/result'
 import { assign, raise, sendTo, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import type { Success } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/routing/screen.types.ts'
 import type { VerifyFirst } from '../../common/routing/verifyFirst.types.ts'
 import { NOTICE_SHOWN } from '../../common/time/timings.ts'
@@ -12,8 +12,7 @@ import { type CashBonusMessage, cashBonusMachine } from '../cashBonus/cashBonus.
 import { verificationMachine } from '../verification/verification.machine.ts'
 import type { ContactKind } from '../verification/verification.rules.ts'
 import type { VerificationMessage } from '../verification/verification.setup.ts'
-import { isMainVerified } from '../verifiedPhones.rules.ts'
-import { loadedProfile, openingOf, type Profile } from './profile.rules.ts'
+import { isLacking, loadedProfile, openingOf, type Profile } from './profile.rules.ts'
 
 /** The contact to verify; empty for a new phone. */
 interface ContactToVerify {
@@ -23,14 +22,14 @@ interface ContactToVerify {
 
 interface ProfileInput {
   readonly remoteId: string
-  /** What another screen needs verified, null if none has led here. */
+  /** What another screen needs, null if none has led here. */
   readonly first: VerifyFirst | null
 }
 
 interface ProfileContext extends ProfileInput {
-  /** Null once the profile is known: its dialog has been opened, if it is still needed. */
+  /** Null once the profile is known: its dialog or editor has been opened, if it is still needed. */
   first: VerifyFirst | null
-  /** Where a verified phone leads back to. */
+  /** Where a verified phone or a saved birthday leads back to. */
   back: VerifyFirst['back'] | null
   /** Kept during a reload. */
   profile: Profile | null
@@ -81,9 +80,10 @@ export const flow = setup({
     lacksContacts: ({ context }) => Boolean(context.profile?.contactsFailure),
     knowsBonus: ({ context }) => (context.profile?.user.cash_bonus ?? null) !== null,
     isWanted: ({ context: { first } }, { value: { user } }: Success<Profile>) =>
-      first !== null && !(first.verify === 'phone' && isMainVerified(user)),
+      first !== null && isLacking(first, user),
     leadsBack: ({ context: { back, toVerify } }, isVerified: boolean) =>
       isVerified && back !== null && toVerify.kind !== 'email',
+    savedForAnother: ({ context }, birthday: string | null) => birthday !== null && context.back !== null,
     /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
     isInHand: ({ context: { toVerify } }, { kind, contact }: ContactToVerify) =>

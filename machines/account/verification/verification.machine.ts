@@ -1,8 +1,8 @@
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, not } from 'xstate'
 import { readCode } from '../../common/input/typed.rules.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { present } from '../../common/present.ts'
-import { failureOf, isOk, outputValue } from '../../common/result.ts'
 import { checkContact, codeSentTo, requestOf } from './verification.rules.ts'
 import { flow } from './verification.setup.ts'
 

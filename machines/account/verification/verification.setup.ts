@@ -1,9 +1,9 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
 import { type AnyEventObject, assign, setup, stateIn } from 'xstate'
 import { isFilled } from '../../common/input/form.ts'
 import { readCode } from '../../common/input/typed.rules.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { channel, port } from '../../common/port.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import {
   type CodesSent,

@@ -1,5 +1,5 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
 import { type InputFrom, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { onwardMachine } from '../../home/onward/onward.machine.ts'
 import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'

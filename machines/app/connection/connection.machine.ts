@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 
 type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.found' }
 

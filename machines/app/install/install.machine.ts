@@ -1,5 +1,5 @@
+import { channel, port } from '@tiya/ports/port'
 import { assign, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
 import { isTrue, type Result } from '../../common/result.ts'
 
 /** The kinds of devices, each of which installs the site in a different way. */

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 
 type OverlaysEvent =
   | { type: 'opened'; id: string }

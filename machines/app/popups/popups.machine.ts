@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { hasWords } from './notice.rules.ts'
 

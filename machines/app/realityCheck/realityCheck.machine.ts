@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { assign, type EventObject, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
 import { isPayment, type Surroundings } from '../surroundings.rules.ts'
 import { isDue, isTooLate, type Kept, nextReminder, reminderAfter } from './realityCheck.rules.ts'
 

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 import type { Period } from './realityCheck.rules.ts'
 
 interface RealityCheckSettingInput {

@@ -1,13 +1,12 @@
+import type { Logo } from '@tiya/contract/site'
+import { outputValue } from '@tiya/ports/result'
 import { assign, type EventObject, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import { sessionMachine } from '../../access/session/session.machine.ts'
-import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
 import { present } from '../../common/present.ts'
-import { isOk, outputValue } from '../../common/result.ts'
 import type { ScreenShown } from '../../common/routing/screen.types.ts'
 import type { operatorMachine } from '../../content/operator/operator.machine.ts'
-import type { Logo } from '../../contract/site.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { overlaysMachine } from '../overlays/overlays.machine.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
@@ -20,9 +19,9 @@ import type { RootContext, RootEvent, RootInput } from './root.types.ts'
 
 export const rootPorts = {
   /** Ends after the first load, which does not need it, with what asks to load a new version. */
-  loadUpdate: backgroundLoad<LoadedMachine<typeof updateMachine>>(),
+  loadUpdate: load<LoadedMachine<typeof updateMachine>>(),
   /** Ends when the page is idle, with what reads the operator's folder. It never ends without one. */
-  loadOperator: backgroundLoad<LoadedMachine<typeof operatorMachine>>(),
+  loadOperator: load<LoadedMachine<typeof operatorMachine>>(),
   /** Fetches the code of a part of the page, by its name. */
   part: load<undefined, string>(),
 }
@@ -117,14 +116,12 @@ export const rootMachine = setup({
     {
       src: 'loadUpdate',
       id: 'loadUpdate',
-      input: { subject: 'update' },
-      onDone: { guard: isOk, actions: { type: 'startUpdate', params: outputValue } },
+      onDone: { actions: { type: 'startUpdate', params: outputValue } },
     },
     {
       src: 'loadOperator',
       id: 'loadOperator',
-      input: { subject: 'operator' },
-      onDone: { guard: isOk, actions: { type: 'startOperator', params: outputValue } },
+      onDone: { actions: { type: 'startOperator', params: outputValue } },
     },
   ],
   on: {

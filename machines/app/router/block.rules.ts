@@ -1,7 +1,7 @@
+import type { MarketBlock } from '@tiya/contract/site'
 import type { Location } from '../../common/routing/access.rules.ts'
 import { routeOf, type Section } from '../../common/routing/routes.ts'
 import type { Navigate } from '../../common/routing/screen.types.ts'
-import type { MarketBlock } from '../../contract/site.ts'
 
 /** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. Null blocks nothing. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | null): boolean {

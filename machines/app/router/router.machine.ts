@@ -1,6 +1,6 @@
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { and, assign, not, sendTo, stopChild } from 'xstate'
 import { present } from '../../common/present.ts'
-import { failureOf, isOk, outputValue } from '../../common/result.ts'
 import type { Location } from '../../common/routing/access.rules.ts'
 import type { Navigate } from '../../common/routing/screen.types.ts'
 import type { SessionStart } from '../../common/session.types.ts'
@@ -149,7 +149,7 @@ export const routerMachine = flow.createMachine({
     ],
     'navigate.back': { actions: 'goBack' },
     logout: { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
+    'balance.refresh': { actions: { type: 'notifyParent', params: ({ event }) => event } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
     'xstate.done.actor.screen': [
       {

@@ -1,3 +1,6 @@
+import type { MarketBlock } from '@tiya/contract/site'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
 import {
   type AnyActorRef,
   assign,
@@ -8,8 +11,6 @@ import {
   stateIn,
 } from 'xstate'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import type { Location } from '../../common/routing/access.rules.ts'
 import { barePath, routeOf, type ScreenName } from '../../common/routing/routes.ts'
@@ -23,7 +24,6 @@ import type {
   WishStoreEvent,
 } from '../../common/routing/screen.types.ts'
 import type { Session, SessionEnd, SessionStart } from '../../common/session.types.ts'
-import type { MarketBlock } from '../../contract/site.ts'
 import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
 import { decisionOf, ownLocation, redirectOf, screenOf, sectionOf, wishOf } from './router.rules.ts'
 

@@ -1,7 +1,8 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { assign, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result } from '../../common/result.ts'
+import { load } from '../../common/load/load.machine.ts'
+import type { AnswerName } from '../../content/operator/answers.rules.ts'
 
 /** The code of a language. `src/i18n/languages.ts` lists them. */
 export type Language = string
@@ -10,13 +11,12 @@ type ShellEvent =
   | { type: 'menu.open' }
   | { type: 'help.open' }
   | { type: 'language.open' }
+  /** A `?` beside a word was pressed. */
+  | { type: 'answer.open'; answer: AnswerName }
   | { type: 'close' }
   | { type: 'language.chosen'; language: Language }
-  /** The player wants the texts that could not be loaded once more, or goes on without them. */
-  | { type: 'language.retry' }
+  /** The player goes on without the texts that could not be loaded. */
   | { type: 'language.dismissed' }
-  /** From the port: the player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
 
 /** What the shell sends its parent once the texts of another language are shown. */
 export type ShellMessage = { readonly type: 'language.changed'; readonly language: Language }
@@ -26,16 +26,15 @@ interface ShellContext {
   language: Language
   /** The language that was chosen last; reset to `language` if the player goes on without it. */
   requested: Language
-  /** Why the texts of the last choice could not be loaded. */
-  failure: Failure | null
+  /** The answer that was opened last. */
+  answer: AnswerName | null
 }
 
 export const shellPorts = {
   /** Loads and shows the messages of a language, and stores the choice. */
-  useLanguage: port<Result<undefined>, Language>('useLanguage'),
+  useLanguage: load<undefined, Language>(),
   /** Sends `language.chosen` when another tab has changed the choice, so that all tabs agree. */
   chosenElsewhere: channel<ShellEvent>('chosenElsewhere'),
-  tabReturns: channel<ShellEvent>('tabReturns'),
 }
 
 const changedMessage = ({ context }: { context: ShellContext }): ShellMessage => ({
@@ -48,7 +47,7 @@ const flow = setup({
     context: {} as ShellContext,
     events: {} as ShellEvent,
     input: {} as { language: Language },
-    tags: {} as 'busy',
+    children: {} as { useLanguage: 'useLanguage' },
   },
   actors: shellPorts,
   actions: { notifyParent: notifyParent<ShellMessage>() },
@@ -59,11 +58,17 @@ const flow = setup({
 
 const overlay = flow.createStateConfig({
   initial: 'none',
-  on: { 'menu.open': '.menu', 'help.open': '.help', 'language.open': '.language' },
+  on: {
+    'menu.open': '.menu',
+    'help.open': '.help',
+    'language.open': '.language',
+    'answer.open': { target: '.answer', actions: assign({ answer: ({ event }) => event.answer }) },
+  },
   states: {
     none: {},
     menu: { on: { close: 'none' } },
     help: { on: { close: 'none' } },
+    answer: { on: { close: 'none' } },
     language: { on: { close: 'none', 'language.chosen': 'none' } },
   },
 })
@@ -81,28 +86,19 @@ const language = flow.createStateConfig({
     checking: { always: [{ guard: 'isShown', target: 'ready' }, { target: 'loading' }] },
     ready: {},
     loading: {
-      tags: 'busy',
       invoke: {
         src: 'useLanguage',
         id: 'useLanguage',
         input: ({ context }) => context.requested,
-        onDone: [
-          {
-            guard: isOk,
-            target: 'ready',
-            actions: [
-              assign({ language: ({ context }) => context.requested }),
-              { type: 'notifyParent', params: changedMessage },
-            ],
-          },
-          { target: 'failed', actions: assign({ failure: failureOf }) },
-        ],
+        onDone: {
+          target: 'ready',
+          actions: [
+            assign({ language: ({ context }) => context.requested }),
+            { type: 'notifyParent', params: changedMessage },
+          ],
+        },
       },
-    },
-    failed: {
       on: {
-        'language.retry': 'loading',
-        'tab.returned': 'loading',
         'language.dismissed': {
           target: 'ready',
           actions: assign({ requested: ({ context }) => context.language }),
@@ -112,14 +108,11 @@ const language = flow.createStateConfig({
   },
 })
 
-/** The overlays available on every screen (side menu, help sheet, language chooser), and the language. */
+/** The overlays available on every screen (side menu, help sheet, one answer, language chooser), and the language. */
 export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',
-  context: ({ input }) => ({ language: 'en', requested: input.language, failure: null }),
-  invoke: [
-    { src: 'chosenElsewhere', id: 'chosenElsewhere' },
-    { src: 'tabReturns', id: 'tabReturns' },
-  ],
+  context: ({ input }) => ({ language: 'en', requested: input.language, answer: null }),
+  invoke: { src: 'chosenElsewhere', id: 'chosenElsewhere' },
   states: { overlay, language },
 })

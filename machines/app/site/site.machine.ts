@@ -1,11 +1,12 @@
+import type { General, Logo, Slider, SocialLinks } from '@tiya/contract/site'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { waitAfter } from '../../common/poll/poll.rules.ts'
-import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, failureOf, hasValue, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
+import { type Failure, hasValue, type Result } from '../../common/result.ts'
 import { isClosed } from './site.selectors.ts'
 
 /** Milliseconds until the settings are reloaded during maintenance or after a failure. */

@@ -1,5 +1,5 @@
+import type { General } from '@tiya/contract/site'
 import type { ScreenName } from '../../common/routing/routes.ts'
-import type { General } from '../../contract/site.ts'
 
 interface Site {
   readonly context: { readonly general: General | null }

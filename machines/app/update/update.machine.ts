@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { assign, type EventObject, sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 import { isBusy, type Surroundings } from '../surroundings.rules.ts'
 
 /** How long `Later` postpones the prompt: one hour, in milliseconds. */

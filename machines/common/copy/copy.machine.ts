@@ -1,5 +1,5 @@
+import { port } from '@tiya/ports/port'
 import { assign, setup } from 'xstate'
-import { port } from '../port.ts'
 import { present } from '../present.ts'
 import { isTrue, type Result } from '../result.ts'
 import { DEVICE_LIMIT, NOTICE_SHOWN } from '../time/timings.ts'

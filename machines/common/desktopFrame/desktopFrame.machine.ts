@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { assign, setup } from 'xstate'
-import { channel } from '../port.ts'
 
 interface FrameContext {
   /** Milliseconds since the epoch, as of the last tick; 0 before the first. */

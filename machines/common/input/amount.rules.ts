@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/amounts.ts'
+import type { Currency } from '@tiya/contract/amounts'
 import { westernDigits, withoutInvisible } from './typed.rules.ts'
 
 export type AmountError = 'missing' | 'notWhole' | 'outOfRange'

@@ -1,4 +1,4 @@
-import { LOCAL_PHONE, SEPARATORS } from '../../contract/phone.ts'
+import { LOCAL_PHONE, SEPARATORS } from '@tiya/contract/phone'
 import { westernDigits, withoutInvisible } from './typed.rules.ts'
 
 /** The calling codes that sign-up offers. */
@@ -54,4 +54,11 @@ export function phonePrefix(typed: string): '+88' | '+880' | undefined {
 export function fullPhone(typed: string, code: CallingCode): string | undefined {
   const bare = barePhone(typed, code)
   return isPhone(bare) ? `${code}${code === '+880' ? bare.replace(/^0/, '') : bare}` : undefined
+}
+
+/** Returns a number with only its first and last two digits shown; one of up to 4 digits is shown in full. */
+export function masked(number: string): string {
+  return number.length <= 4
+    ? number
+    : `${number.slice(0, 2)}${'*'.repeat(number.length - 4)}${number.slice(-2)}`
 }

@@ -1,6 +1,6 @@
+import { channel } from '@tiya/ports/port'
 import type { EventObject } from 'xstate'
 import * as z from 'zod/mini'
-import { channel } from '../port.ts'
 import { place } from './place.rules.ts'
 
 /** Returns the schema of a list's view in the history entry: its filter and the player's place in it. */

@@ -1,3 +1,5 @@
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, type Success } from '@tiya/ports/result'
 import {
   type ActorLogic,
   type ActorRefFrom,
@@ -6,8 +8,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate'
-import { channel, port } from '../port.ts'
-import { type DoneEvent, type Failure, failureOf, isOk, type Result, type Success } from '../result.ts'
+import type { DoneEvent, Failure, Result } from '../result.ts'
 
 interface LoadContext {
   /** Identifies what is loaded, for example the id of a player. */
@@ -23,9 +24,10 @@ type LoadEvent =
 
 /**
  * Returns a machine that makes a call until it succeeds, and ends with the value: after a failure, it makes the call
- * again when the player wants that or returns to the tab.
+ * again when the player wants that or returns to the tab. For what nobody waits for, such as code, it also does so
+ * `again` milliseconds after a call that was lost.
  */
-export function loadMachine<Value>() {
+export function loadMachine<Value>(id: string, again?: number) {
   return setup({
     types: {
       context: {} as LoadContext,
@@ -37,8 +39,10 @@ export function loadMachine<Value>() {
       load: port<Result<Value>, NonReducibleUnknown>('load'),
       tabReturns: channel<LoadEvent>('tabReturns'),
     },
+    guards: { isLost: ({ context }) => context.failure?.kind === 'lost' },
+    delays: { again: again ?? 0 },
   }).createMachine({
-    id: 'load',
+    id,
     context: ({ input }) => ({ input, failure: null }),
     output: ({ event }) => event.output as Success<Value>,
     initial: 'loading',
@@ -58,6 +62,7 @@ export function loadMachine<Value>() {
         exit: assign({ failure: null }),
         invoke: { src: 'tabReturns', id: 'tabReturns' },
         on: { retry: 'loading', 'tab.returned': 'loading' },
+        after: again === undefined ? {} : { again: { guard: 'isLost', target: 'loading' } },
       },
       loaded: {
         type: 'final',
@@ -76,7 +81,7 @@ export type LoadRef = ActorRefFrom<Load<unknown>>
 
 /** Returns a typed placeholder for a load. `src/ports` replaces it with `loadOf`. */
 export function load<Value, Input extends NonReducibleUnknown = undefined>(): Load<Value, Input> {
-  return loadMachine<Value>()
+  return loadMachine<Value>('load')
 }
 
 /** Returns true while the call is under way. */

@@ -1,7 +1,8 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
+import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
-import { notifyParent } from '../notifyParent.ts'
-import { channel, port } from '../port.ts'
-import { type Failure, isOk, outputValue, type Result } from '../result.ts'
+import type { Failure, Result } from '../result.ts'
 import { restOf, waitAfter } from './poll.rules.ts'
 
 interface PollInput {

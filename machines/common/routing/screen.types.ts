@@ -1,5 +1,5 @@
+import type { Game } from '@tiya/contract/games'
 import type { EventObject } from 'xstate'
-import type { Game } from '../../contract/games.ts'
 import type { Session, SessionStart } from '../session.types.ts'
 import type { Location, WantedScreen } from './access.rules.ts'
 import type { ScreenName } from './routes.ts'
@@ -31,11 +31,20 @@ export interface Navigate {
 
 export type NavigateMessage = { readonly type: 'navigate' } & Navigate
 
+/** Money that has moved as a screen has just said: a transaction by its id, or one of an amount in poisha. */
+export type ToldMoney = { readonly action: string } & ({ readonly id: string } | { readonly amount: number })
+
+/** Asks for the balance. What the screen has told the player is not announced again. */
+export interface BalanceRefresh {
+  readonly type: 'balance.refresh'
+  readonly told?: ToldMoney | undefined
+}
+
 /** What a screen sends the router, besides its output. */
 export type ScreenMessage =
   | NavigateMessage
   | { readonly type: 'navigate.back' }
-  | { readonly type: 'balance.refresh' }
+  | BalanceRefresh
   | { readonly type: 'logout' }
 
 /** What the router tells when it shows another screen. */

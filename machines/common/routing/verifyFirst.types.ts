@@ -7,6 +7,12 @@ import * as z from 'zod/mini'
 const missing = z.enum(['phone', 'added'])
 export type MissingPhone = z.output<typeof missing>
 
-/** The navigation state of `/profile` where a screen needs a verified phone: the dialog that opens, and where it leads back to. */
-export const verifyFirstSchema = z.object({ verify: missing, back: z.enum(['/deposit', '/withdrawal']) })
+/**
+ * The navigation state of `/profile` where a screen needs a verified phone or a birthday: the dialog or the editor that
+ * opens, and where it leads back to.
+ */
+export const verifyFirstSchema = z.object({
+  verify: z.enum([...missing.options, 'birthday']),
+  back: z.enum(['/deposit', '/withdrawal', '/account']),
+})
 export type VerifyFirst = Readonly<z.output<typeof verifyFirstSchema>>

@@ -3,6 +3,9 @@
 /** Success message after claiming a bonus or changing the password. */
 export const SUCCESS_SHOWN = 1_500
 
+/** What is there sooner shows no loader. */
+export const LOADER_AFTER = 300
+
 /** How long a framed page may take to load before it counts as failed. */
 export const FRAME_LIMIT = 20_000
 

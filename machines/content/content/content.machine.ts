@@ -1,7 +1,7 @@
+import { channel } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { channel } from '../../common/port.ts'
-import { outputValue } from '../../common/result.ts'
 import type { ContentPage } from '../../common/routing/routes.ts'
 import { hasPage } from './content.rules.ts'
 

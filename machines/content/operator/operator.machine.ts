@@ -1,7 +1,8 @@
+import { channel } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
-import { isOk, outputValue, type Result } from '../../common/result.ts'
-import type { Brand, OperatorHome, OperatorPages } from './operatorFiles.ts'
+import { load } from '../../common/load/load.machine.ts'
+import type { Brand, OperatorHome, OperatorPages, TextFile } from './operatorFiles.ts'
 
 interface Operator {
   brand: Brand
@@ -12,31 +13,24 @@ interface Operator {
 
 type OperatorEvent =
   /** A view shows links to pages, or what the home says. */
-  | { type: 'pages.needed' }
-  | { type: 'home.needed' }
-  | { type: 'language.changed' }
-  /** The player has returned to the tab, or the device is back online. */
-  | { type: 'tab.returned' }
+  { type: 'pages.needed' } | { type: 'home.needed' } | { type: 'language.changed' }
 
 export const operatorPorts = {
   /** Loads the brand, and paints the page in its colours. */
-  useBrand: port<Result<Brand>>('useBrand'),
-  loadPages: port<Result<OperatorPages>>('loadPages'),
-  loadHome: port<Result<OperatorHome>>('loadHome'),
+  useBrand: load<Brand>(),
+  /** Ends with a file's texts in the player's language. */
+  loadTexts: load<{ readonly pages: OperatorPages } | { readonly home: OperatorHome }, TextFile>(),
   /** Shows the site's own pictures where the operator's can't be shown. */
   standIns: channel('standIns'),
   /** Sends `language.changed`. */
   language: channel<OperatorEvent>('language'),
-  /** Sends `tab.returned`. */
-  tabReturns: channel<OperatorEvent>('tabReturns'),
 }
 
 const flow = setup({
   types: { context: {} as Operator, events: {} as OperatorEvent },
   actors: operatorPorts,
+  actions: { take: assign((_, known: Partial<Operator>) => known) },
 })
-
-const lost = flow.createStateConfig({ on: { 'tab.returned': 'loading' } })
 
 const brand = flow.createStateConfig({
   initial: 'loading',
@@ -45,56 +39,32 @@ const brand = flow.createStateConfig({
       invoke: {
         src: 'useBrand',
         id: 'useBrand',
-        onDone: [
-          { guard: isOk, target: 'known', actions: assign({ brand: outputValue }) },
-          { target: 'lost' },
-        ],
+        onDone: { target: 'known', actions: assign({ brand: outputValue }) },
       },
     },
     known: {},
-    lost,
   },
 })
 
-const pages = flow.createStateConfig({
-  initial: 'unneeded',
-  states: {
-    unneeded: { on: { 'pages.needed': 'loading' } },
-    loading: {
-      on: { 'language.changed': { target: 'loading', reenter: true } },
-      invoke: {
-        src: 'loadPages',
-        id: 'loadPages',
-        onDone: [
-          { guard: isOk, target: 'known', actions: assign({ pages: outputValue }) },
-          { target: 'lost' },
-        ],
+/** Returns the region of a file with texts. */
+function textsOf(file: TextFile) {
+  return flow.createStateConfig({
+    initial: 'unneeded',
+    states: {
+      unneeded: { on: { [`${file}.needed`]: 'loading' } },
+      loading: {
+        on: { 'language.changed': { target: 'loading', reenter: true } },
+        invoke: {
+          src: 'loadTexts',
+          id: file,
+          input: file,
+          onDone: { target: 'known', actions: { type: 'take', params: outputValue } },
+        },
       },
+      known: { on: { 'language.changed': 'loading' } },
     },
-    known: { on: { 'language.changed': 'loading' } },
-    lost,
-  },
-})
-
-const home = flow.createStateConfig({
-  initial: 'unneeded',
-  states: {
-    unneeded: { on: { 'home.needed': 'loading' } },
-    loading: {
-      on: { 'language.changed': { target: 'loading', reenter: true } },
-      invoke: {
-        src: 'loadHome',
-        id: 'loadHome',
-        onDone: [
-          { guard: isOk, target: 'known', actions: assign({ home: outputValue }) },
-          { target: 'lost' },
-        ],
-      },
-    },
-    known: { on: { 'language.changed': 'loading' } },
-    lost,
-  },
-})
+  })
+}
 
 /**
  * What whoever runs the site has put into its folder: the brand at once, texts when a view needs them, in the player's
@@ -108,7 +78,6 @@ export const operatorMachine = flow.createMachine({
   invoke: [
     { src: 'standIns', id: 'standIns' },
     { src: 'language', id: 'language' },
-    { src: 'tabReturns', id: 'tabReturns' },
   ],
-  states: { brand, pages, home },
+  states: { brand, pages: textsOf('pages'), home: textsOf('home') },
 })

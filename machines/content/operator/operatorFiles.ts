@@ -87,6 +87,7 @@ type Files = typeof operatorFiles
 export type OperatorFile = keyof Files
 /** The files with texts, of which there is one in each language. */
 export const TEXT_FILES = ['pages', 'home'] as const
+export type TextFile = (typeof TEXT_FILES)[number]
 
 export type OperatorValues<File extends OperatorFile> = {
   readonly [Key in keyof Files[File]]?: z.output<Extract<Files[File][Key], z.core.$ZodType>>

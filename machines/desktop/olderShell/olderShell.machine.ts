@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
 import { sendTo, setup } from 'xstate'
 import { desktopFrameMachine } from '../../common/desktopFrame/desktopFrame.machine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import type { Location } from '../../common/routing/access.rules.ts'
 import { carouselMachine } from '../../home/carousel/carousel.machine.ts'
 import {

@@ -1,6 +1,7 @@
+import { outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { hasText, outputValue } from '../../common/result.ts'
+import { hasText } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import type { Pick } from '../pick.rules.ts'
 

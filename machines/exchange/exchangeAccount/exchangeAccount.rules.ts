@@ -1,6 +1,6 @@
+import type { ExchangeRecord } from '@tiya/contract/play'
 import * as z from 'zod/mini'
 import { createdWithin } from '../../common/time/dhaka.ts'
-import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeStatus } from '../../records/bettingRecord/bettingRecord.rules.ts'
 
 /** The parts of the screen in display order, by their names in the address. */

@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
 import { assign, sendTo, setup } from 'xstate'
 import { uniqueBy } from '../../common/lists/uniqueBy.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import type { CellChange, CellsEvent } from '../cell.types.ts'
 import { CONFIRMATION, liveOddsPorts } from '../liveOdds.machine.ts'
 import type { OddsMessage } from '../liveOdds.types.ts'

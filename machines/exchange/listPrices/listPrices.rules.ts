@@ -1,7 +1,7 @@
 import type { MarketLink } from '../marketLink.ts'
 import { type MarketTable, readMarket } from '../marketOdds/marketOdds.rules.ts'
 import { type PickMessage, pickOf } from '../pick.rules.ts'
-import { isOpenCell, type Quotes } from '../prices.rules.ts'
+import { isOpenCell, type QuotedRow, type Quotes } from '../prices.rules.ts'
 import type { ListedEvent } from '../sportEvents/sportEvents.rules.ts'
 
 /** What the prices of a list need to know of an event. */
@@ -33,6 +33,36 @@ export const hasRunners = ({ runners }: PricedEvent): boolean => (runners ?? [])
 
 /** Returns what a row of a list shows besides its prices: the runners that the list gives. */
 export const listedTable = (event: PricedEvent): MarketTable => marketOf(event).table
+
+/** The headings of the columns of a list, by the runners of its matches: `X` is the draw. */
+const COLUMNS = { two: ['1', '2'], three: ['1', 'X', '2'] } as const
+
+/** Returns the headings of the columns of a sport's list. */
+export const columnsOf = (mayDraw: boolean): readonly string[] => COLUMNS[mayDraw ? 'three' : 'two']
+
+/**
+ * Returns the runners in the order of these columns: the sides as the event's name has them, a draw between. Undefined
+ * if the name does not say which is which, so that each must stand beside its prices.
+ */
+export function sideBySide(
+  rows: readonly QuotedRow[],
+  eventName: string,
+  mayDraw: boolean,
+): readonly QuotedRow[] | undefined {
+  const placeOf = ({ name }: QuotedRow) => (name.trim() ? eventName.indexOf(name.trim()) : -1)
+  const [first, second, ...others] = rows
+    .filter((row) => placeOf(row) >= 0)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+  const draws = rows.filter((row) => placeOf(row) < 0)
+  if (!first || !second || others.length > 0 || draws.length !== (mayDraw ? 1 : 0)) return undefined
+  return placeOf(first) < placeOf(second) ? [first, ...draws, second] : undefined
+}
+
+/** Returns true if columns may hold the prices of one of the events; those that a row loads itself are not known yet. */
+export const mayStandInColumns = (events: readonly PricedEvent[], mayDraw: boolean): boolean =>
+  events.some(
+    (event) => !hasRunners(event) || sideBySide(listedTable(event).rows, event.Event.name.trim(), mayDraw),
+  )
 
 /** Returns a market that was loaded for a row of a list, with as many runners as a row shows. */
 export const shortTable = (table: MarketTable): MarketTable => ({

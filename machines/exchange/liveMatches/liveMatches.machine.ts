@@ -1,13 +1,13 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
 import { assign, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { listPricesMachine } from '../listPrices/listPrices.machine.ts'
 import { exchangeMessage, type PickMessage } from '../pick.rules.ts'
-import { type LiveMatch, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
+import { type LiveMatches, liveMatchesOf, type SportLists } from './liveMatches.rules.ts'
 
 interface LiveMatchesContext {
-  matches: readonly LiveMatch[]
+  matches: readonly LiveMatches[]
   /** True while matches that are shown are in the viewport. */
   seen: boolean
 }
@@ -55,7 +55,7 @@ const flow = setup({
     take: assign((_, loaded: SportLists) => ({ matches: liveMatchesOf(loaded) })),
     showPrices: sendTo('prices', ({ context }) => ({
       type: 'events.listed' as const,
-      events: context.matches.map(({ event }) => event),
+      events: context.matches.flatMap(({ events }) => events),
     })),
     failPrices: sendTo('prices', { type: 'events.failed' }),
     resume: sendTo('poll', { type: 'resume' }),

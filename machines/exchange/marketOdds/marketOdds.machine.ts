@@ -1,5 +1,5 @@
+import type { Market } from '@tiya/contract/exchange'
 import { pollMachine } from '../../common/poll/poll.machine.ts'
-import type { Market } from '../../contract/exchange.ts'
 import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
 import { readMarket, sameMarket } from './marketOdds.rules.ts'
 

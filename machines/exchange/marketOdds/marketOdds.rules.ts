@@ -1,5 +1,5 @@
+import type { Market, Runner } from '@tiya/contract/exchange'
 import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
-import type { Market, Runner } from '../../contract/exchange.ts'
 import { cellKey, rowKey } from '../cellKey.ts'
 import { oddsQuote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 

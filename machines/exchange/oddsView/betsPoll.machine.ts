@@ -1,5 +1,5 @@
+import type { ExchangeRecord } from '@tiya/contract/play'
 import { pollMachine } from '../../common/poll/poll.machine.ts'
-import type { ExchangeRecord } from '../../contract/play.ts'
 
 /** Milliseconds between the starts of two calls for the player's bets. */
 const BETS_PERIOD = 10_000

@@ -1,5 +1,5 @@
+import type { BookmakerRunner, Fancy } from '@tiya/contract/exchange'
 import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
-import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
 import { cellKey, rowKey } from '../cellKey.ts'
 import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 

@@ -1,6 +1,7 @@
+import { channel, port } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { assign, type SnapshotFrom, setup } from 'xstate'
-import { channel, port } from '../../common/port.ts'
-import { hasText, outputValue, type Result } from '../../common/result.ts'
+import { hasText, type Result } from '../../common/result.ts'
 
 /** Milliseconds after a failure until the address is looked up again. */
 const LOOK_AGAIN = 10_000

@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../../contract/exchange.ts'
+import type { SportsEvent } from '@tiya/contract/exchange'
 import type { MarketLink } from '../marketLink.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 

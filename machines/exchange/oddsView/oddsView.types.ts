@@ -1,7 +1,7 @@
+import type { ExchangeRecord } from '@tiya/contract/play'
 import * as z from 'zod/mini'
 import { type Place, place } from '../../common/lists/place.rules.ts'
 import type { PollMessage } from '../../common/poll/poll.machine.ts'
-import type { ExchangeRecord } from '../../contract/play.ts'
 import type { OddsMessage } from '../liveOdds.types.ts'
 import type { PinsMessage } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from '../../contract/play.ts'
+import type { ExchangeRecord } from '@tiya/contract/play'
 import { exchangeStatus, totalOf } from '../../records/bettingRecord/bettingRecord.rules.ts'
 import { rowKey } from '../cellKey.ts'
 import type { QuotedRow } from '../prices.rules.ts'

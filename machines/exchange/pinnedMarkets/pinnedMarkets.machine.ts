@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { assign, type EventObject, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
 import { NOTICE_SHOWN } from '../../common/time/timings.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { canToggle, movePin, togglePin } from './pinnedMarkets.rules.ts'

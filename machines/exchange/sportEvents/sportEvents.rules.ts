@@ -1,8 +1,8 @@
+import { dayNumberAt } from '@tiya/contract/dhakaCalendar'
+import type { SportsEvent } from '@tiya/contract/exchange'
+import { parseWireTime } from '@tiya/contract/wireTime'
 import * as z from 'zod/mini'
 import { keyed, type RowIdentity } from '../../common/lists/rowKeys.rules.ts'
-import { parseWireTime } from '../../common/time/dhaka.ts'
-import { dayNumberAt } from '../../contract/dhakaCalendar.ts'
-import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
 import { statusOf, winnerOf } from '../marketOdds/marketOdds.rules.ts'
 
@@ -19,7 +19,7 @@ function startOf({ Event }: SportsEvent): number | undefined {
   return parseWireTime(Event.openDate)
 }
 
-/** Milliseconds after its start at which an event that is not in play is over, whatever its market says. */
+/** The longest that a match lasts, in milliseconds. After it, one that is not in play is over, whatever its market says. */
 const LONGEST = 12 * 60 * 60 * 1_000
 
 /** Returns true if an event's market says by itself that it is over. */
@@ -40,6 +40,16 @@ export function phaseOf(event: SportsEvent, now: number): Phase {
   const start = startOf(event) ?? Number.POSITIVE_INFINITY
   if (now < start) return 'upcoming'
   return now < start + LONGEST ? 'delayed' : 'over'
+}
+
+/**
+ * Returns how many minutes ago an event in play began, at `now` (milliseconds since the epoch); undefined if its start
+ * can't be parsed, is still to come, or is more than 12 hours ago.
+ */
+export function minuteOf(event: SportsEvent, now: number): number | undefined {
+  const start = startOf(event)
+  const age = start === undefined ? -1 : now - start
+  return age < 0 || age >= LONGEST ? undefined : Math.floor(age / 60_000)
 }
 
 /** How many days from today each tab of upcoming events is. */

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { assign, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 import type { Section } from '../../common/routing/routes.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { FRAME_LIMIT } from '../../common/time/timings.ts'
@@ -9,6 +9,8 @@ export interface GamerunInput {
   readonly url: string
   /** The name of the game, empty if unknown. */
   readonly title: string
+  /** The game's picture; null without one. */
+  readonly image: string | null
   /** The section that the framed page belongs to. */
   readonly section: Section
   /** The route to return to, and the navigation state that it expects. */

@@ -1,5 +1,5 @@
+import { isOk, outputValue } from '@tiya/ports/result'
 import { assign } from 'xstate'
-import { isOk, outputValue } from '../../common/result.ts'
 import { PAGE_OF_GAMES, queryOf } from './games.rules.ts'
 import { flow } from './games.setup.ts'
 

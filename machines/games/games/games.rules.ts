@@ -1,6 +1,6 @@
+import type { Game } from '@tiya/contract/games'
 import * as z from 'zod/mini'
 import { place } from '../../common/lists/place.rules.ts'
-import type { Game } from '../../contract/games.ts'
 
 /** The view of the list, stored in the history entry for when the player returns. */
 export const gamesView = z.object({

@@ -1,11 +1,13 @@
-import { assign, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { port } from '../../common/port.ts'
+import type { Game } from '@tiya/contract/games'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
+import { assign, setup, stateIn } from 'xstate'
 import { present } from '../../common/present.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
-import type { Game } from '../../contract/games.ts'
+import { LOADER_AFTER } from '../../common/time/timings.ts'
 
 export interface LauncherInput {
   readonly session: Session | null
@@ -49,6 +51,7 @@ const openMessage = ({
     iframeUrl: url,
     fromParams: from,
     title: game.name,
+    image: game.image,
   },
   returns: true,
 })
@@ -58,8 +61,7 @@ const gameOf = ({ context: { game, session } }: { context: LauncherContext }): G
   remoteId: present(session).remoteId,
 })
 
-/** Opens a game from a screen that lists games, or the login for a guest. Asks the parent to `navigate`. */
-export const launcherMachine = setup({
+const launcher = setup({
   types: {
     context: {} as LauncherContext,
     events: {} as LauncherEvent,
@@ -67,9 +69,51 @@ export const launcherMachine = setup({
     tags: {} as 'busy',
   },
   actors: launcherPorts,
-  guards: { isGuest: ({ context }) => context.session === null },
+  delays: { loaderAfter: LOADER_AFTER },
+  guards: {
+    isGuest: ({ context }) => context.session === null,
+    isOpened: stateIn({ launching: { opening: 'opened' } }),
+  },
   actions: { notifyParent: notifyParent<NavigateMessage>() },
-}).createMachine({
+})
+
+/** A game that opens at once shows no loader. */
+const loader = launcher.createStateConfig({
+  initial: 'unseen',
+  states: {
+    unseen: { after: { loaderAfter: [{ guard: 'isOpened', target: 'atGame' }, { target: 'seen' }] } },
+    seen: {},
+    /** First shown at the game's address, while the code of its screen is on its way. */
+    atGame: {},
+  },
+})
+
+const opening = launcher.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      on: { dismiss: '#launcher.idle' },
+      invoke: {
+        src: 'runGame',
+        id: 'runGame',
+        input: gameOf,
+        onDone: [
+          { guard: isOk, target: 'remembering', actions: assign({ url: outputValue }) },
+          { target: '#launcher.refused', actions: assign({ failure: failureOf }) },
+        ],
+      },
+    },
+    remembering: {
+      invoke: { src: 'rememberGame', id: 'rememberGame', input: gameOf, onDone: 'opened' },
+    },
+    /** The machine stays in this state until the game's screen replaces this one. */
+    opened: { entry: { type: 'notifyParent', params: openMessage } },
+  },
+})
+
+/** Opens a game from a screen that lists games, or the login for a guest. Asks the parent to `navigate`. */
+export const launcherMachine = launcher.createMachine({
   id: 'launcher',
   context: ({ input }) => ({ ...input, game: NO_GAME, url: '', failure: null }),
   initial: 'idle',
@@ -88,29 +132,7 @@ export const launcherMachine = setup({
         ],
       },
     },
-    launching: {
-      tags: 'busy',
-      on: { dismiss: 'idle' },
-      invoke: {
-        src: 'runGame',
-        id: 'runGame',
-        input: gameOf,
-        onDone: [
-          { guard: isOk, target: 'remembering', actions: assign({ url: outputValue }) },
-          { target: 'refused', actions: assign({ failure: failureOf }) },
-        ],
-      },
-    },
+    launching: { type: 'parallel', states: { loader, opening } },
     refused: { on: { dismiss: { target: 'idle', actions: assign({ failure: null }) } } },
-    remembering: {
-      invoke: {
-        src: 'rememberGame',
-        id: 'rememberGame',
-        input: gameOf,
-        onDone: 'opened',
-      },
-    },
-    /** The machine stays in this state until the game's screen replaces this one. */
-    opened: { entry: { type: 'notifyParent', params: openMessage } },
   },
 })

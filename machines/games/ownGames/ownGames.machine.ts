@@ -1,6 +1,6 @@
+import type { Game } from '@tiya/contract/games'
+import { channel } from '@tiya/ports/port'
 import { assign, type EventObject, sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
-import type { Game } from '../../contract/games.ts'
 import { toggleGame } from './ownGames.rules.ts'
 
 interface OwnGamesInput {

@@ -1,6 +1,6 @@
+import { type Game, game } from '@tiya/contract/games'
 import * as z from 'zod/mini'
 import { uniqueBy } from '../../common/lists/uniqueBy.ts'
-import { type Game, game } from '../../contract/games.ts'
 import { gameKey } from '../games/games.rules.ts'
 
 /** The maximum number of recently played games. */

@@ -1,11 +1,10 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { assign, sendTo, setup } from 'xstate'
-import { backgroundLoad } from '../../common/backgroundLoad/backgroundLoad.machine.ts'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { type LoadedMachine, spawnLoaded } from '../../common/loadedMachine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
-import { isOk, outputValue } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'
@@ -22,7 +21,7 @@ export const homePorts = {
   /** Resolves with the machines that the first screen does not need, for a player or a guest. */
   loadHomeGames: load<LoadedHomeGames, Session | null>(),
   /** Ends with the matches in play. */
-  loadLiveMatches: backgroundLoad<LoadedMachine<typeof liveMatchesMachine>>(),
+  loadLiveMatches: load<LoadedMachine<typeof liveMatchesMachine>>(),
 }
 
 const flow = setup({
@@ -59,13 +58,14 @@ const flow = setup({
         view: { words, place: at },
       }),
     ),
-    startGames: assign((args, { search, ownGames, launcher, paymentUnderWay, onward }: LoadedHomeGames) => ({
+    startGames: assign((args, loaded: LoadedHomeGames) => ({
       games: {
-        search: spawnLoaded(args, 'search', { ...search, input: { words: args.context.words } }),
-        ownGames: spawnLoaded(args, 'ownGames', ownGames),
-        launcher: spawnLoaded(args, 'launcher', launcher),
-        paymentUnderWay: spawnLoaded(args, 'paymentUnderWay', paymentUnderWay),
-        onward: spawnLoaded(args, 'onward', onward),
+        search: spawnLoaded(args, 'search', { ...loaded.search, input: { words: args.context.words } }),
+        typeGames: spawnLoaded(args, 'typeGames', { ...loaded.typeGames, input: args.context.tab }),
+        ownGames: spawnLoaded(args, 'ownGames', loaded.ownGames),
+        launcher: spawnLoaded(args, 'launcher', loaded.launcher),
+        paymentUnderWay: spawnLoaded(args, 'paymentUnderWay', loaded.paymentUnderWay),
+        onward: spawnLoaded(args, 'onward', loaded.onward),
       },
     })),
     startLive: assign((args, live: LoadedMachine<typeof liveMatchesMachine>) => ({
@@ -74,8 +74,9 @@ const flow = setup({
   },
 })
 
-const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
-  if (games) enqueue.sendTo(games.search, { type: 'search.changed', words })
+const tellGames = flow.enqueueActions(({ context: { games }, event, enqueue }) => {
+  if (games && event.type === 'search.changed') enqueue.sendTo(games.search, event)
+  if (games && event.type === 'tab.listed') enqueue.sendTo(games.typeGames, event)
 })
 
 const top = flow.createStateConfig({
@@ -117,15 +118,10 @@ const live = flow.createStateConfig({
       invoke: {
         src: 'loadLiveMatches',
         id: 'loadLiveMatches',
-        input: { subject: 'in play' },
-        onDone: [
-          { guard: isOk, target: 'ready', actions: { type: 'startLive', params: outputValue } },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'ready', actions: { type: 'startLive', params: outputValue } },
       },
     },
     ready: {},
-    failed: {},
   },
 })
 
@@ -133,7 +129,7 @@ const live = flow.createStateConfig({
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, games: null, live: null }),
+  context: ({ input }) => ({ ...input, tab: { type: input.type, systems: [] }, games: null, live: null }),
   invoke: [
     { src: 'keepView', id: 'keepView', input: 'home' },
     { src: 'scroll', id: 'scroll' },
@@ -142,7 +138,8 @@ export const homeMachine = flow.createMachine({
   ],
   on: {
     navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'search.changed': { actions: [assign({ words: ({ event }) => event.words }), 'keep', searchGames] },
+    'search.changed': { actions: [assign({ words: ({ event }) => event.words }), 'keep', tellGames] },
+    'tab.listed': { actions: [assign({ tab: ({ event }) => event.tab }), tellGames] },
     'place.changed': { actions: [assign({ place: ({ event }) => event.place }), 'keep'] },
   },
   states: {

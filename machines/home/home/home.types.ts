@@ -5,11 +5,14 @@ import type { LoadedMachine } from '../../common/loadedMachine.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'
 import type { liveMatchesMachine } from '../../exchange/liveMatches/liveMatches.machine.ts'
+import type { GamesQuery } from '../../games/games/games.rules.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
 import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
+import type { ListedTab } from '../homeTabs/homeTabs.machine.ts'
 import type { onwardMachine } from '../onward/onward.machine.ts'
+import type { typeGamesMachine } from '../typeGames/typeGames.machine.ts'
 
 /** The view of the screen, stored in the history entry; its tab is stored beside it. */
 export const homeView = z.object({ words: z.string(), place: z.nullable(place) })
@@ -31,21 +34,25 @@ export interface HomeInput extends HomeView {
 export interface HomeGames {
   readonly search: ActorRefFrom<typeof homeSearchMachine>
   readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
+  readonly typeGames: ActorRefFrom<typeof typeGamesMachine>
   readonly launcher: ActorRefFrom<typeof launcherMachine>
   readonly paymentUnderWay: ActorRefFrom<typeof paymentUnderWayMachine>
   readonly onward: ActorRefFrom<typeof onwardMachine>
 }
 
-/** The search has no input yet: it starts with the words that were typed meanwhile. */
+/** Search and games have no input yet: they start with the words that were typed, and the tab that was opened, meanwhile. */
 export interface LoadedHomeGames {
   readonly search: Pick<LoadedMachine<typeof homeSearchMachine>, 'logic'>
   readonly ownGames: LoadedMachine<typeof ownGamesMachine>
+  readonly typeGames: Pick<LoadedMachine<typeof typeGamesMachine>, 'logic'>
   readonly launcher: LoadedMachine<typeof launcherMachine>
   readonly paymentUnderWay: LoadedMachine<typeof paymentUnderWayMachine>
   readonly onward: LoadedMachine<typeof onwardMachine>
 }
 
 export interface HomeContext extends HomeInput {
+  /** The tab whose providers were listed last. */
+  tab: GamesQuery
   /** Null until their code is fetched. */
   games: HomeGames | null
   /** The matches in play. */
@@ -59,5 +66,7 @@ export type HomeEvent =
   | { type: 'place.changed'; place: Place }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
+  /** From the tabs. */
+  | ListedTab
   /** From the launcher or the offer: leads to a game, to the login or to a screen. */
   | NavigateMessage

@@ -1,5 +1,5 @@
+import type { Game } from '@tiya/contract/games'
 import { uniqueBy } from '../../common/lists/uniqueBy.ts'
-import type { Game } from '../../contract/games.ts'
 import { gameKey } from '../../games/games/games.rules.ts'
 
 /** Returns the games with those of another type appended, each name of a game once: a game may have several types. */

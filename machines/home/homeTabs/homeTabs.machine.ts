@@ -1,9 +1,12 @@
+import type { Provider } from '@tiya/contract/games'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { type AnyEventObject, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
 import { load } from '../../common/load/load.machine.ts'
-import { channel } from '../../common/port.ts'
-import { hasItems, outputValue } from '../../common/result.ts'
-import type { Provider } from '../../contract/games.ts'
+import { hasItems } from '../../common/result.ts'
+import type { GamesQuery } from '../../games/games/games.rules.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
 
@@ -14,6 +17,12 @@ interface HomeTabsContext {
   systems: Readonly<Record<string, readonly string[]>>
   /** The providers of the tabs loaded so far, which are not loaded again. */
   known: Known
+}
+
+/** Sent to the parent when the providers of a tab are listed. */
+export interface ListedTab {
+  type: 'tab.listed'
+  tab: GamesQuery
 }
 
 type HomeTabsEvent =
@@ -32,6 +41,11 @@ export const homeTabsPorts = {
 }
 
 const systemsOf = ({ context: { systems, type } }: { context: HomeTabsContext }) => systems[type] ?? []
+
+const listedTab = (of: { context: HomeTabsContext }): ListedTab => ({
+  type: 'tab.listed',
+  tab: { type: of.context.type, systems: systemsOf(of) },
+})
 
 const flow = setup({
   types: {
@@ -52,6 +66,7 @@ const flow = setup({
     isEmpty: (_, systems: readonly string[]) => systems.length === 0,
   },
   actions: {
+    notifyParent: notifyParent<ListedTab>(),
     keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.type })),
     takeSystems: assign(({ context }, systems: readonly string[]) => ({
       systems: { ...context.systems, [context.type]: systems },
@@ -127,6 +142,7 @@ export const homeTabsMachine = flow.createMachine({
       },
     },
     listed: {
+      entry: { type: 'notifyParent', params: listedTab },
       invoke: [
         { src: 'systemsRenewed', id: 'systemsRenewed', input: ({ context }) => context.type },
         { src: 'providersRenewed', id: 'providersRenewed', input: systemsOf },
@@ -135,7 +151,12 @@ export const homeTabsMachine = flow.createMachine({
         'systems.renewed': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.value },
-            actions: { type: 'takeProviders', params: [] },
+            target: 'listed',
+            reenter: true,
+            actions: [
+              { type: 'takeSystems', params: [] },
+              { type: 'takeProviders', params: [] },
+            ],
           },
           { target: 'renewing', actions: { type: 'takeSystems', params: ({ event }) => event.value } },
         ],

@@ -1,6 +1,6 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import type { NavigateMessage, WishStoreEvent } from '../../common/routing/screen.types.ts'
 import type { Session } from '../../common/session.types.ts'

@@ -1,9 +1,9 @@
+import { game } from '@tiya/contract/games'
 import * as z from 'zod/mini'
 import type { WantedScreen } from '../../common/routing/access.rules.ts'
 import { type GuardedScreen, routeOf } from '../../common/routing/routes.ts'
 import { isSitePath } from '../../common/routing/sitePath.ts'
 import { timeLeft } from '../../common/time/deadline.rules.ts'
-import { game } from '../../contract/games.ts'
 import { gamesAddress } from '../../games/gameKinds.ts'
 
 /** How long a guest's wish is offered, in milliseconds. */

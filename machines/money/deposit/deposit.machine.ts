@@ -1,6 +1,7 @@
+import { outputValue } from '@tiya/ports/result'
 import { assign } from 'xstate'
 import { present } from '../../common/present.ts'
-import { hasFailed, hasValue, outputValue } from '../../common/result.ts'
+import { hasFailed, hasValue } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { callError, methodOf, requestOf } from './deposit.rules.ts'
 import { flow } from './deposit.setup.ts'
@@ -70,6 +71,11 @@ const form = flow.createStateConfig({
           target: 'checking',
           actions: ['clearError', assign({ replaces: true })],
         },
+        'promotion.drop': {
+          guard: 'refusesPromotion',
+          target: 'checking',
+          actions: ['clearError', 'dropPromotion', 'saveDraft'],
+        },
       },
     },
     checking: {
@@ -125,7 +131,7 @@ export const depositMachine = flow.createMachine({
     promotions: [],
     channels: null,
     channelsMethod: '',
-    transactions: [],
+    transactions: null,
     missingPhone: null,
     error: null,
     payment: null,

@@ -1,11 +1,12 @@
+import { DEPOSIT_RANGES, isWithin } from '@tiya/contract/amountRanges'
+import type { Currency } from '@tiya/contract/amounts'
+import { multiply, percentOf } from '@tiya/contract/arithmetic'
+import type { PaymentMethod, Transaction } from '@tiya/contract/money'
+import type { Promotion } from '@tiya/contract/promotions'
+import { succeeded } from '@tiya/ports/result'
 import { readAmount } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
-import { mapResult, type Result, succeeded } from '../../common/result.ts'
-import { DEPOSIT_RANGES, isWithin } from '../../contract/amountRanges.ts'
-import type { Currency } from '../../contract/amounts.ts'
-import { multiply, percentOf } from '../../contract/arithmetic.ts'
-import type { PaymentMethod, Transaction } from '../../contract/money.ts'
-import type { Promotion } from '../../contract/promotions.ts'
+import { mapResult, type Result } from '../../common/result.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
 import { isConfirmed } from '../makePayment/makePayment.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
@@ -152,6 +153,13 @@ export function lacksPromotion(offers: Offers): boolean {
   return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
 }
 
+/** Returns true if the server has refused the deposit because of its promotion. */
+export function refusesPromotion(error: DepositError | null): boolean {
+  if (!error || !('failure' in error) || error.kind === 'loadEligibility') return false
+  const { failure } = error
+  return failure.kind === 'refused' && failure.status === 422 && Boolean(failure.fields?.promotion_id)
+}
+
 /** A player without a verified phone, whose transactions are not needed. */
 export const UNVERIFIED: Player = { verified: false, transactions: [] }
 
@@ -176,7 +184,7 @@ export function requestOf(
     currency: depositCurrency(offers),
     amount: present(readAmount(offers.form.amount)),
     promotionId: promotionOf(offers)?.id ?? null,
-    rejected: rejectedDeposits(offers.transactions),
+    rejected: rejectedDeposits(present(offers.transactions)),
   }
 }
 

@@ -1,8 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import { readAmount } from '../../common/input/amount.rules.ts'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
+import { offeredMethods } from '../methods.rules.ts'
 import type { depositMachine } from './deposit.machine.ts'
-import { bonusRate, channelOf, depositCurrency, methodOf, promotionOf, receivedOf } from './deposit.rules.ts'
+import {
+  bonusRate,
+  channelOf,
+  depositCurrency,
+  methodOf,
+  offersEwallets,
+  openChannels,
+  promotionOf,
+  receivedOf,
+} from './deposit.rules.ts'
 import type { DepositError } from './deposit.types.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
@@ -15,14 +25,28 @@ export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
   return typeof value === 'object' ? value.open : DONE
 }
 
-export const channelsState = (snapshot: Snapshot) => regionsOf(snapshot).channels
+export const channelsState = (snapshot: Pick<Snapshot, 'value'>) => regionsOf(snapshot).channels
 
 /** Returns true while the player may change the form. */
-export const isChoosing = (snapshot: Snapshot) => regionsOf(snapshot).form === 'choosing'
+export const isChoosing = (snapshot: Pick<Snapshot, 'value'>) => regionsOf(snapshot).form === 'choosing'
+
+/** Returns true if there are methods to choose from. */
+export const hasMethods = ({ context: { methods } }: Snapshot) =>
+  methods !== null && offeredMethods(methods).length > 0
+
+/** Returns true if there are channels to choose from. */
+export const hasChannels = (snapshot: Snapshot) =>
+  channelsState(snapshot) === 'ready' && openChannels(snapshot.context).length > 0
+
+/** Returns true if the chosen method is an e-wallet, which has no channels. */
+export const isEwalletChosen = ({ context }: Snapshot) =>
+  offersEwallets(context) && methodOf(context) !== null
 
 /** Returns what will be paid, how, with which promotion, and what it brings at this rate of USDT. */
-export function summaryOf({ context }: Pick<Snapshot, 'context'>, usdtRate: string | undefined) {
+export function summaryOf(snapshot: Pick<Snapshot, 'context' | 'value'>, usdtRate: string | undefined) {
+  const { context } = snapshot
   return {
+    choosing: isChoosing(snapshot),
     amount: readAmount(context.form.amount),
     currency: depositCurrency(context),
     method: methodOf(context),

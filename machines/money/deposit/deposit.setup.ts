@@ -1,13 +1,13 @@
+import type { PaymentMethod, PaymentMethods } from '@tiya/contract/money'
+import type { Promotion } from '@tiya/contract/promotions'
+import { channel, port } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { amountError } from '../../common/input/amount.rules.ts'
 import type { FieldChange } from '../../common/input/form.ts'
 import { load } from '../../common/load/load.machine.ts'
-import { channel, port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
-import type { PaymentMethod, PaymentMethods } from '../../contract/money.ts'
-import type { Promotion } from '../../contract/promotions.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import { hasPending } from '../pending.rules.ts'
 import {
@@ -17,7 +17,9 @@ import {
   lacksPromotion,
   mayHavePaid,
   methodOf,
+  NO_PROMOTION,
   offersEwallets,
+  refusesPromotion,
   wantsChannels,
 } from './deposit.rules.ts'
 import type {
@@ -86,6 +88,7 @@ export const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsMethod !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
+    refusesPromotion: ({ context }) => refusesPromotion(context.error),
     canReplace: ({ context }) => context.error?.kind === 'mayHavePaid',
     ...checks,
   },
@@ -104,6 +107,7 @@ export const flow = setup({
       missingPhone: verified ? null : context.missingPhone,
     })),
     endKey: sendTo('ewalletKey', { type: 'end' }),
+    dropPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: NO_PROMOTION } })),
     forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),

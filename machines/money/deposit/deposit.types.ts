@@ -1,10 +1,10 @@
+import type { Currency } from '@tiya/contract/amounts'
+import type { PaymentMethod, PaymentMethods, Transaction } from '@tiya/contract/money'
+import type { Promotion } from '@tiya/contract/promotions'
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/input/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import type { MissingPhone } from '../../common/routing/verifyFirst.types.ts'
-import type { Currency } from '../../contract/amounts.ts'
-import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
-import type { Promotion } from '../../contract/promotions.ts'
 import type { Payment, UnderWay } from '../makePayment/makePayment.types.ts'
 
 /** What the player fills in, also stored on the device as a draft. Ids are empty until chosen. */
@@ -37,7 +37,7 @@ export interface Player {
 
 /** What the screen opens with, as far as it could be loaded. */
 export interface Opening {
-  readonly transactions: readonly Transaction[]
+  readonly transactions: readonly Transaction[] | null
   readonly missingPhone: MissingPhone | null
 }
 
@@ -96,8 +96,8 @@ export interface DepositContext extends DepositInput, Offers {
   replaces: boolean
   /** Id of the method that `channels` belongs to. */
   channelsMethod: string
-  /** Empty until they are loaded; pending ones are shown. */
-  transactions: readonly Transaction[]
+  /** Null until they are loaded; pending ones are shown. */
+  transactions: readonly Transaction[] | null
   /** The phone that the player lacks; null if that is none or unknown. */
   missingPhone: MissingPhone | null
   error: DepositError | null
@@ -110,3 +110,5 @@ export type DepositEvent =
   | { type: 'dismiss' }
   /** A new deposit takes the place of the payment under way. */
   | { type: 'payment.replace' }
+  /** The server refuses the promotion: the deposit goes on without it. */
+  | { type: 'promotion.drop' }

@@ -1,12 +1,14 @@
+import type { DepositLimit, LimitPeriod } from '@tiya/contract/money'
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { readAmount } from '../../common/input/amount.rules.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import { present } from '../../common/present.ts'
+import { type Failure, hasValue, type Result } from '../../common/result.ts'
 import { NOTICE_SHOWN } from '../../common/time/timings.ts'
-import type { DepositLimit, LimitPeriod } from '../../contract/money.ts'
 import {
-  areMissing,
   fieldOf,
   type LimitChange,
   type LimitError,
@@ -20,7 +22,7 @@ interface LimitsContext extends LimitForms {
   change: LimitChange
   /** What is wrong with the field of that change's period. */
   error: LimitError | null
-  /** Why the limits could not be loaded, or the change was not made. */
+  /** Why the change was not made. */
   failure: Failure | null
 }
 
@@ -29,21 +31,25 @@ type LimitsEvent =
   | { type: 'save'; period: LimitPeriod }
   | { type: 'remove'; period: LimitPeriod }
   | { type: 'cancel'; period: LimitPeriod }
-  | { type: 'retry' }
   | { type: 'tab.returned' }
 
 export const limitsPorts = {
-  loadLimits: port<Result<readonly DepositLimit[]>>('loadLimits'),
+  /** Ends with null if the backend has no limits. */
+  loadLimits: load<readonly DepositLimit[] | null>(),
+  refreshLimits: port<Result<readonly DepositLimit[]>>('refreshLimits'),
   /** Resolves with all limits as they are after the change. */
   changeLimit: port<Result<readonly DepositLimit[]>, LimitChange>('changeLimit'),
   tabReturns: channel<LimitsEvent>('tabReturns'),
 }
 
 const flow = setup({
-  types: { context: {} as LimitsContext, events: {} as LimitsEvent },
+  types: {
+    context: {} as LimitsContext,
+    events: {} as LimitsEvent,
+    children: {} as { loadLimits: 'loadLimits' },
+  },
   actors: limitsPorts,
   guards: {
-    areMissing: (_, result: Result<unknown>) => areMissing(result),
     isLimit: ({ context }, period: LimitPeriod) => limitError(fieldOf(context, period)) === null,
     isSet: ({ context }, period: LimitPeriod) => limitOf(context.limits, period).amount !== null,
     isPending: ({ context }, period: LimitPeriod) => Boolean(limitOf(context.limits, period).pending),
@@ -111,7 +117,7 @@ const open = flow.createStateConfig({
     changed: { after: { noticeShown: 'idle' } },
     refreshing: {
       invoke: {
-        src: 'loadLimits',
+        src: 'refreshLimits',
         id: 'refreshLimits',
         onDone: [
           { guard: isOk, target: 'idle', actions: { type: 'take', params: outputValue } },
@@ -157,17 +163,16 @@ export const limitsMachine = flow.createMachine({
         src: 'loadLimits',
         id: 'loadLimits',
         onDone: [
-          { guard: isOk, target: 'open', actions: { type: 'take', params: outputValue } },
-          { guard: { type: 'areMissing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'failed', actions: assign({ failure: failureOf }) },
+          {
+            guard: hasValue,
+            target: 'open',
+            actions: { type: 'take', params: ({ event }) => present(event.output.value) },
+          },
+          { target: 'missing' },
         ],
       },
     },
     missing: {},
-    failed: {
-      exit: assign({ failure: null }),
-      on: { retry: 'loading', 'tab.returned': 'loading' },
-    },
     open,
     changing,
   },

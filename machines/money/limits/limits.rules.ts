@@ -1,7 +1,7 @@
+import { moneyToDecimal } from '@tiya/contract/amounts'
+import type { DepositLimit, LimitPeriod } from '@tiya/contract/money'
 import { amountError, readAmount } from '../../common/input/amount.rules.ts'
 import type { Result } from '../../common/result.ts'
-import { moneyToDecimal } from '../../contract/amounts.ts'
-import type { DepositLimit, LimitPeriod } from '../../contract/money.ts'
 
 /** A limit to be set; an amount of null removes it. */
 export interface LimitChange {

@@ -1,6 +1,6 @@
+import { outputValue } from '@tiya/ports/result'
 import { and, assign, or } from 'xstate'
 import { present } from '../../common/present.ts'
-import { failureOf, isOk, outputValue } from '../../common/result.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { BROKEN_OFF, isAccepted, isRejected } from '../moneyCall/moneyCall.machine.ts'
 import { copyTexts, outputOf, underWayOf } from './makePayment.rules.ts'
@@ -16,14 +16,10 @@ const phones = flow.createStateConfig({
         src: 'loadPhones',
         id: 'loadPhones',
         input: ({ context }) => context.remoteId,
-        onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ phones: outputValue }) },
-          { target: 'failed', actions: assign({ phonesFailure: failureOf }) },
-        ],
+        onDone: { target: 'ready', actions: assign({ phones: outputValue }) },
       },
     },
     ready: {},
-    failed: { on: { 'phones.retry': { target: 'loading', actions: assign({ phonesFailure: null }) } } },
   },
 })
 
@@ -154,7 +150,6 @@ export const makePaymentMachine = flow.createMachine({
   context: ({ input }) => ({
     ...input,
     phones: [],
-    phonesFailure: null,
     now: 0,
     errors: {},
     failure: null,

@@ -1,9 +1,9 @@
+import { type Currency, moneyToDecimal } from '@tiya/contract/amounts'
+import type { Transaction } from '@tiya/contract/money'
+import { EWALLET_TIMER, PAY_WITHIN } from '@tiya/contract/timeLimits'
 import { isLocalPhone } from '../../common/input/phone.rules.ts'
 import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
-import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
-import type { Transaction } from '../../contract/money.ts'
-import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/timeLimits.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import {
   type Accepted,

@@ -23,6 +23,3 @@ export const isOutcomeUnknown = ({ context }: Snapshot) => mayHaveArrived(contex
 
 /** Returns true once the time is over: nobody should pay any more, and nothing is sent. */
 export const isTimeOver = (snapshot: Snapshot) => ['checkingLast', 'expired'].includes(formState(snapshot))
-
-/** Returns true while nothing can be entered: a call is in flight, or the flow has ended. */
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy')

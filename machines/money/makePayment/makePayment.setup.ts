@@ -1,10 +1,10 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { type FieldChange, fieldChanged, fieldLeft, isClean } from '../../common/input/form.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
+import { load } from '../../common/load/load.machine.ts'
 import { present } from '../../common/present.ts'
-import type { Result } from '../../common/result.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/routing/screen.types.ts'
 import { confirmationMachine } from '../confirmation/confirmation.machine.ts'
 import type { MoneyOutcome } from '../moneyCall/moneyCall.machine.ts'
@@ -22,7 +22,7 @@ import type {
 } from './makePayment.types.ts'
 
 export const makePaymentPorts = {
-  loadPhones: port<Result<readonly string[]>, string>('loadPhones'),
+  loadPhones: load<readonly string[], string>(),
   clock: channel<PaymentEvent, AnyEventObject, { readonly deadline: number }>('clock'),
   /** Stores the payment and what is typed on the device. */
   store: channel<never, { readonly type: 'keep' } & PaymentConfirmation>('store'),
@@ -36,7 +36,13 @@ export const flow = setup({
     input: {} as PaymentInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
-    children: {} as { store: 'store'; copy: 'copy'; receipt: 'receipt'; paymentPage: 'paymentPage' },
+    children: {} as {
+      loadPhones: 'loadPhones'
+      store: 'store'
+      copy: 'copy'
+      receipt: 'receipt'
+      paymentPage: 'paymentPage'
+    },
   },
   actors: {
     ...makePaymentPorts,

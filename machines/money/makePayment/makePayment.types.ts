@@ -70,7 +70,6 @@ export interface PaymentInput {
 export interface PaymentContext extends PaymentInput {
   payment: Payment | null
   phones: readonly string[]
-  phonesFailure: Failure | null
   /** Milliseconds since the epoch, as of the last tick. */
   now: number
   errors: PaymentErrors
@@ -88,5 +87,4 @@ export type PaymentEvent =
   | { type: 'submit.withoutPromotion' }
   | { type: 'dismiss' }
   | { type: 'restart' }
-  | { type: 'phones.retry' }
   | { type: 'clock.ticked'; now: number }

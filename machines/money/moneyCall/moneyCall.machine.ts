@@ -1,16 +1,9 @@
+import type { Transaction } from '@tiya/contract/money'
+import { channel, port } from '@tiya/ports/port'
+import { failed, isOk, outputValue } from '@tiya/ports/result'
 import { sendTo, setup } from 'xstate'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
-import { channel, port } from '../../common/port.ts'
-import {
-  type DoneEvent,
-  failed,
-  hasFailed,
-  isOk,
-  outputValue,
-  type Result,
-  UNEXPECTED,
-} from '../../common/result.ts'
-import type { Transaction } from '../../contract/money.ts'
+import { type DoneEvent, hasFailed, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Accepted, ClosedRequest, Match } from '../reconcile.rules.ts'
 
 /** The player's transactions, as of a time. */

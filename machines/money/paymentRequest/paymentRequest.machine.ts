@@ -1,10 +1,10 @@
+import type { Transaction } from '@tiya/contract/money'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { type AnyEventObject, assign, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
-import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import type { ScreenMessage, ScreenOutput } from '../../common/routing/screen.types.ts'
-import type { Transaction } from '../../contract/money.ts'
 import { isOver, statusIn, transactionIn } from './paymentRequest.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'
 
@@ -93,7 +93,14 @@ const pending = flow.createStateConfig({
   },
 })
 
-const REFRESH = { type: 'notifyParent', params: { type: 'balance.refresh' } } as const
+/** What the screen says of the decision is not announced again. */
+const refresh = {
+  type: 'notifyParent',
+  params: ({ context }: { context: RequestContext }): ScreenMessage => {
+    const { action, id } = present(context.decided)
+    return { type: 'balance.refresh', told: { action, id } }
+  },
+} as const
 
 /** An accepted request: its 30-minute countdown, what is shown when it is over, and the operator's decision. */
 export const paymentRequestMachine = flow.createMachine({
@@ -109,8 +116,8 @@ export const paymentRequestMachine = flow.createMachine({
   states: {
     opening: { always: [{ guard: 'hasRequest', target: 'pending' }, { target: 'done' }] },
     pending,
-    approved: { entry: REFRESH },
-    rejected: { entry: REFRESH },
+    approved: { entry: refresh },
+    rejected: { entry: refresh },
     done: { type: 'final' },
   },
 })

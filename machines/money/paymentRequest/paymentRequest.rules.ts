@@ -1,5 +1,5 @@
+import type { Transaction } from '@tiya/contract/money'
 import { present } from '../../common/present.ts'
-import type { Transaction } from '../../contract/money.ts'
 import { statusOf, type TransactionStatus } from '../../records/transactionRecord/transactionRecord.rules.ts'
 import { transactionOf } from '../reconcile.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'

@@ -16,6 +16,8 @@ export const requestSchema = z.object({
     }),
     z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.readonly(z.array(z.string())) }),
   ]),
+  /** The masked number that a withdrawal is paid to. */
+  account: z.optional(z.string()),
   /** Milliseconds since the epoch. */
   deadline: z.number(),
 })

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { type AnyEventObject, assign, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
 import {
   isPhoneFormat,

@@ -1,5 +1,5 @@
+import { channel } from '@tiya/ports/port'
 import { setup } from 'xstate'
-import { channel } from '../../common/port.ts'
 
 /** From one look at the transactions to the next, in milliseconds. */
 const PERIOD = 10_000

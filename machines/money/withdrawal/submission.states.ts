@@ -1,4 +1,5 @@
-import { type DoneEvent, failureOf, isOk, outputValue } from '../../common/result.ts'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
+import type { DoneEvent } from '../../common/result.ts'
 import {
   isAccepted,
   isRefused,

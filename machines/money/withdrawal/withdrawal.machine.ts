@@ -1,5 +1,5 @@
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign } from 'xstate'
-import { failureOf, isOk, outputValue } from '../../common/result.ts'
 import { checkingTransactions, preChecking, submitting } from './submission.states.ts'
 import { outputOf } from './withdrawal.rules.ts'
 import { flow, refreshBalance, turnedDown, whenClosed } from './withdrawal.setup.ts'

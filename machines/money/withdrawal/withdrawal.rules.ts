@@ -1,8 +1,9 @@
+import { isWithin, WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
+import type { PaymentMethod, Transaction } from '@tiya/contract/money'
 import { readAmount } from '../../common/input/amount.rules.ts'
+import { masked } from '../../common/input/phone.rules.ts'
 import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
-import { isWithin, WITHDRAWAL_RANGE } from '../../contract/amountRanges.ts'
-import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
@@ -25,6 +26,7 @@ export function optionsOf({
   methods,
   phones,
   missingPhone,
+  hasBirthday,
   transactions,
   turnovers,
 }: WithdrawalData): WithdrawalOptions {
@@ -32,20 +34,37 @@ export function optionsOf({
     methods: offeredMethods(methods).filter((method) => currencyOf(method) === 'BDT'),
     phones,
     missingPhone,
+    hasBirthday,
     pending: pendingRequests(transactions),
     turnover: turnovers && activeTurnover(turnovers),
   }
 }
 
+/** Returns true if turnover is known to be left, which keeps the balance back. */
+export function hasTurnoverLeft({ turnover }: Pick<WithdrawalOptions, 'turnover'>): boolean {
+  return (turnover?.remaining_turnover ?? 0) > 0
+}
+
+/** Returns true if the player lacks something that a withdrawal needs. */
+export function isLacking(options: WithdrawalOptions): boolean {
+  return options.phones.length === 0 || !options.hasBirthday || hasTurnoverLeft(options)
+}
+
+/** Returns true if one withdrawal waits: the next one can be made once it is decided. */
+export function isWaiting({ pending }: Pick<WithdrawalOptions, 'pending'>): boolean {
+  return pending.some(({ action }) => action === 'withdraw')
+}
+
 /**
- * Returns what can be withdrawn in poisha: the balance in whole taka, at most the limit, and nothing while
- * turnover is left. Null if that is unknown.
+ * Returns what can be withdrawn in poisha: the balance in whole taka, at most the limit, and nothing below the least or
+ * while turnover is left. Null if that is unknown.
  */
 export function withdrawable(balance: number | null, turnover: TurnoverAmounts | null): number | null {
   const left = turnover?.remaining_turnover ?? null
   if (left === null) return null
   if (left > 0) return 0
-  return balance === null ? null : Math.max(0, Math.min(balance - (balance % 100), WITHDRAWAL_RANGE.most))
+  if (balance === null) return null
+  return balance < WITHDRAWAL_RANGE.least ? 0 : Math.min(balance - (balance % 100), WITHDRAWAL_RANGE.most)
 }
 
 /** Returns the amount that `All` fills in, as typed; undefined below the limit or if it is unknown. */
@@ -119,6 +138,7 @@ export function outputOf({ remoteId, options, form, sent, accepted }: Withdrawal
     currency: 'BDT',
     method: name,
     icon: icon ?? '',
+    account: masked(form.account),
     // Unknown only after a defect: the countdown is over then.
     at: accepted?.at ?? 0,
   })

@@ -1,8 +1,8 @@
+import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '@tiya/contract/money'
 import * as z from 'zod/mini'
 import type { AmountError } from '../../common/input/amount.rules.ts'
 import type { Failure, Result } from '../../common/result.ts'
 import type { MissingPhone } from '../../common/routing/verifyFirst.types.ts'
-import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
 import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
 
@@ -41,6 +41,7 @@ export interface WithdrawalData {
   readonly phones: readonly string[]
   /** The phone that the player lacks, null if that is none or unknown. */
   readonly missingPhone: MissingPhone | null
+  readonly hasBirthday: boolean
   /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]
   /** Null if they could not be loaded. */
@@ -57,6 +58,7 @@ export interface WithdrawalOptions {
   readonly phones: readonly string[]
   /** The phone that the player lacks, null if that is none or unknown. */
   readonly missingPhone: MissingPhone | null
+  readonly hasBirthday: boolean
   /** Requests that are waiting for the operator, as far as they are known. */
   readonly pending: readonly Transaction[]
   /** What must be played before a withdrawal, in sum; null if it is unknown. */

@@ -1,6 +1,6 @@
+import type { BettingRecord, ExchangeRecord } from '@tiya/contract/play'
 import { assign, sendTo, setup } from 'xstate'
 import { type KeepViewEvent, keepView } from '../../common/lists/keptView.ts'
-import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 import { type FilteredRecordsInput, filteredRecordsMachine } from '../filteredRecords.machine.ts'
 import { recordsMachine } from '../records.machine.ts'
 import {

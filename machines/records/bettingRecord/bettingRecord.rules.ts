@@ -1,7 +1,7 @@
+import type { BettingRecord, ExchangeRecord } from '@tiya/contract/play'
 import * as z from 'zod/mini'
 import type { RowIdentity } from '../../common/lists/rowKeys.rules.ts'
 import { createdWithin } from '../../common/time/dhaka.ts'
-import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
 
 export const bettingTab = z.enum(['settled', 'exchange'])
 export type BettingTab = z.output<typeof bettingTab>
@@ -100,9 +100,17 @@ export function exchangeStatus({ status }: Pick<ExchangeRecord, 'status'>): Exch
   return STATUSES[status.toUpperCase()]
 }
 
-/** Returns true if a bet is open and no one has taken it yet, as far as the server says. */
-export function isWaiting(bet: Pick<ExchangeRecord, 'status' | 'matched'>): boolean {
-  return exchangeStatus(bet) === 'processing' && bet.matched === false
+/** Returns whether someone has taken an open bet; undefined for others, and if the server does not say. */
+export function takenAs(bet: Pick<ExchangeRecord, 'status' | 'matched'>): 'matched' | 'waiting' | undefined {
+  if (exchangeStatus(bet) !== 'processing' || typeof bet.matched !== 'boolean') return undefined
+  return bet.matched ? 'matched' : 'waiting'
+}
+
+const SIDES: Readonly<Record<string, 'back' | 'lay'>> = { BACK: 'back', YES: 'back', LAY: 'lay', NO: 'lay' }
+
+/** Returns the side that a bet takes, by which it is coloured. The `Yes` of a fancy is a back, its `No` a lay. */
+export function sideOf({ bet_type }: Pick<ExchangeRecord, 'bet_type'>): 'back' | 'lay' | 'unknown' {
+  return SIDES[bet_type.trim().toUpperCase()] ?? 'unknown'
 }
 
 /** Returns decimal odds with two decimals, `–` if they are unknown. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/money.ts'
+import type { Transaction } from '@tiya/contract/money'
 import { filteredRecordsMachine } from '../filteredRecords.machine.ts'
 import { recordsMachine } from '../records.machine.ts'
 import { ALL, type TransactionFilter, transactionIdentity } from './transactionRecord.rules.ts'

@@ -1,7 +1,7 @@
+import type { Transaction } from '@tiya/contract/money'
 import * as z from 'zod/mini'
 import type { RowIdentity } from '../../common/lists/rowKeys.rules.ts'
 import { createdWithin } from '../../common/time/dhaka.ts'
-import type { Transaction } from '../../contract/money.ts'
 
 /** The meaning of a transaction's key. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
@@ -33,6 +33,11 @@ const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([
 export function signedAmount({ action, amount }: { action: string; amount: number | null }) {
   const sign = SIGNS.get(action)
   return sign && amount !== null ? sign * amount : undefined
+}
+
+/** Returns where the money comes from or goes to: the promotion of a bonus, else the payment method. */
+export function sourceOf({ action, promotion, payment_method }: Transaction): string | undefined {
+  return (action === 'bonus' && promotion?.name) || payment_method?.name
 }
 
 /** Returns the id to quote to support for a pending or failed transaction, undefined for any other. */

@@ -1,5 +1,5 @@
+import type { Turnover } from '@tiya/contract/money'
 import { setup } from 'xstate'
-import type { Turnover } from '../../contract/money.ts'
 import { recordsMachine } from '../records.machine.ts'
 import type { TurnoverTab } from './turnoverRecord.rules.ts'
 

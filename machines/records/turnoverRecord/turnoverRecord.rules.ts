@@ -1,4 +1,5 @@
-import type { Turnover } from '../../contract/money.ts'
+import { formatMoney } from '@tiya/contract/amounts'
+import type { Turnover } from '@tiya/contract/money'
 
 export type TurnoverTab = 'active' | 'completed'
 
@@ -34,6 +35,16 @@ export function percentLeft({
   if (required === null || remaining === null) return null
   if (required <= 0) return 0
   return Number((BigInt(Math.max(0, Math.min(remaining, required))) * 100n) / BigInt(required))
+}
+
+/** Returns what has been played of a turnover, and all of it, such as `৳ 0` of `৳ 12,000`; null if it is unknown. */
+export function playedOf(
+  turnover: TurnoverAmounts,
+): { readonly played: string; readonly all: string } | null {
+  const { required_turnover: required, remaining_turnover: remaining } = turnover
+  if (required === null || remaining === null || required <= 0) return null
+  const format = (minor: number) => formatMoney(minor).replace(/\.00$/, '')
+  return { played: format(required - Math.max(0, Math.min(remaining, required))), all: format(required) }
 }
 
 /** Returns the promotion of a turnover, or where it has none, that of its transaction. */

@@ -1,11 +1,12 @@
+import type { Promotion } from '@tiya/contract/promotions'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
+import { outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
-import { hasValue, outputValue, type Result } from '../../common/result.ts'
+import { hasValue, type Result } from '../../common/result.ts'
 import type { Location } from '../../common/routing/access.rules.ts'
 import type { ScreenMessage } from '../../common/routing/screen.types.ts'
-import type { Promotion } from '../../contract/promotions.ts'
 import { type Category, promotionAddress, promotionsByAddress } from './promotions.rules.ts'
 
 export interface PromotionsInput {

@@ -1,7 +1,8 @@
-import { failed, type Result } from '../../common/result.ts'
+import { isDay } from '@tiya/contract/dhakaCalendar'
+import type { Promotion } from '@tiya/contract/promotions'
+import { failed } from '@tiya/ports/result'
+import type { Result } from '../../common/result.ts'
 import { dhakaMinute } from '../../common/time/dhaka.ts'
-import { isDay } from '../../contract/dhakaCalendar.ts'
-import type { Promotion } from '../../contract/promotions.ts'
 import { isListed } from '../listedPromotions.rules.ts'
 
 /** The available categories, in display order, with their wire ids; `all` has none. */

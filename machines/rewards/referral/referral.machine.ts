@@ -1,11 +1,11 @@
+import type { Referral } from '@tiya/contract/account'
+import { channel } from '@tiya/ports/port'
+import type { Success } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { load } from '../../common/load/load.machine.ts'
-import { channel } from '../../common/port.ts'
-import type { Success } from '../../common/result.ts'
 import { shareMachine } from '../../common/share/share.machine.ts'
-import type { Referral } from '../../contract/account.ts'
-import { referralLink } from './referral.rules.ts'
+import { type Reward, referralLink } from './referral.rules.ts'
 
 export type ReferralTab = 'info' | 'mine'
 
@@ -13,6 +13,8 @@ export interface Referrals {
   /** The code that a friend signs up with; empty if the player has none. */
   readonly code: string
   readonly referrals: readonly Referral[]
+  /** Null if the server names none. */
+  readonly reward: Reward | null
 }
 
 export interface ReferralInput {
@@ -21,11 +23,7 @@ export interface ReferralInput {
   readonly origin: string
 }
 
-interface ReferralContext extends ReferralInput {
-  /** The code that a friend signs up with; empty if the player has none. */
-  code: string
-  referrals: readonly Referral[]
-}
+type ReferralContext = ReferralInput & Referrals
 
 type ReferralEvent =
   | { type: 'tab.chosen'; tab: ReferralTab }
@@ -48,7 +46,10 @@ const flow = setup({
   guards: { isMine: (_, tab: ReferralTab) => tab === 'mine' },
   actions: {
     takeCode: assign((_, { value }: Success<Referrals>) => ({ code: value.code.trim() })),
-    takeReferrals: assign((_, { value }: Success<Referrals>) => ({ referrals: value.referrals })),
+    takeReferrals: assign((_, { value: { referrals, reward } }: Success<Referrals>) => ({
+      referrals,
+      reward,
+    })),
   },
 })
 
@@ -112,7 +113,7 @@ const tab = flow.createStateConfig({
 export const referralMachine = flow.createMachine({
   id: 'referral',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, code: '', referrals: [] }),
+  context: ({ input }) => ({ ...input, code: '', referrals: [], reward: null }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   states: { player, tab },
 })

@@ -1,14 +1,15 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { isFilled } from '../../common/input/form.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { isMoneyOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { pollMachine } from '../../common/poll/poll.machine.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import type { ScreenMessage } from '../../common/routing/screen.types.ts'
 import { NOTICE_SHOWN } from '../../common/time/timings.ts'
-import { conversionOf, pointsAfter, pointsError, sentNow, wasConverted } from './vip.rules.ts'
+import { conversionOf, pointsAfter, pointsError, sentNow, toldOf, wasConverted } from './vip.rules.ts'
 import type { Conversion, Points, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
 
 /** Poll interval of the points, in milliseconds. */
@@ -26,6 +27,13 @@ export const vipPorts = {
 }
 
 const BALANCE_REFRESH: ScreenMessage = { type: 'balance.refresh' }
+const CONVERTED = {
+  type: 'notifyParent',
+  params: ({ context }: { context: VipContext }): ScreenMessage => ({
+    type: 'balance.refresh',
+    told: toldOf(context),
+  }),
+} as const
 
 const vip = setup({
   types: {
@@ -103,7 +111,7 @@ const open = vip.createStateConfig({
           { type: 'takePoints', params: ({ event }) => event.value },
           sendTo('conversion', { type: 'close' }),
           { type: 'succeed', params: '' },
-          { type: 'notifyParent', params: BALANCE_REFRESH },
+          CONVERTED,
         ],
       },
       { actions: { type: 'takePoints', params: ({ event }) => event.value } },
@@ -144,11 +152,7 @@ const converting = vip.createStateConfig({
       {
         guard: isOk,
         target: 'open.converted',
-        actions: [
-          'subtract',
-          { type: 'succeed', params: outputValue },
-          { type: 'notifyParent', params: BALANCE_REFRESH },
-        ],
+        actions: ['subtract', { type: 'succeed', params: outputValue }, CONVERTED],
       },
       {
         guard: isMoneyOutcomeUnknown,
@@ -170,6 +174,7 @@ export const vipMachine = vip.createMachine({
     ...input,
     points: null,
     rate: null,
+    stake: null,
     loaded: false,
     loadFailure: null,
     error: null,

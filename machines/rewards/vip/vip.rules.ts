@@ -1,7 +1,8 @@
+import { multiply } from '@tiya/contract/arithmetic'
+import { LEAST_POINTS } from '@tiya/contract/rewardMinimums'
 import { amountError, readWhole } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
-import { multiply } from '../../contract/arithmetic.ts'
-import { LEAST_POINTS } from '../../contract/rewardMinimums.ts'
+import type { ToldMoney } from '../../common/routing/screen.types.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
 /**
@@ -75,4 +76,10 @@ export function wasConverted({ amount, before }: SentConversion, points: number)
  */
 export function pointsAfter({ points, sent }: Pick<VipContext, 'points' | 'sent'>): number | null {
   return sent?.before === points && points !== null ? points - sent.amount : points
+}
+
+/** Returns the money that the last conversion has brought, undefined if that is unknown. */
+export function toldOf({ converted, rate }: Pick<VipContext, 'converted' | 'rate'>): ToldMoney | undefined {
+  const amount = converted && worthOf(converted.amount, rate)
+  return amount === null ? undefined : { action: 'bonus', amount }
 }

@@ -37,12 +37,15 @@ export interface Points {
   readonly points: number | null
   /** Taka for one point, a decimal; null if unknown. */
   readonly rate: string | null
+  /** Poisha to bet for one point; null if unknown. */
+  readonly stake: number | null
 }
 
 export interface VipContext extends VipInput {
   /** The last points from the server, less what was converted since; null while unknown. */
   points: number | null
   rate: Points['rate']
+  stake: Points['stake']
   /** True once a poll was answered. */
   loaded: boolean
   /** Why the last poll failed; null if it did not. */

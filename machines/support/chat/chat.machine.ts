@@ -1,9 +1,9 @@
+import type { Promotion } from '@tiya/contract/promotions'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { load } from '../../common/load/load.machine.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { outputValue } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
-import type { Promotion } from '../../contract/promotions.ts'
 import { type ChatsInput, chatsMachine } from '../chats/chats.machine.ts'
 
 type ChatInput = Omit<ChatsInput, 'opens'>

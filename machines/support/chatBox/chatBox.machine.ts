@@ -1,52 +1,7 @@
-import { assign, sendTo, setup } from 'xstate'
-import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
-import { channel, port } from '../../common/port.ts'
-import { type Failure, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { Chat, ChatMessage } from '../../contract/chat.ts'
-import { hasNews, isAtEnd, isMissing, mergeMessages, partnerOf } from './chatBox.rules.ts'
-import { type ComposerMessage, composerMachine } from './composer.machine.ts'
-import { type OutboxMessage, outboxMachine } from './outbox.machine.ts'
-import { idsOfText, type Unsent } from './outbox.rules.ts'
-
-/** Poll interval of an open chat, in milliseconds. */
-const MESSAGES_PERIOD = 3_000
-
-/** Polls the messages of a chat, by its id. */
-export const messagesPoll = pollMachine<readonly ChatMessage[]>('messagesPoll', MESSAGES_PERIOD)
-
-export interface ChatBoxInput {
-  readonly remoteId: string
-  readonly chatId: string
-  /** The text in the field when the chat opens. */
-  readonly text: string
-  /** Messages that had not been sent when the player left the chat. */
-  readonly unsent: readonly Unsent[]
-}
-
-interface ChatBoxContext extends ChatBoxInput {
-  /** The partner's username; empty until known. */
-  partner: string
-  messages: readonly ChatMessage[]
-  /** Why the messages could not be loaded. */
-  failure: Failure | null
-  /** True if the last refresh failed, so messages may be missing. */
-  stale: boolean
-}
-
-type ChatBoxEvent =
-  | PollMessage<readonly ChatMessage[]>
-  | OutboxMessage
-  | ComposerMessage
-  /** `below` is how many pixels of the page are below the viewport. */
-  | { type: 'scrolled'; below: number }
-  | { type: 'end.pressed' }
-  | { type: 'retry' }
-
-export const chatBoxPorts = {
-  loadChats: port<Result<readonly Chat[]>>('loadChats'),
-  /** Sends `scrolled`. */
-  scroll: channel<ChatBoxEvent>('scroll'),
-}
+import type { ChatMessage } from '@tiya/contract/chat'
+import { isOk, outputValue } from '@tiya/ports/result'
+import { assign } from 'xstate'
+import { type ChatBoxContext, flow } from './chatBox.setup.ts'
 
 const outboxInput = ({ remoteId, chatId, unsent, messages }: ChatBoxContext) => ({
   remoteId,
@@ -55,43 +10,6 @@ const outboxInput = ({ remoteId, chatId, unsent, messages }: ChatBoxContext) => 
   messages,
 })
 const composerInput = ({ remoteId, chatId, text }: ChatBoxContext) => ({ remoteId, chatId, text })
-
-const flow = setup({
-  types: {
-    context: {} as ChatBoxContext,
-    events: {} as ChatBoxEvent,
-    input: {} as ChatBoxInput,
-    children: {} as { poll: 'poll'; outbox: 'outbox'; composer: 'composer'; scroll: 'scroll' },
-  },
-  actors: { ...chatBoxPorts, poll: messagesPoll, outbox: outboxMachine, composer: composerMachine },
-  guards: {
-    isMissing: (_, failure: Failure) => isMissing(failure),
-    isAtEnd: (_, below: number) => isAtEnd(below),
-    isAway: (_, below: number) => !isAtEnd(below),
-    hasNews: ({ context }, messages: readonly ChatMessage[]) => hasNews(context.messages, messages),
-  },
-  actions: {
-    merge: assign(({ context }, messages: readonly ChatMessage[]) => ({
-      messages: mergeMessages(context.messages, messages),
-    })),
-    clearFailure: assign({ failure: null, stale: false }),
-    setFailure: assign((_, failure: Failure) => ({ failure })),
-    setPartner: assign(({ context }, chats: readonly Chat[]) => ({
-      partner: partnerOf(chats, context.chatId),
-    })),
-    refresh: sendTo('poll', { type: 'refresh' }),
-    queue: sendTo('outbox', ({ context }, content: string) => ({
-      type: 'queue' as const,
-      content,
-      others: idsOfText(context.messages, content),
-    })),
-    tellLoaded: sendTo('outbox', ({ context }) => ({
-      type: 'messages.loaded' as const,
-      messages: context.messages,
-    })),
-    tellFailed: sendTo('outbox', (_, failure: Failure) => ({ type: 'messages.failed' as const, failure })),
-  },
-})
 
 const partner = flow.createStateConfig({
   initial: 'loading',
@@ -111,16 +29,21 @@ const partner = flow.createStateConfig({
   },
 })
 
-/** New messages scroll the view only if the reader is at the end. */
+/** What is done with the messages that a poll has loaded. */
+const taken = [
+  { type: 'merge', params: ({ event }: { event: { value: readonly ChatMessage[] } }) => event.value },
+  'clearFailure',
+  'tellLoaded',
+] as const
+
+/** New messages scroll the view, and count as shown, only if the reader is at the end. */
 const ready = flow.createStateConfig({
   invoke: [
     { src: 'outbox', id: 'outbox', input: ({ context }) => outboxInput(context) },
     { src: 'composer', id: 'composer', input: ({ context }) => composerInput(context) },
   ],
   on: {
-    'poll.loaded': {
-      actions: [{ type: 'merge', params: ({ event }) => event.value }, 'clearFailure', 'tellLoaded'],
-    },
+    'poll.loaded': { actions: taken },
     'poll.failed': {
       actions: [assign({ stale: true }), { type: 'tellFailed', params: ({ event }) => event.failure }],
     },
@@ -134,7 +57,14 @@ const ready = flow.createStateConfig({
   initial: 'following',
   states: {
     following: {
-      on: { scrolled: { guard: { type: 'isAway', params: ({ event }) => event.below }, target: 'away' } },
+      entry: 'keepShown',
+      on: {
+        'poll.loaded': { actions: [...taken, 'keepShown'] },
+        'message.sent': {
+          actions: [{ type: 'merge', params: ({ event }) => [event.message] }, 'keepShown'],
+        },
+        scrolled: { guard: { type: 'isAway', params: ({ event }) => event.below }, target: 'away' },
+      },
     },
     away: {
       on: {
@@ -142,7 +72,7 @@ const ready = flow.createStateConfig({
         'poll.loaded': {
           guard: { type: 'hasNews', params: ({ event }) => event.value },
           target: 'unread',
-          actions: [{ type: 'merge', params: ({ event }) => event.value }, 'clearFailure', 'tellLoaded'],
+          actions: taken,
         },
       },
     },
@@ -183,8 +113,17 @@ const open = flow.createStateConfig({
 export const chatBoxMachine = flow.createMachine({
   id: 'chatBox',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, partner: '', messages: [], failure: null, stale: false }),
-  invoke: { src: 'scroll', id: 'scroll' },
+  context: ({ input }) => ({ ...input, partner: '', messages: [], failure: null, stale: false, now: 0 }),
+  invoke: [
+    { src: 'scroll', id: 'scroll' },
+    { src: 'dayClock', id: 'dayClock' },
+    {
+      src: 'shown',
+      id: 'shown',
+      input: ({ context: { remoteId, chatId } }) => ({ remoteId, chatId }),
+    },
+  ],
+  on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
   states: {
     partner,
     conversation: { initial: 'open', states: { open, missing: {} } },

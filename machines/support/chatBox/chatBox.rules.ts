@@ -1,7 +1,7 @@
+import { CHAT_USERS, type Chat, type ChatMessage } from '@tiya/contract/chat'
+import { parseWireTime } from '@tiya/contract/wireTime'
 import { present } from '../../common/present.ts'
 import type { Failure } from '../../common/result.ts'
-import { parseWireTime } from '../../common/time/dhaka.ts'
-import { CHAT_USERS, type Chat, type ChatMessage } from '../../contract/chat.ts'
 
 /** A reader is at the end of a conversation if less than this is below the viewport, in pixels. */
 const END_ZONE = 48

@@ -1,8 +1,8 @@
+import { isBlank } from '@tiya/contract/chat'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel } from '@tiya/ports/port'
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel } from '../../common/port.ts'
-import { isBlank } from '../../contract/chat.ts'
 
 export interface ComposerInput {
   readonly remoteId: string

@@ -1,10 +1,11 @@
+import type { ChatMessage } from '@tiya/contract/chat'
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { channel, port } from '@tiya/ports/port'
+import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
-import { notifyParent } from '../../common/notifyParent.ts'
-import { channel, port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, isOk, outputValue, type Result } from '../../common/result.ts'
-import type { ChatMessage } from '../../contract/chat.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import {
   delivered,
   lookedFor,

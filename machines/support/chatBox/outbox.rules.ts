@@ -1,6 +1,6 @@
+import type { ChatMessage } from '@tiya/contract/chat'
 import { leavesOutcomeUnknown } from '../../common/outcome.rules.ts'
 import type { Failure } from '../../common/result.ts'
-import type { ChatMessage } from '../../contract/chat.ts'
 import { isOwn } from './chatBox.rules.ts'
 
 /** A message written on this device, from the press of `Send` on. */

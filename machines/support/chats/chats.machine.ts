@@ -1,9 +1,10 @@
+import { notifyParent } from '@tiya/ports/notifyParent'
+import { port } from '@tiya/ports/port'
+import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, sendTo, setup } from 'xstate'
-import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
-import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { type Failure, failureOf, isOk, outputValue, type Result } from '../../common/result.ts'
+import type { Failure, Result } from '../../common/result.ts'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { type ListedChat, newestChat, wayTo } from './chats.rules.ts'
 

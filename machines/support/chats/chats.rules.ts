@@ -1,5 +1,5 @@
+import type { Chat, ChatMessage } from '@tiya/contract/chat'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
-import type { Chat, ChatMessage } from '../../contract/chat.ts'
 import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
 import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'
 

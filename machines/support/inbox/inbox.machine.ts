@@ -1,5 +1,6 @@
+import { failureOf, outputValue } from '@tiya/ports/result'
 import { and, assign, not, or } from 'xstate'
-import { failureOf, hasFailed, outputValue } from '../../common/result.ts'
+import { hasFailed } from '../../common/result.ts'
 import { type ChangeAction, EMPTY_INBOX, inListOrder, noneOf } from './inbox.rules.ts'
 import { flow } from './inbox.setup.ts'
 

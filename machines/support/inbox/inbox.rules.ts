@@ -1,5 +1,5 @@
-import { parseWireTime } from '../../common/time/dhaka.ts'
-import type { InboxMessage } from '../../contract/inbox.ts'
+import type { InboxMessage } from '@tiya/contract/inbox'
+import { parseWireTime } from '@tiya/contract/wireTime'
 
 /** One page of the inbox, newest message first; pages count from 1. */
 export interface InboxPage {

@@ -1,8 +1,8 @@
+import type { InboxMessage } from '@tiya/contract/inbox'
+import { port } from '@tiya/ports/port'
 import { assign, sendTo, setup, stateIn } from 'xstate'
 import type { PollMessage } from '../../common/poll/poll.machine.ts'
-import { port } from '../../common/port.ts'
 import type { Failure, Result } from '../../common/result.ts'
-import type { InboxMessage } from '../../contract/inbox.ts'
 import {
   allToggled,
   type ChangeAction,

@@ -1,7 +1,8 @@
+import { port } from '@tiya/ports/port'
+import { isOk } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
-import { port } from '../../common/port.ts'
 import { present } from '../../common/present.ts'
-import { isOk, type Result } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import type { ChangeAction, ChangeResult } from './inbox.rules.ts'
 
 export interface ChangesInput {
