@@ -14,8 +14,9 @@ import { untilShown } from './firstPaint/untilShown.ts'
 /** Opens the site with an inspector if the address asks for one. Builds leave the inspector out. */
 async function inspectedSite() {
   if (!import.meta.env.DEV) return undefined
-  const { openInspected } = await import('./inspect/openInspected.ts')
-  return openInspected(window)
+  const { openInspected } = await import('@tiya/workbench/openInspected')
+  const { recordable } = await import('./inspect/recordable.ts')
+  return openInspected(window, recordable)
 }
 
 /** Opens the site and shows its first screen in the page's container. */

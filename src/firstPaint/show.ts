@@ -54,8 +54,11 @@ function showOwnArt(view: DocumentFragment): void {
   const config = document.getElementById('config')?.textContent ?? ''
   const folder = /"operator":\s*"(\/[^"]*?)\/?"/.exec(config)?.[1]
   if (!folder) return
-  for (const image of view.querySelectorAll('img'))
-    image.src = folder + (image.dataset.file ?? image.getAttribute('src'))
+  for (const image of view.querySelectorAll('img')) {
+    const file = image.dataset.file || image.getAttribute('src')
+    // A picture that stands in the page without its file's name is the operator's (`npm run operator`).
+    if (file?.startsWith('/')) image.src = folder + file
+  }
 }
 
 /** Marks presses for `takeOver.ts`. Prevents native submits, which would put a password in the address. */

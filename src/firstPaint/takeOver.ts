@@ -48,6 +48,9 @@ export async function takeOver(container: HTMLElement, render: () => void): Prom
   const active = document.activeElement as HTMLInputElement
   const { selectionStart, selectionEnd } = active
   flushSync(render)
+  // What has been seen does not appear again.
+  for (const one of container.querySelector('[aria-busy]')?.getAnimations({ subtree: true }) ?? [])
+    one.currentTime = 1_000
   const controls = controlsIn(container)
   const pairs = copies.flatMap((copy) => {
     const control = controls.find((one) => identify(one) === identify(copy))

@@ -1,9 +1,9 @@
+import { type AmountRange, DEPOSIT_RANGES, WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
+import { formatWhole } from '@tiya/contract/amounts'
+import { LEAST_CLAIM, LEAST_POINTS } from '@tiya/contract/rewardMinimums'
 import { RESEND_AFTER } from '../../machines/access/forgotPassword/forgotPassword.rules.ts'
 import { VERIFICATION_COUNTDOWN } from '../../machines/account/verification/verification.rules.ts'
 import { PERIODS } from '../../machines/app/realityCheck/realityCheck.rules.ts'
-import { type AmountRange, DEPOSIT_RANGES, WITHDRAWAL_RANGE } from '../../machines/contract/amountRanges.ts'
-import { formatWhole } from '../../machines/contract/amounts.ts'
-import { LEAST_CLAIM, LEAST_POINTS } from '../../machines/contract/rewardMinimums.ts'
 import { payWithin } from '../../machines/money/makePayment/makePayment.rules.ts'
 import { REQUEST_COUNTDOWN } from '../../machines/money/paymentRequest/paymentRequest.rules.ts'
 

@@ -126,9 +126,15 @@ export const covering = style({
 
 /** Tabular digits on one line, for amounts, times and changing numbers. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-/** An amount in the largest type, which wraps instead of overflowing. */
-export const heroAmount = style([text.hero, { fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' }])
-globalStyle(`${heroAmount} > *`, { whiteSpace: 'normal' })
+export const amountOnLine = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+/** The sign of an amount with the digit beside it. */
+export const unbroken = style({ whiteSpace: 'nowrap' })
+/**
+ * An amount in the largest type. At 320 px, thirteen digits fit on a line; a longer one wraps within its digits instead of
+ * overflowing.
+ */
+export const heroAmount = style([text.hero, { fontSize: 'min(1.875rem, 7.8vw)', overflowWrap: 'anywhere' }])
+globalStyle(`${heroAmount} ${amountOnLine}`, { whiteSpace: 'normal' })
 
 /** Body text of a paragraph. */
 export const prose = style([text.body, { color: color.textMid }])

@@ -1,4 +1,4 @@
-import { BRAND_COLOURS } from '../../machines/contract/brand.ts'
+import { BRAND_COLOURS } from '../../machines/brand/brand.ts'
 
 const { disc: _, page, ...brand } = BRAND_COLOURS
 

@@ -17,12 +17,14 @@ type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {
   back: `/${string}` | (() => void)
   /** The buttons beside `Language`, at the end of the header. */
   trailing?: ReactNode
+  /** What stays in view below them. */
+  below?: ReactNode
   /** True for a screen whose footer is the bar of the site, in which guests have the language. */
   siteBar?: boolean
 }
 
 /** Renders the frame of a screen whose header has a back button, the title, further actions and the language. */
-export function BackFrame({ title, back, trailing, siteBar = false, ...frame }: Props) {
+export function BackFrame({ title, back, trailing, below, siteBar = false, ...frame }: Props) {
   const { common } = useTexts()
   const { router } = useSite()
   const isPlayer = useIsPlayer()
@@ -32,14 +34,17 @@ export function BackFrame({ title, back, trailing, siteBar = false, ...frame }: 
       {...frame}
       {...(siteBar && { footer: <SiteBar /> })}
       header={
-        <div className={css.bar}>
-          <IconButton label={common.back} icon={<ArrowLeft />} onClick={goBack} />
-          <Heading className={css.title}>{title}</Heading>
-          <div className={css.trailing}>
-            {trailing}
-            {(isPlayer || !siteBar) && <LanguageButton />}
+        <>
+          <div className={css.bar}>
+            <IconButton label={common.back} icon={<ArrowLeft />} onClick={goBack} />
+            <Heading className={css.title}>{title}</Heading>
+            <div className={css.trailing}>
+              {trailing}
+              {(isPlayer || !siteBar) && <LanguageButton />}
+            </div>
           </div>
-        </div>
+          {below}
+        </>
       }
     />
   )

@@ -1,8 +1,11 @@
 import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
 import { kindAddress, MENU_KINDS } from '#machines/games/gameKinds.ts'
 import { menuTexts } from '../../i18n/en/app/menu.ts'
+import { Dot } from '../../ui/feedback/Dot.tsx'
+import { icon as marked } from '../../ui/layout/bottomBar.css.ts'
 import { Modal } from '../../ui/layout/Modal.tsx'
 import { ListRow, ListSection } from '../../ui/lists/ListSection.tsx'
+import { usePlayer } from '../player/usePlayer.ts'
 import { useSite } from '../site.context.ts'
 import { useAffiliateHref } from '../useAffiliateHref.ts'
 import { useTexts } from '../useTexts.ts'
@@ -13,6 +16,7 @@ export default function Menu() {
   const text = useTexts(menuTexts)
   const { shell } = useSite()
   const close = () => shell.send({ type: 'close' })
+  const answered = Boolean(usePlayer()?.answered.length)
   const affiliate = useAffiliateHref()
   const more = [
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
@@ -24,7 +28,17 @@ export default function Menu() {
       icon: <Handshake />,
       external: affiliate !== undefined,
     },
-    { href: '/chat', label: text.menu.chat, icon: <Headset /> },
+    {
+      href: '/chat',
+      label: text.menu.chat,
+      icon: (
+        <span className={marked}>
+          <Headset />
+          {answered && <Dot />}
+        </span>
+      ),
+      description: answered ? text.shell.answered : undefined,
+    },
   ]
 
   return (

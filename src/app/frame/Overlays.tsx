@@ -3,18 +3,19 @@ import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import { isFront } from '#machines/app/site/site.selectors.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx'
 import { lazyPart } from '../loading/lazyPart.tsx'
 import { PartFailed } from '../loading/PartFailed.tsx'
 import { usePlayer } from '../player/usePlayer.ts'
-import { type Site, useSite } from '../site.context.ts'
+import { useSite } from '../site.context.ts'
 import { useTexts } from '../useTexts.ts'
+import { overlayPart as overlay } from './overlayPart.ts'
 import { Splash } from './Splash.tsx'
-
-const overlay = { close: ({ shell }: Site) => shell.send({ type: 'close' }) }
 
 const Menu = lazyPart('Menu', () => import('./Menu.tsx'), overlay)
 const HelpSheet = lazyPart('HelpSheet', () => import('./HelpSheet.tsx'), overlay)
+const AnswerSheet = lazyPart('AnswerSheet', () => import('./AnswerSheet.tsx'), overlay)
 const LanguageChooser = lazyPart('LanguageChooser', () => import('./LanguageChooser.tsx'), overlay)
 const BlockedSection = lazyPart('BlockedSection', () => import('../notices/BlockedSection.tsx'), {
   close: ({ router }) => router.send({ type: 'dismiss' }),
@@ -36,6 +37,7 @@ type RealityCheckActor = ActorRefFrom<typeof realityCheckMachine>
 export function Overlays() {
   const { session, shell, router, popups } = useSite()
   const overlay = useSelector(shell, ({ value }) => value.overlay)
+  const answer = useSelector(shell, ({ context }) => context.answer)
   const blocked = useSelector(router, ({ context }) => context.blocked)
   const popup = useSelector(popups, ({ value }) => value)
   const front = useSelector(router, ({ context }) => isFront(context))
@@ -43,20 +45,21 @@ export function Overlays() {
   const reminds = useSelector(realityCheck ?? undefined, (snapshot) => snapshot?.matches({ on: 'shown' }))
   const arrived = usePlayer()?.arrived
   const loading = useSelector(router, isBusy)
-  const translating = useSelector(shell, isBusy)
-  const untranslated = useSelector(shell, ({ value }) => value.language === 'failed')
-  const failure = useSelector(shell, ({ context }) => context.failure)
+  const translation = useSelector(shell, ({ children }) => children.useLanguage)
+  const translating = useSelector(translation, isLoading)
+  const failure = useSelector(translation, (snapshot) => snapshot?.context.failure)
   const text = useTexts()
   return (
     <>
-      {(loading || translating) && <LoadingBar label={text.common.loading} />}
+      {(loading || translating) && <LoadingBar label={text.common.loading} covers={loading} />}
       {overlay === 'menu' && <Menu />}
       {overlay === 'help' && <HelpSheet />}
+      {overlay === 'answer' && answer && <AnswerSheet name={answer} />}
       {overlay === 'language' && <LanguageChooser />}
-      {untranslated && (
+      {failure && (
         <PartFailed
           failure={failure}
-          onRetry={() => shell.send({ type: 'language.retry' })}
+          onRetry={() => translation?.send({ type: 'retry' })}
           onClose={() => shell.send({ type: 'language.dismissed' })}
         />
       )}

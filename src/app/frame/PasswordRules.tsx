@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type PasswordRule, passwordRules } from '#machines/access/newPassword.rules.ts'
 import { newPasswordTexts } from '../../i18n/en/access/newPassword.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
@@ -23,7 +23,7 @@ export function PasswordRules({ id, password, most }: Props) {
     <ul aria-label={text.tips} className={css.rules}>
       {rules.map(([rule, met]) => (
         <li key={rule} id={`${id}-${rule}`} className={met ? css.met : css.rule}>
-          {met ? <CircleCheck size={16} /> : <Circle size={16} />}
+          {met ? <Check size={16} /> : <span className={css.dot} />}
           {words[rule]}
           <span className={visuallyHidden}>: {met ? text.met : text.open}</span>
         </li>

@@ -1,15 +1,19 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Download, Menu, Plus } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'wouter'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { imageAddress } from '../../environment/address.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
 import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Dot } from '../../ui/feedback/Dot.tsx'
+import { icon as marked } from '../../ui/layout/bottomBar.css.ts'
 import { LogoImage } from '../../ui/media/LogoImage.tsx'
 import { LanguageButton } from '../head/LanguageButton.tsx'
 import { useSiteName } from '../operator/useSiteName.ts'
+import { usePlayer } from '../player/usePlayer.ts'
 import { useSite } from '../site.context.ts'
 import { useIsPlayer } from '../useIsPlayer.ts'
 import { useTexts } from '../useTexts.ts'
@@ -47,10 +51,30 @@ export function SiteHeader() {
         </Link>
       )}
       <LanguageButton />
-      <SupportLink label={text.shell.help} className={css.icon}>
-        <CircleQuestionMark />
-      </SupportLink>
+      <Help />
     </div>
+  )
+}
+
+/** Renders the way to support, marked once support has answered. */
+function Help() {
+  const { shell } = useTexts()
+  const id = useId()
+  const answered = Boolean(usePlayer()?.answered.length)
+  return (
+    <>
+      <SupportLink label={shell.help} className={css.icon} describedBy={answered ? id : undefined}>
+        <span className={marked}>
+          <CircleQuestionMark />
+          {answered && <Dot />}
+        </span>
+      </SupportLink>
+      {answered && (
+        <span hidden id={id}>
+          {shell.answered}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -11,15 +11,16 @@ export const bar = style({
   padding: `6px ${space.x4} 6px ${space.x2}`,
 })
 
-// Each label fits on one line on the narrowest phone, in Bengali too.
-globalStyle(`${bar} > a`, {
+// The log-in and the sign-up. Each label fits on one line on the narrowest phone, in Bengali too.
+globalStyle(`${bar} > :nth-last-child(-n + 2)`, {
   flex: '1 0 0',
   minWidth: 'max-content',
   paddingInline: space.x2,
   fontSize: 'min(1rem, 5.4vw)',
 })
 
-export const language = style([
+/** An icon above its label. */
+export const way = style([
   text.caption,
   {
     fontSize: 'min(0.75rem, 4.4vw)',

@@ -1,27 +1,29 @@
-import {
-  type BackgroundLoad,
-  backgroundLoad,
-} from '#machines/common/backgroundLoad/backgroundLoad.machine.ts'
+import type { Scope } from '@tiya/ports/promisePort'
+import type { NonReducibleUnknown } from 'xstate'
+import { type Load, loadMachine } from '#machines/common/load/load.machine.ts'
 import { mapResult } from '#machines/common/result.ts'
 import { whenIdle } from '../../environment/device/nextTask.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { loadCode } from '../../environment/page/loadCode.ts'
-import { promisePort, type Scope } from '../../ports/common/promisePort.ts'
+import { loadOf } from '../../ports/common/load.ts'
 
-/** Returns an actor that fetches code once the page is idle, and what `use` makes of it. First it waits for `until`. */
-export function backgroundCode<Module, Value>(
-  { report }: Environment,
+/** Milliseconds after which code that was lost is fetched again. */
+const AGAIN = 1_000
+
+/** Returns a load that fetches code once the page is idle, and what `use` makes of it. First it waits for `until`. */
+export function backgroundCode<Module, Value, Input extends NonReducibleUnknown>(
+  environment: Environment,
   load: () => Promise<Module>,
-  use: (code: Module, subject: string) => NoInfer<Value>,
-  until?: (scope: Scope<string>) => Promise<void>,
-): BackgroundLoad<Value> {
-  return backgroundLoad<Value>().provide({
-    actors: {
-      load: promisePort(report, async (scope: Scope<string>) => {
-        await until?.(scope)
-        await whenIdle()
-        return mapResult(await loadCode(load), (code) => use(code, scope.input))
-      }),
+  use: (code: Module, input: Input) => NoInfer<Value>,
+  until?: (scope: Scope<Input>) => Promise<void>,
+): Load<Value, Input> {
+  return loadOf(
+    environment,
+    async (scope) => {
+      await until?.(scope)
+      await whenIdle()
+      return mapResult(await loadCode(load), (code) => use(code, scope.input))
     },
-  })
+    loadMachine<Value>('backgroundLoad', AGAIN),
+  )
 }

@@ -1,12 +1,12 @@
+import { promisePort } from '@tiya/ports/promisePort'
+import { succeeded } from '@tiya/ports/result'
 import { ownLocation } from '#machines/app/router/router.rules.ts'
 import type { routerPorts } from '#machines/app/router/router.setup.ts'
-import { succeeded } from '#machines/common/result.ts'
 import type { Arrival } from '#machines/common/routing/screen.types.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { untilAnswered } from '../../environment/http/callsInFlight.ts'
 import { pageState } from '../../environment/page/cover.ts'
 import { loadAwaitedCode } from '../../environment/page/loadCode.ts'
-import { promisePort } from '../../ports/common/promisePort.ts'
 import { fetchScreen } from './screens.ts'
 
 /** Returns an arrival with the state that the history entry has now. A screen that is loaded again may have changed it. */

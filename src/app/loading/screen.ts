@@ -1,8 +1,8 @@
+import type { Call } from '@tiya/contract/wire'
+import type { EachHeard, ScreenChart } from '@tiya/ports/screen'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate'
-import type { ActorsOf, MessageOf, UnheardIn } from '#machines/common/notifyParent.ts'
 import type { Arrival, ScreenMessage } from '#machines/common/routing/screen.types.ts'
-import type { Call } from '#machines/contract/wire.ts'
 import type { Environment } from '../../environment/environment.ts'
 
 /** The default export of a screen module: its machine with ports provided, the machine's input, and the view. */
@@ -14,22 +14,15 @@ export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
   readonly moneyCalls?: readonly Call[] | undefined
 }
 
-/** What the machine and those below it send and nobody hears. */
-type Unheard<Machine> = UnheardIn<Machine> | Exclude<MessageOf<Machine>, ScreenMessage>
-
-interface Definition<Machine extends AnyStateMachine> extends Omit<Screen<Machine>, 'logic'> {
-  readonly machine: Machine
-  /** Creates the chart's ports; a child machine gets its own. A missing port is a type error. */
-  readonly ports: (environment: Environment) => ActorsOf<Machine>
-}
+type Definition<Machine extends AnyStateMachine> = ScreenChart<Machine, Environment, Arrival> &
+  Pick<Screen<Machine>, 'View' | 'moneyCalls'>
 
 /**
  * Creates a screen from a chart, checked against the chart's types. The router holds screens untyped. A message
  * that its receiver does not know is a type error: the property `unheard`, with the message as its type, is missing.
  */
 export function defineScreen<Machine extends AnyStateMachine>(
-  definition: Definition<Machine> &
-    ([Unheard<Machine>] extends [never] ? unknown : { readonly unheard: Unheard<Machine> }),
+  definition: Definition<Machine> & EachHeard<Machine, ScreenMessage>,
 ): Screen {
   const { machine, ports, input, View, moneyCalls } = definition
   const screen: Screen<Machine> = {

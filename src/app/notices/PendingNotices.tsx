@@ -1,9 +1,9 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import type { Transaction } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import type { onwardMachine } from '#machines/home/onward/onward.machine.ts'
 import { guardedScreen, wishAddress } from '#machines/home/onward/onward.rules.ts'
 import type { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
@@ -16,6 +16,7 @@ import { bottom } from '../../ui/buttons/noticeLink.css.ts'
 import { TextLink } from '../../ui/buttons/TextLink.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
+import { WithAmounts } from '../../ui/feedback/WithAmounts.tsx'
 import { useTexts } from '../useTexts.ts'
 
 interface Props {
@@ -42,13 +43,23 @@ export function PendingNotices({ transactions, paymentUnderWay, onward }: Props)
       {isOffered && onward && <Onward actor={onward} />}
       {isUnderWay && paymentUnderWay && <ContinuePayment actor={paymentUnderWay} />}
       {requests.map((request) => (
-        <NoticeLink key={request.action} href="/transaction-record">
-          {(request.action === 'deposit' ? pending.deposit : pending.withdrawal)(
-            formatMoney(request.amount, currencyOfTransaction(request)),
-          )}
-        </NoticeLink>
+        <PendingRequest key={request.action} request={request} />
       ))}
     </section>
+  )
+}
+
+/** Links to a request that waits for the operator. */
+export function PendingRequest({ request }: { request: Transaction }) {
+  const { pending } = useTexts(pendingTexts)
+  return (
+    <NoticeLink href="/transaction-record">
+      <WithAmounts>
+        {(request.action === 'deposit' ? pending.deposit : pending.withdrawal)(
+          formatMoney(request.amount, currencyOfTransaction(request)),
+        )}
+      </WithAmounts>
+    </NoticeLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { popupsTexts } from '../../i18n/en/app/popups.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/layout/Modal.tsx'
@@ -14,6 +15,8 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   const { popups } = useSite()
   const html = useSelector(popups, ({ context }) => context.html)
   const dismiss = () => popups.send({ type: 'dismiss' })
+  const [first] = useState(popup)
+  const follows = popup !== first
   // With keys the second popup opens as a dialog of its own, which Back closes too.
   if (popup === 'notice') {
     return (
@@ -24,6 +27,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
         closeLabel={text.common.close}
         onClose={dismiss}
         variant="card"
+        follows={follows}
       >
         <OperatorHtml html={html} />
       </Modal>
@@ -42,6 +46,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
       closeLabel={text.common.close}
       onClose={dismiss}
       variant="card"
+      follows={follows}
       footer={
         <>
           <Button tone="secondary" wide onClick={dismiss}>

@@ -40,6 +40,8 @@ interface Props {
   disabled: boolean
   /** Says in the heading of the names why the prices are disabled. */
   note?: string | undefined
+  /** True for runners side by side, whose names are said elsewhere: they are read out, not shown. */
+  beside?: boolean
   /** Renders the head of a row around its name. Must be stable. */
   head?: ((row: string, name: ReactNode) => ReactNode) | undefined
   /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
@@ -51,11 +53,12 @@ interface Props {
  * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
  * move to the ends of the table.
  */
-export function OddsTable({ label, kind, sides, rows, disabled, note, head, onOpen }: Props) {
+export function OddsTable({ label, kind, sides, rows, disabled, note, beside, head, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { environment } = useSite()
   const labelled = useMemo(() => sides.map((one) => ({ ...one, label: text[one.side] })), [sides, text])
-  const layout = sides.some(({ levels = [] }) => levels.length > 1) ? 'many' : 'few'
+  const isLarge = sides.some(({ levels = [] }) => levels.length > 1)
+  const layout = beside ? 'beside' : isLarge ? 'many' : 'few'
   const groups = inGroups(rows, GROUP)
   const table = useRef<HTMLTableElement>(null)
   const touch = usePriceAtTouch(cellsOf(environment), onOpen)
@@ -72,11 +75,11 @@ export function OddsTable({ label, kind, sides, rows, disabled, note, head, onOp
       {...touch}
     >
       <thead className={css.groupOfHead}>
-        <tr className={css.head}>
+        <tr className={css.head[layout]}>
           <th scope="col" className={css.heading[note ? 'noted' : layout]}>
             {note ?? (kind === 'fancy' ? text.session : text.runner)}
           </th>
-          <th scope="col" aria-label={text.prices} className={css.prices[layout]}>
+          <th scope="col" aria-label={text.prices} className={css.sides[layout]}>
             {labelled.map(({ side, label }) => (
               <span key={side} className={css.side}>
                 {label}
@@ -89,7 +92,7 @@ export function OddsTable({ label, kind, sides, rows, disabled, note, head, onOp
         <tbody
           // biome-ignore lint/suspicious/noArrayIndexKey: without its first row, a group keeps the marks of the others
           key={at}
-          className={css.groupOfRows[layout === 'many' && groups.length === 1 ? 'drawn' : 'skipped']}
+          className={css.groupOfRows[groupIn(layout, groups.length)]}
           style={{ containIntrinsicSize: `auto ${group.length * css.HEIGHTS[layout]}px` }}
         >
           {group.map(({ key, name, veil }) => (
@@ -111,6 +114,11 @@ export function OddsTable({ label, kind, sides, rows, disabled, note, head, onOp
       ))}
     </table>
   )
+}
+
+function groupIn(layout: keyof typeof css.row, groups: number): keyof typeof css.groupOfRows {
+  if (layout === 'beside') return 'beside'
+  return layout === 'many' && groups === 1 ? 'drawn' : 'skipped'
 }
 
 interface RowProps extends Pick<Props, 'disabled' | 'head'> {

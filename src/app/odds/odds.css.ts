@@ -5,10 +5,13 @@ import {
   style,
   styleVariants,
 } from '@vanilla-extract/css'
-import { tabular } from '../../theme/global.css.ts'
+import { tabular, visuallyHidden } from '../../theme/global.css.ts'
 import { flexColumn, flexRow } from '../../theme/layout.ts'
+import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
+
+const GAP = '4px'
 
 /** Room for the focus outline of a cell, which the containment of its row would otherwise clip. */
 const FOCUS_ROOM = space.x1
@@ -18,10 +21,9 @@ const roomy = '(min-width: 32.5em)'
 /** Matches a table whose texts are too large for six cells in a line, or for two beside a name. */
 const tight = '(max-width: 16em)'
 
-const GAP = '4px'
 const FEW_WIDTH = '132px'
 /** The estimated height of a row in px, by its layout. */
-export const HEIGHTS = { few: 52, many: 96 }
+export const HEIGHTS = { few: 52, many: 96, beside: 44 }
 const MANY_WIDTH = '348px'
 
 // The parts of a native table keep their roles, but rows lay out their own cells, independently of one
@@ -36,26 +38,39 @@ export const table = style({
 const line: ComplexStyleRule = { ...flexRow(), columnGap: space.x3, padding: FOCUS_ROOM }
 
 export const groupOfHead = style({ display: 'block' })
-export const head = style([
+const headBase: ComplexStyleRule = [
   text.caption,
   line,
   { color: color.textMid, '@container': { [tight]: { flexWrap: 'wrap' } } },
-])
+]
+export const head = styleVariants({ few: headBase, many: headBase, beside: { display: 'block' } })
 
 const group: ComplexStyleRule = { display: 'block', contain: 'content' }
 /**
  * `skipped`: groups out of view are neither laid out nor painted, but their prices are still updated. `drawn`: the few
  * rows whose height changes when they are opened, so that a place on the page can be found again.
  */
-export const groupOfRows = styleVariants({ drawn: group, skipped: { ...group, contentVisibility: 'auto' } })
+export const groupOfRows = styleVariants({
+  drawn: group,
+  skipped: { ...group, contentVisibility: 'auto' },
+  beside: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x2,
+    padding: FOCUS_ROOM,
+    // Six cells of the size of a touch target fit beside one another at 320 px.
+    '@media': { [media.narrow]: { gap: GAP, marginInline: '-10px' } },
+  },
+})
 
 /**
  * `few`: one cell per side, beside the name. `many`: three per side, below the name if there is no room
- * beside it.
+ * beside it. `beside`: one per side, in a column for each row.
  */
 export const row = styleVariants({
   few: { ...line, '@container': { [tight]: { flexWrap: 'wrap' } } },
   many: { ...line, flexWrap: 'wrap', '@container': { [roomy]: { flexWrap: 'nowrap' } } },
+  beside: { display: 'block', flex: '1 1 0', minWidth: 0, '@container': { [tight]: { flexBasis: '100%' } } },
 })
 
 const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
@@ -64,10 +79,21 @@ export const heading = styleVariants({
   noted: { ...beside, color: color.amber, '@container': { [tight]: { flexBasis: '100%' } } },
   few: { ...beside, '@container': { [tight]: { display: 'none' } } },
   many: { ...beside, display: 'none', '@container': { [roomy]: { display: 'block' } } },
+  beside: [visuallyHidden],
 })
+/** Shown where the columns have become lines. */
+const namedLine: ComplexStyleRule = {
+  '@container': {
+    [tight]: {
+      ...{ display: 'block', position: 'static', width: 'auto', height: 'auto', margin: 0 },
+      ...{ clipPath: 'none', whiteSpace: 'normal' },
+    },
+  },
+}
 export const name = styleVariants({
   few: [text.body, beside, { '@container': { [tight]: { flexBasis: '100%' } } }],
   many: [text.body, beside, { flexBasis: '100%', '@container': { [roomy]: { flexBasis: 0 } } }],
+  beside: [text.body, visuallyHidden, { textAlign: 'start', fontWeight: weight.medium }, namedLine],
 })
 
 const cells: ComplexStyleRule = { position: 'relative', display: 'flex', flex: 'none', gap: GAP }
@@ -79,6 +105,13 @@ export const prices = styleVariants({
     width: '100%',
     '@container': { [roomy]: { width: MANY_WIDTH }, [tight]: { flexWrap: 'wrap' } },
   },
+  beside: { ...cells, width: '100%' },
+})
+/** The sides over the prices; where a list has its own head, they are read out, not shown. */
+export const sides = styleVariants({
+  few: [prices.few],
+  many: [prices.many],
+  beside: [visuallyHidden],
 })
 export const side = style({
   flex: 1,
@@ -178,7 +211,8 @@ export const veil = style([
   text.body,
   {
     position: 'absolute',
-    inset: 0,
+    // At fractions of a pixel, the colour of a cell would show beside it.
+    inset: '-1px',
     ...flexRow(),
     justifyContent: 'center',
     textAlign: 'center',

@@ -1,12 +1,12 @@
+import type { Scope } from '@tiya/ports/promisePort'
 import type { rootPorts } from '#machines/app/root/root.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Scope } from '../../ports/common/promisePort.ts'
-import { siteOf } from '../../ports/common/refreshSettings.ts'
+import { settingsOf } from '../../ports/common/refreshSettings.ts'
 import { backgroundCode } from '../loading/backgroundCode.ts'
 
 /** Waits for ever. Says so in the console if the site turns out to be no demonstration: its own facts are missing. */
-function sayMissing({ system }: Pick<Scope<string>, 'system'>): Promise<void> {
-  const subscription = siteOf(system)?.subscribe(({ context: { general } }) => {
+function sayMissing({ system }: Pick<Scope<undefined>, 'system'>): Promise<void> {
+  const subscription = settingsOf(system)?.subscribe(({ context: { general } }) => {
     if (!general) return
     subscription?.unsubscribe()
     if (!general.demo)

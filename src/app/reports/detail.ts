@@ -1,5 +1,5 @@
+import { definitionOf } from '@tiya/contract/wire'
 import type * as z from 'zod/mini'
-import { definitionOf } from '#machines/contract/wire.ts'
 import type { Defect } from '../../environment/http/defect.ts'
 
 /** Returns the names of a path that the schema knows: without indices, `*` for a key that the server chose. */

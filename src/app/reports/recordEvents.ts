@@ -1,6 +1,5 @@
+import { REPORTED_EVENTS, type ReportedEvent } from '@tiya/contract/report'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { REPORTED_EVENTS, type ReportedEvent } from '#machines/contract/report.ts'
-import { isMachine, type LiveActor, liveActor, parentOf } from '../internals.ts'
 import { stateText } from '../stateText.ts'
 
 const named = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
@@ -18,15 +17,15 @@ function typeOf(machine: AnyStateMachine, type: string): string {
  */
 export function recordEvents(root: AnyActorRef, now: () => number): () => readonly ReportedEvent[] {
   const events: ReportedEvent[] = []
-  const names = new WeakMap<LiveActor, string>()
+  const names = new WeakMap<AnyActorRef, string>()
   const counts = new Map<string, number>()
 
   /** Returns the ids of the charts from the root, `root/router/deposit`; for a later actor of the same name with `:2`. */
-  function nameOf(actor: LiveActor): string {
+  function nameOf(actor: AnyActorRef): string {
     const known = names.get(actor)
     if (known !== undefined) return known
-    const parent = parentOf(actor)
-    const id = isMachine(actor.logic) ? actor.logic.id : 'port'
+    const parent = actor._parent
+    const { id } = (actor.getSnapshot() as AnyMachineSnapshot).machine
     const path = parent ? `${nameOf(parent)}/${id}` : id
     const count = (counts.get(path) ?? 0) + 1
     const name = count === 1 ? path : `${path}:${count}`
@@ -37,11 +36,10 @@ export function recordEvents(root: AnyActorRef, now: () => number): () => readon
 
   root.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.snapshot') return
-    const actor = liveActor(inspected.actorRef)
-    if (!isMachine(actor.logic)) return
-    const { value } = inspected.snapshot as AnyMachineSnapshot
-    const name = nameOf(actor)
-    const type = typeOf(actor.logic, inspected.event.type)
+    if (!('machine' in inspected.snapshot)) return
+    const { machine, value } = inspected.snapshot as AnyMachineSnapshot
+    const name = nameOf(inspected.actorRef as AnyActorRef)
+    const type = typeOf(machine, inspected.event.type)
     const state = stateText(value)
     const last = events.findLast((one) => one.actor === name)
     if (last?.type === type && last.state === state) return

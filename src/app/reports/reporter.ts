@@ -1,6 +1,6 @@
+import type { DefectReport } from '@tiya/contract/report'
 import type { AnyMachineSnapshot } from 'xstate'
 import { routeOf } from '#machines/common/routing/routes.ts'
-import type { DefectReport } from '#machines/contract/report.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { logDefect, type Report } from '../../environment/http/defect.ts'
 import type { Site } from '../site.context.ts'

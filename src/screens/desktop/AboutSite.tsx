@@ -84,7 +84,7 @@ function Loading() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
   return (
     <section aria-busy aria-label={desktopFrame.aboutLoading} className={css.prose}>
-      <Skeleton shape="row" count={4} />
+      <Skeleton shape="text" count={4} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { CircleAlert, RefreshCw } from 'lucide-react'
-import { formatMoney } from '#machines/contract/amounts.ts'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { useWallet } from '../../app/useWallet.ts'

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
-import { hasRunners, listedTable, shortTable } from '#machines/exchange/listPrices/listPrices.rules.ts'
+import {
+  hasRunners,
+  listedTable,
+  shortTable,
+  sideBySide,
+} from '#machines/exchange/listPrices/listPrices.rules.ts'
 import { areDelayed, arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
@@ -17,26 +22,30 @@ const SIDES: readonly OddsSide[] = [
   { side: 'lay', levels: [0] },
 ]
 
-interface Props {
-  event: ListedEvent
+/** How the prices of a row are laid out. */
+interface Looks {
   /** The event's name as displayed. */
   title: string
-  phase: Phase
   /** True if a draw is one of the runners. */
   mayDraw: boolean
+}
+
+interface Props extends Looks {
+  event: ListedEvent
+  phase: Phase
   prices: ActorRefFrom<typeof listPricesMachine>
 }
 
 /** Renders the best prices of an event's runners: those of the list, else those that its row loads while in view. */
 export function EventPrices(props: Props) {
-  const { event, title, prices } = props
+  const { event, prices } = props
   const disabled = useSelector(prices, arePricesDisabled)
   const delayed = useSelector(prices, areDelayed)
   if (!hasRunners(event)) return <OwnPrices {...props} />
   return (
     <BestPrices
+      {...props}
       table={listedTable(event)}
-      title={title}
       disabled={disabled}
       delayed={delayed}
       onOpen={(cell) => prices.send({ type: 'cell.pressed', cell })}
@@ -44,20 +53,22 @@ export function EventPrices(props: Props) {
   )
 }
 
-function OwnPrices({ event: { MarketId: marketId }, title, phase, mayDraw, prices }: Props) {
+function OwnPrices(props: Props) {
+  const { event, prices } = props
+  const marketId = event.MarketId
   const odds = useSelector(prices, ({ children }) => children[rowChildOf(marketId)])
   return (
-    <div className={css.reserved[phase === 'over' ? 'result' : mayDraw ? 'three' : 'two']}>
-      {odds && <LoadedPrices actor={odds} title={title} />}
+    <div className={css.reserved[props.phase === 'over' ? 'result' : 'prices']}>
+      {odds && <LoadedPrices {...props} actor={odds} />}
     </div>
   )
 }
 
-interface LoadedProps extends Pick<Props, 'title'> {
+interface LoadedProps extends Looks {
   actor: ActorRefFrom<typeof marketOddsMachine>
 }
 
-function LoadedPrices({ actor, title }: LoadedProps) {
+function LoadedPrices({ actor, ...looks }: LoadedProps) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const table = useSelector(actor, ({ context }) => context.table)
   const disabled = useSelector(actor, arePricesDisabled)
@@ -67,8 +78,8 @@ function LoadedPrices({ actor, title }: LoadedProps) {
     return <p className={css.none}>{text.noRunners}</p>
   return (
     <BestPrices
+      {...looks}
       table={shortTable(table)}
-      title={title}
       disabled={disabled}
       delayed={delayed}
       onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
@@ -76,14 +87,14 @@ function LoadedPrices({ actor, title }: LoadedProps) {
   )
 }
 
-interface PricesProps extends Pick<Props, 'title'> {
+interface PricesProps extends Looks {
   table: MarketTable
   disabled: boolean
   delayed: boolean
   onOpen: (cell: string) => void
 }
 
-function BestPrices({ table, title, disabled, delayed, onOpen }: PricesProps) {
+function BestPrices({ table, title, mayDraw, disabled, delayed, onOpen }: PricesProps) {
   const { oddsView: text, sportEvents } = useTexts(oddsViewTexts, sportEventsTexts)
   if (table.winner)
     return (
@@ -92,13 +103,15 @@ function BestPrices({ table, title, disabled, delayed, onOpen }: PricesProps) {
       </p>
     )
   if (table.status === 'closed') return <p className={css.none}>{text.closed}</p>
+  const columns = sideBySide(table.rows, title, mayDraw)
   return (
     <div className={css.prices}>
       <OddsTable
         label={title}
         kind="odds"
         sides={SIDES}
-        rows={table.rows}
+        rows={columns ?? table.rows}
+        beside={columns !== undefined}
         disabled={disabled}
         note={delayed ? text.delayed : undefined}
         onOpen={onOpen}

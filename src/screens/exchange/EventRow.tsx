@@ -14,6 +14,7 @@ import {
 } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { useInViewport } from '../../ui/lists/InViewport.tsx'
 import { EventPrices } from './EventPrices.tsx'
@@ -24,6 +25,8 @@ interface Props {
   event: ListedEvent
   sport: Sport
   phase: Phase
+  /** Of a match in play without a score: how many minutes ago it began. */
+  minute?: number | undefined
   /** False if the heading above already names the competition. */
   showsCompetition: boolean
   /** Without it, the row has no button that pins its market. */
@@ -36,6 +39,7 @@ export const EventRow = memo(function EventRow({
   event,
   sport,
   phase,
+  minute,
   showsCompetition,
   pins,
   prices,
@@ -53,37 +57,29 @@ export const EventRow = memo(function EventRow({
   return (
     <li ref={hasRunners(event) ? undefined : observe} data-row={event.key} className={css.row}>
       <div className={css.head}>
-        <div className={css.words}>
-          <p className={css.meta}>
-            {phase === 'inPlay' && (
-              <span className={css.live}>
-                <span className={css.dot} />
-                {text.inPlay}
-              </span>
-            )}
-            {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
-            {phase === 'over' && hasEnded(event) && <span className={css.aside}>{text.ended}</span>}
-            <span>{dhakaMinute(event.Event.openDate) ?? text.noTime}</span>
-            <span className={css.badges}>
-              {event.Fancy && <Badge title={text.fancy}>F</Badge>}
-              {event.Bookmaker && <Badge title={text.bookmaker}>BM</Badge>}
-            </span>
-          </p>
-          <Link href="/odds-view" state={link} id={id} className={css.name} dir="auto">
-            {link.eventName || text.untitled}
-          </Link>
-          {showsCompetition && competition && (
-            <p className={css.competition} dir="auto">
-              {competition}
-            </p>
-          )}
-        </div>
+        <Link href="/odds-view" state={link} id={id} className={css.name} dir="auto">
+          {link.eventName || text.untitled}
+        </Link>
         {pins && (
           <div className={css.pin}>
             <PinButton actor={pins} market={link} describedBy={id} />
           </div>
         )}
       </div>
+      <p className={css.meta}>
+        {phase === 'delayed' && <span className={css.aside}>{text.delayed}</span>}
+        {phase === 'over' && hasEnded(event) && <span className={css.aside}>{text.ended}</span>}
+        <Standing event={event} phase={phase} minute={minute} />
+        {showsCompetition && competition && (
+          <span className={css.competition} dir="auto">
+            {competition}
+          </span>
+        )}
+        <span className={css.badges}>
+          {event.Fancy && <Badge title={text.fancy}>F</Badge>}
+          {event.Bookmaker && <Badge title={text.bookmaker}>BM</Badge>}
+        </span>
+      </p>
       <EventPrices
         event={event}
         title={link.eventName || text.untitled}
@@ -94,3 +90,22 @@ export const EventRow = memo(function EventRow({
     </li>
   )
 })
+
+/** Renders the score of a match in play, else its minute, beside a dot that is read out; of any other, when it starts. */
+function Standing({ event, phase, minute }: Pick<Props, 'event' | 'phase' | 'minute'>) {
+  const { sportEvents: text } = useTexts(sportEventsTexts)
+  if (phase !== 'inPlay') return <span>{dhakaMinute(event.Event.openDate) ?? text.noTime}</span>
+  const score = event.score?.trim()
+  const standing = score || (minute !== undefined && text.minute(minute))
+  return (
+    <span className={css.live}>
+      <span className={css.dot} />
+      <span className={standing ? visuallyHidden : undefined}>{text.inPlay}</span>
+      {standing && (
+        <strong className={css.score} dir="auto">
+          {standing}
+        </strong>
+      )}
+    </span>
+  )
+}

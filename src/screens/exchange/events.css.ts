@@ -4,20 +4,42 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, size, space, weight } from '../../theme/tokens.css.ts'
 
-export const panel = style(flexColumn(space.x5))
-export const section = style(flexColumn(space.x2))
+/** Each section begins with the room of its head. */
+export const panel = style({ ...flexColumn(space.x3), marginTop: `calc(-1 * ${space.x2})` })
+export const section = style(flexColumn())
+export const content = style(flexColumn(space.x2))
 export const sectionHead = style({ ...flexRow(space.x2), minHeight: size.target })
 export const sectionName = style([text.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const list = style(flexColumn(space.x2))
 
+/** The head of the prices of a list, in the columns of its rows. */
+export const columns = style({
+  ...flexRow(space.x2),
+  padding: `0 ${space.x4}`,
+  '@media': { [media.narrow]: { gap: '4px', paddingInline: '2px' } },
+})
+export const column = style([
+  text.caption,
+  {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    color: color.textMid,
+    textAlign: 'center',
+  },
+])
+export const columnName = style({ color: color.textHigh, fontWeight: weight.bold })
+
 /** Rows out of view are not laid out. */
 export const row = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 230px',
+  containIntrinsicBlockSize: 'auto 114px',
   position: 'relative',
-  ...flexColumn(space.x2),
-  padding: `${space.x3} ${space.x4}`,
+  ...flexColumn(space.x1),
+  padding: `${space.x2} ${space.x4} ${space.x1}`,
   borderRadius: radius.large,
   background: color.surface,
   selectors: { '&:active:not(:has(button:active))': { background: color.pressed } },
@@ -27,7 +49,6 @@ export const row = style({
   },
 })
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space.x2 })
-export const words = style({ ...flexColumn('2px'), flex: 1, minWidth: 0 })
 export const meta = style([
   text.small,
   {
@@ -50,12 +71,17 @@ export const dot = style({
   borderRadius: radius.round,
   background: 'currentcolor',
 })
+export const score = style({ color: color.textHigh, fontWeight: weight.bold, overflowWrap: 'anywhere' })
 export const aside = style({ fontWeight: weight.bold })
-export const badges = style({ display: 'inline-flex', gap: space.x1 })
+export const badges = style({ display: 'inline-flex', gap: space.x1, marginInlineStart: 'auto' })
+/** Beside the standing and the badges where a word of it has room there. */
+export const competition = style({ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' })
 /** The link covers the row, so all of it can be pressed. Its accessible name is the event's. */
 export const name = style([
-  text.control,
+  text.body,
   {
+    flex: 1,
+    minWidth: 0,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
     ...clamped(3),
@@ -66,22 +92,19 @@ export const name = style([
     },
   },
 ])
-export const competition = style([
-  text.small,
-  { color: color.textMid, overflowWrap: 'anywhere', ...clamped(2) },
-])
 /** Above the row's link. */
 export const pin = style({
   position: 'relative',
-  margin: `-${space.x2} -${space.x3} -${space.x2} -${space.x1}`,
+  display: 'flex',
+  marginBlock: `calc(-1 * ${space.x2}) calc(-1 * ${space.x4})`,
+  marginInline: `calc(-1 * ${space.x1}) calc(-1 * ${space.x3})`,
 })
 
 /** Above the row's link. */
 export const prices = style({ position: 'relative' })
-/** Keeps the rows below in place until the answer is there: a heading and the runners, or one line. */
+/** Keeps the rows below in place until the answer is there: a line of prices, or of text. */
 export const reserved = styleVariants({
-  two: { minHeight: '130px' },
-  three: { minHeight: '182px' },
+  prices: { minHeight: '52px' },
   result: { minHeight: '22px' },
 })
 export const none = style([text.small, { color: color.textMid }])

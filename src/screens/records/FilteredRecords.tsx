@@ -15,7 +15,7 @@ import type { EmptyTexts } from './EmptyRecords.tsx'
 import { FilterBar, FilterDialog, type FilterField } from './FilterDialog.tsx'
 import { NothingListed } from './NothingListed.tsx'
 import { DetailsDialog } from './RecordDetails.tsx'
-import { RecordRow, type RecordSummary } from './RecordRow.tsx'
+import { RecordRow } from './RecordRow.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import * as css from './records.css.ts'
 
@@ -31,7 +31,8 @@ export interface FilteredList<Row extends object, Filter extends object> {
   /** Returns the total of the rows that are shown, in poisha; null if it is unknown. Without it none is shown. */
   readonly total?: (rows: readonly Row[]) => bigint | null
   readonly empty: EmptyTexts
-  readonly summary: (row: Row) => RecordSummary
+  /** Renders what the list shows of a row. */
+  readonly summary: (row: Row) => ReactNode
   /** Title and content of the dialog with a row's details. */
   readonly details: { readonly title: string; readonly of: (row: Row) => ReactNode }
 }
@@ -104,10 +105,9 @@ function List<Row extends object, Filter extends object>(props: Props<Row, Filte
   const narrowed = useCallback((rows: readonly Row[]) => narrow(rows, filter, now), [narrow, filter, now])
   const row = useCallback(
     (one: Row) => (
-      <RecordRow
-        summary={summary(one)}
-        onOpen={() => records.send({ type: 'details.open', id: keyOf(one) })}
-      />
+      <RecordRow onOpen={() => records.send({ type: 'details.open', id: keyOf(one) })}>
+        {summary(one)}
+      </RecordRow>
     ),
     [records, summary, keyOf],
   )
@@ -117,7 +117,7 @@ function List<Row extends object, Filter extends object>(props: Props<Row, Filte
       texts={text}
       skeleton={
         <div aria-busy className={listStyle}>
-          <Skeleton shape="row" count={6} />
+          <Skeleton shape="record" count={6} />
         </div>
       }
       narrow={narrowed}

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { AnswerName } from '#machines/content/operator/answers.rules.ts'
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { openRow } from '#machines/records/records.selectors.ts'
+import { Learn } from '../../app/frame/Learn.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { Modal } from '../../ui/layout/Modal.tsx'
@@ -47,17 +49,20 @@ export function DetailsHead({ name, amount, children }: HeadProps) {
   )
 }
 
-/** Renders the facts that are known, with their names. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+type Fact = readonly [name: string, value: ReactNode, about?: AnswerName]
+
+/** Renders the facts that are known, with their names, and a `?` beside what has an answer. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
   return (
     <table className={css.table}>
       <tbody>
-        {known.map(([name, value]) => (
+        {known.map(([name, value, about]) => (
           <tr key={name}>
             <th scope="row" className={css.fact}>
               {name}
+              {about && <Learn about={about} />}
             </th>
             <td className={css.value} dir="auto">
               {value}

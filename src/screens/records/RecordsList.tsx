@@ -1,7 +1,7 @@
+import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { contents } from '../../app/flow.css.ts'
 import { LoadFailed } from '../../app/notices/LoadFailed.tsx'

@@ -55,6 +55,9 @@ export const when = style([
 export const sum = style({ ...flexColumn(space.x1), alignItems: 'flex-end', marginInlineStart: 'auto' })
 export const amount = style([text.body, { fontWeight: weight.bold }])
 
+/** The amount of a request that has failed: nothing was moved. */
+export const failed = style({ color: color.textMid })
+
 /** The total of the rows above the list. */
 export const total = style([
   text.body,
@@ -71,10 +74,9 @@ export const fieldName = style([text.body, { color: color.textMid, fontWeight: w
 export const details = style(flexColumn(space.x5))
 export const head = style({ ...flexColumn(space.x1), alignItems: 'center' })
 export const type = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
-/** At 320 px, thirteen digits fit on a line. */
 export const hero = style([
   heroAmount,
-  { paddingBottom: space.x1, color: color.textHigh, fontSize: 'min(1.875rem, 7.8vw)', textAlign: 'center' },
+  { paddingBottom: space.x1, color: color.textHigh, textAlign: 'center' },
 ])
 
 export const timeline = style(flexColumn())

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Modal } from '../../ui/layout/Modal.tsx'
+import { list as listStyle } from './support.css.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof chatsMachine>
@@ -30,8 +31,8 @@ export function Chats({ actor, rows, children }: Props) {
   return (
     <>
       {list === 'loading' && (
-        <div aria-busy>
-          <Skeleton shape="row" count={rows} />
+        <div aria-busy className={listStyle}>
+          <Skeleton shape="chat" count={rows} />
         </div>
       )}
       {list === 'failed' && (

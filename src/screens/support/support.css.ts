@@ -16,6 +16,7 @@ export const chat = style({
 })
 export const face = style({
   ...centred,
+  position: 'relative',
   flex: 'none',
   ...square(size.target),
   borderRadius: radius.round,

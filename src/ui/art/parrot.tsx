@@ -1,4 +1,4 @@
-import { BRAND_MARK } from '#machines/contract/brand.ts'
+import { BRAND_MARK } from '#machines/brand/brand.ts'
 
 /** The brand's parrot in a 48 × 48 view box. */
 export const parrot = BRAND_MARK.map(([Shape, attributes]) => (

@@ -4,6 +4,8 @@ import * as css from './textLink.css.ts'
 
 interface Props {
   href: string
+  /** Navigation state for the screen that the link leads to. */
+  state?: unknown
   children: ReactNode
   /** Opens another site in a new tab, without a reference to this one. */
   external?: boolean | undefined
@@ -11,13 +13,13 @@ interface Props {
 }
 
 /** Renders a text link with a touch target 44 px high. */
-export function TextLink({ href, external, children, onClick }: Props) {
+export function TextLink({ href, state, external, children, onClick }: Props) {
   return external ? (
     <a href={href} target="_blank" rel="noopener noreferrer" className={css.textLink} onClick={onClick}>
       {children}
     </a>
   ) : (
-    <Link href={href} className={css.textLink} onClick={onClick}>
+    <Link href={href} state={state} className={css.textLink} onClick={onClick}>
       {children}
     </Link>
   )

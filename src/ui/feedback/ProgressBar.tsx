@@ -5,17 +5,20 @@ interface Props {
   label: string
   /** Clamped to 0–100. */
   percent: number
+  /** What it says; else the percentage. */
+  words?: string | undefined
   tone?: keyof typeof css.fill | undefined
 }
 
 /** Renders a progress bar. */
-export function ProgressBar({ label, percent, tone = 'brand' }: Props) {
+export function ProgressBar({ label, percent, words, tone = 'brand' }: Props) {
   const clamped = Math.min(100, Math.max(0, percent))
   return (
     <div
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(clamped)}
+      aria-valuetext={words}
       aria-valuemin={0}
       aria-valuemax={100}
       className={css.track}

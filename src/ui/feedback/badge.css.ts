@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { square } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, radius, space, weight } from '../../theme/tokens.css.ts'
 
@@ -28,4 +29,15 @@ export const tone = styleVariants({
   gold: [badge, { background: color.goldTint, color: color.gold }],
   /** A count of unread items. */
   count: [badge, { background: color.red, color: color.onRed, padding: `3px 6px` }],
+})
+
+/** A ring of the page's colour keeps it apart from the icon. */
+export const dot = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineEnd: '-3px',
+  ...square('10px'),
+  borderRadius: radius.round,
+  background: color.red,
+  boxShadow: `0 0 0 2px ${color.page}`,
 })

@@ -1,17 +1,18 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { centred, flexRow } from '../../theme/layout.ts'
+import { flexColumn, flexRow } from '../../theme/layout.ts'
 import { text } from '../../theme/text.css.ts'
 import { color, duration, layer, radius, space, weight } from '../../theme/tokens.css.ts'
 
 /** The height of a form's footer, which is higher than the bottom bar. */
 const footer = '152px'
 
-export const place = style({
+export const stack = style({
   position: 'fixed',
   insetInline: 0,
   bottom: `calc(84px + env(safe-area-inset-bottom) + var(--keyboard, 0px))`,
   zIndex: layer.toast,
-  ...centred,
+  ...flexColumn(),
+  alignItems: 'center',
   paddingInline: space.x4,
   pointerEvents: 'none',
   selectors: {
@@ -28,6 +29,7 @@ export const toast = style([
   {
     ...flexRow(space.x2),
     maxWidth: '420px',
+    marginTop: space.x2,
     padding: `${space.x3} ${space.x4}`,
     borderRadius: radius.medium,
     background: color.pressed,

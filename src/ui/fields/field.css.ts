@@ -90,6 +90,9 @@ export const lines = style({
   fieldSizing: 'content',
 })
 
+/** As many lines as fit beside a phone's keyboard; more of them scroll. */
+export const fourLines = style({ maxHeight: `calc(4 * 22em / 16 + 2 * ${space.x3})` })
+
 export const select = style({
   appearance: 'none',
   paddingInlineEnd: space.x10,

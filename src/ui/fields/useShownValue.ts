@@ -7,11 +7,11 @@ const EVENTS = ['input', 'change', 'blur'] as const
  * that React controls is then emptied when it renders next. Here the field is written only when `value` changes, and
  * read at every event that it gets; `tellShownValues` reads the fields of a form before it is sent.
  */
-export function useShownValue(
+export function useShownValue<Element extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   value: string,
   onChange: (value: string) => void,
-): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null)
+): RefObject<Element | null> {
+  const field = useRef<Element>(null)
   /** The text that the field got from here, or that was told last. */
   const told = useRef(value)
   const read = useEffectEvent(() => {
@@ -42,5 +42,6 @@ export function useShownValue(
 export function tellShownValues(form: HTMLFormElement): void {
   // `change` does not bubble here: only the field itself hears it.
   for (const field of form.elements)
-    if (field instanceof HTMLInputElement) field.dispatchEvent(new Event('change'))
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.dispatchEvent(new Event('change'))
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../feedback/Badge.tsx'
+import { Dot } from '../feedback/Dot.tsx'
 import * as css from './bottomBar.css.ts'
 
 interface Item {
@@ -9,10 +10,10 @@ interface Item {
   icon: ReactNode
   /** Draws the icon on a filled pill. */
   filled?: boolean | undefined
-  /** Shown at the icon unless it is 0. */
+  /** Shown at the icon, with `mark`. */
   count?: number
-  /** Describes the count. */
-  counts?: string
+  /** Describes the count, or the mark that is shown without one. */
+  mark?: string | false
 }
 
 interface Props {
@@ -25,26 +26,36 @@ interface Props {
 
 /** Renders the bottom navigation. */
 export function BottomBar({ label, path, items }: Props) {
+  const id = useId()
   return (
     <nav aria-label={label} className={css.bar}>
-      {items.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          className={item.filled ? css.filled : css.item}
-          aria-current={item.href === path ? 'page' : undefined}
-          aria-description={item.count ? item.counts : undefined}
-        >
-          <span className={item.filled ? css.pill : css.icon}>
-            {item.icon}
-            {Boolean(item.count) && (
-              <span aria-hidden className={css.count}>
-                <Badge tone="count">{item.count}</Badge>
-              </span>
-            )}
-          </span>
-          {item.label}
-        </Link>
+      {items.map(({ href, filled, mark, ...item }) => (
+        <Fragment key={href}>
+          <Link
+            href={href}
+            className={filled ? css.filled : css.item}
+            aria-current={href === path ? 'page' : undefined}
+            aria-describedby={mark ? id + href : undefined}
+          >
+            <span className={filled ? css.pill : css.icon}>
+              {item.icon}
+              {mark &&
+                (item.count ? (
+                  <span aria-hidden className={css.count}>
+                    <Badge tone="count">{item.count}</Badge>
+                  </span>
+                ) : (
+                  <Dot />
+                ))}
+            </span>
+            {item.label}
+          </Link>
+          {mark && (
+            <span hidden id={id + href}>
+              {mark}
+            </span>
+          )}
+        </Fragment>
       ))}
     </nav>
   )

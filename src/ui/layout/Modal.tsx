@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { openOnMount } from '../openOnMount.ts'
+import { leave } from './leave.ts'
 import * as css from './modal.css.ts'
 import { useOverlay } from './overlays.context.ts'
 import { useDragDown } from './useDragDown.ts'
@@ -25,6 +26,8 @@ interface Props {
   icon?: ReactNode
   /** True if Back leaves the dialog anyway, because it has an address of its own. */
   hasAddress?: boolean | undefined
+  /** True if it replaces another dialog: the veil stays as it is. */
+  follows?: boolean | undefined
 }
 
 /** Renders a modal native `dialog`, controlled by `open`. Focus moves in, is trapped, and returns when it closes. */
@@ -33,7 +36,7 @@ export function Modal({ open, ...rest }: Props) {
 }
 
 function OpenModal(props: Omit<Props, 'open'>) {
-  const { title, closeLabel, children, footer, variant = 'sheet', icon, hasAddress = false } = props
+  const { title, closeLabel, children, footer, variant = 'sheet', icon, hasAddress = false, follows } = props
   const id = useId()
   const onClose = () => props.onClose?.()
   useOverlay(id, onClose, hasAddress)
@@ -44,9 +47,9 @@ function OpenModal(props: Omit<Props, 'open'>) {
   const backwards = useRef(false)
   return (
     <dialog
-      ref={openOnMount}
+      ref={openAndLeave}
       aria-labelledby={id}
-      className={css.shape[variant]}
+      className={follows ? `${css.shape[variant]} ${css.follows}` : css.shape[variant]}
       // Otherwise browsers close it on a second Escape without a `cancel` event.
       closedby={props.onClose ? undefined : 'none'}
       onCancel={(event) => {
@@ -95,6 +98,14 @@ function OpenModal(props: Omit<Props, 'open'>) {
       />
     </dialog>
   )
+}
+
+function openAndLeave(dialog: HTMLDialogElement) {
+  const close = openOnMount(dialog)
+  return () => {
+    leave(dialog)
+    close()
+  }
 }
 
 /** Returns the close button, which comes first in the tab order. */

@@ -40,6 +40,7 @@ export const item = style([
   },
 ])
 export const filled = style([item, { color: color.textHigh }])
+/** An icon that a mark may have at its corner. */
 export const icon = style({ position: 'relative', ...centred, height: '32px' })
 export const count = style({ position: 'absolute', top: '-4px', insetInlineStart: '55%' })
 export const pill = style([

@@ -58,6 +58,23 @@ export const shape = styleVariants({
   ],
 })
 
+/** The copy of a dialog that leaves as it came, with its veil. */
+export const leaving = style({
+  selectors: {
+    'dialog&': {
+      display: 'block',
+      zIndex: layer.toast,
+      boxShadow: `0 0 0 100vmax ${color.veil}`,
+      pointerEvents: 'none',
+      animationDirection: 'reverse',
+      animationFillMode: 'forwards',
+    },
+  },
+})
+
+/** A dialog in the place of another one. */
+export const follows = style({ selectors: { '&, &::backdrop': { animation: 'none' } } })
+
 const base = style({
   ...flexColumn(),
   background: color.surface,

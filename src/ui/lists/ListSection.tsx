@@ -27,6 +27,8 @@ interface RowProps {
   description?: string | undefined
   /** Address of the link; `external` opens it in a new tab. */
   href?: string | undefined
+  /** Navigation state for the screen that the link leads to. */
+  state?: unknown
   external?: boolean | undefined
   onPress?: (() => void) | undefined
   tone?: 'plain' | 'danger' | undefined
@@ -40,6 +42,7 @@ export function ListRow({
   trailing,
   description,
   href,
+  state,
   external,
   onPress,
   tone = 'plain',
@@ -68,7 +71,13 @@ export function ListRow({
           {content}
         </a>
       ) : href ? (
-        <Link href={href} className={row} onClick={onPress} aria-describedby={description ? id : undefined}>
+        <Link
+          href={href}
+          state={state}
+          className={row}
+          onClick={onPress}
+          aria-describedby={description ? id : undefined}
+        >
           {content}
         </Link>
       ) : onPress ? (

@@ -1,6 +1,6 @@
+import type { Game } from '@tiya/contract/games'
 import { Heart } from 'lucide-react'
 import { memo } from 'react'
-import type { Game } from '#machines/contract/games.ts'
 import { covering } from '../../theme/global.css.ts'
 import { GameArt } from '../art/GameArt.tsx'
 import * as css from './gameTile.css.ts'

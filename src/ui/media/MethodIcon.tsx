@@ -1,6 +1,6 @@
+import type { Currency } from '@tiya/contract/amounts'
 import { Coins, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Currency } from '#machines/contract/amounts.ts'
 import { picture } from './methodIcon.css.ts'
 
 /** Renders the operator's icon for a payment method, or a generic icon if there is none or it fails to load. */

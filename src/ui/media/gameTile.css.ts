@@ -40,8 +40,8 @@ export const words = style({
   insetInline: 0,
   bottom: 0,
   ...flexColumn(),
-  padding: `${space.x8} ${space.x2} ${space.x2}`,
-  background: 'linear-gradient(transparent, rgb(3 7 6 / 0.62) 42%, rgb(3 7 6 / 0.86))',
+  padding: `${space.x5} ${space.x2} ${space.x2}`,
+  background: 'linear-gradient(transparent, rgb(3 7 6 / 0.68) 1.25rem, rgb(3 7 6 / 0.86))',
 })
 
 export const name = style([text.small, { ...clamped(2), fontWeight: weight.bold, color: color.textHigh }])

@@ -11,6 +11,13 @@ export const accountTexts: typeof English = {
     hidden: 'লুকানো',
     stale: 'ব্যালেন্স রিফ্রেশ করা যায়নি।',
     failed: 'আপনার তথ্য লোড করা যায়নি।',
+    firstSteps: (done, all) => `প্রথম ধাপ: ${all}টির মধ্যে ${done}টি হয়েছে`,
+    steps: {
+      bonus: { toDo: 'ক্যাশ বোনাস নিন', done: 'নেওয়ার মতো ক্যাশ বোনাস নেই' },
+      phone: { toDo: 'ফোন যাচাই করুন', done: 'ফোন যাচাই হয়েছে' },
+      birthday: { toDo: 'জন্মতারিখ দিন', done: 'জন্মতারিখ দেওয়া হয়েছে' },
+      deposit: { toDo: 'প্রথম ডিপোজিট করুন', done: 'প্রথম ডিপোজিট হয়েছে' },
+    },
     funds: 'টাকাপয়সা',
     deposit: 'ডিপোজিট',
     withdrawal: 'উইথড্র',

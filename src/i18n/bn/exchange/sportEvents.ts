@@ -6,6 +6,7 @@ export const sportEventsTexts: typeof English = {
     inPlay: 'ইন-প্লে',
     delayed: 'দেরি হচ্ছে',
     ended: 'শেষ',
+    minute: (minutes) => `${minutes} মিনিট`,
     noTime: 'সময় পরে জানানো হবে',
     untitled: 'ইভেন্ট',
     fancy: 'ফ্যান্সি',

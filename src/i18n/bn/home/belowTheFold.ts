@@ -2,6 +2,8 @@ import type { belowTheFoldTexts as English } from '../../en/home/belowTheFold.ts
 
 export const belowTheFoldTexts: typeof English = {
   belowTheFold: {
+    gamesOf: (kind: string) => `${kind} গেম`,
+    allGames: (count: number) => `সব ${count}টি গেম`,
     recent: 'সম্প্রতি খেলা',
     ownFavourites: 'আমার পছন্দের গেম',
     favourites: 'পছন্দের তালিকা',

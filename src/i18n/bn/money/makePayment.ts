@@ -4,6 +4,14 @@ export const makePaymentTexts: typeof English = {
   makePayment: {
     title: 'পেমেন্ট করুন',
     within: 'পেমেন্ট ও নিশ্চিত করার সময় বাকি',
+    steps: {
+      number: 'নম্বর ও পরিমাণ কপি করুন',
+      address: 'ঠিকানা ও পরিমাণ কপি করুন',
+      page: 'পেজে পেমেন্ট করুন',
+      pay: (method: string) => `${method} দিয়ে পেমেন্ট করুন`,
+      confirm: 'পেমেন্ট নিশ্চিত করুন',
+    },
+    twoWays: 'নিচের পেজে পেমেন্ট করুন। পেজটি না খুললে তবেই নম্বরটি ব্যবহার করুন এবং একবারই টাকা পাঠান।',
     timeLeft: 'বাকি সময়',
     over: 'সময় শেষ',
     overUnknown: 'আপনার ফর্মের উত্তর আসেনি, তবে সেটি পৌঁছে থাকতে পারে। আবার টাকা পাঠাবেন না: ট্রানজ্যাকশন আইডিটি সাপোর্টে পাঠান।',
@@ -43,7 +51,6 @@ export const makePaymentTexts: typeof English = {
     choosePhone: 'একটি ফোন বেছে নিন',
     phoneMissing: 'একটি ফোন নম্বর বেছে নিন।',
     noPhones: 'আগে আপনার ফোন নম্বর যাচাই করুন।',
-    verify: 'ফোন যাচাই করুন',
     phonesRefused: 'আপনার ফোন নম্বর লোড করা যায়নি',
     phonesSilent: 'আপনার ফোন নম্বর লোড করতে সমস্যা হয়েছে।',
     transactionId: 'ট্রানজ্যাকশন আইডি',

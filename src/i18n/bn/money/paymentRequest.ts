@@ -26,6 +26,8 @@ export const paymentRequestTexts: typeof English = {
       withdraw: 'আপনার অ্যাকাউন্টে কিছু পাঠানো হয়নি। টাকা আপনার ওয়ালেটে ফিরে এসেছে।',
     },
     play: 'গেম খেলুন',
+    account: 'অ্যাকাউন্ট নম্বর',
+    withdrawAgain: 'আবার উইথড্র করুন',
     support: 'সাপোর্ট',
     records: 'লেনদেনের রেকর্ড',
     close: 'বন্ধ করুন',

@@ -33,6 +33,8 @@ export const bettingRecordTexts: typeof English = {
     potentialProfit: 'সম্ভাব্য লাভ',
     potentialLiability: 'সম্ভাব্য লায়াবিলিটি',
     chances: (profit, loss) => `জিততে পারেন ${profit}, হারাতে পারেন ${loss}`,
+    terms: (stake, odds) => `${odds} দরে ${stake}`,
+    matched: 'মিলেছে',
     waiting: 'অপেক্ষায়',
     status: 'অবস্থা',
     statuses: { processing: 'প্রক্রিয়াধীন', won: 'জয়', lost: 'হার', void: 'ভয়েড' },

@@ -12,6 +12,7 @@ export const turnoverRecordTexts: typeof English = {
     remaining: 'বাকি',
     required: 'প্রয়োজন',
     left: (percent) => `${percent}% বাকি`,
+    played: (played, all) => `${all}-এর মধ্যে ${played} খেলা হয়েছে`,
     bonus: 'বোনাসের পরিমাণ',
     since: 'শুরু',
     done: 'সম্পন্ন',

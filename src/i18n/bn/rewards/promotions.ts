@@ -33,6 +33,7 @@ export const promotionsTexts: typeof English = {
     period: 'মেয়াদ',
     bonus: 'বোনাস',
     percent: (percent) => `${percent}%`,
+    most: 'সর্বোচ্চ',
     turnover: 'টার্নওভার',
     times: (turnover) => `${turnover}×`,
     noDescription: 'কোনো বিবরণ নেই',

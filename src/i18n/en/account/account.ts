@@ -9,6 +9,13 @@ export const accountTexts = {
     hidden: 'Hidden',
     stale: 'The balance could not be refreshed.',
     failed: 'Your details could not be loaded.',
+    firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
+    steps: {
+      bonus: { toDo: 'Claim your cash bonus', done: 'No cash bonus to claim' },
+      phone: { toDo: 'Verify your phone', done: 'Phone verified' },
+      birthday: { toDo: 'Add your birthday', done: 'Birthday saved' },
+      deposit: { toDo: 'Make your first deposit', done: 'First deposit made' },
+    },
     funds: 'Funds',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',

@@ -4,6 +4,7 @@ export const popupsTexts = {
     welcome: 'Welcome',
     homePage: 'Home Page',
     depositNow: 'Deposit now',
-    welcomeText: 'Your account is ready. Have fun, and play within your means.',
+    welcomeText:
+      'Your account is ready. “First steps” in My Account shows what to do next: your bonus, your phone, your birthday, your first deposit. Have fun, and play within your means.',
   },
 }

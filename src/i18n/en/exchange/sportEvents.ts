@@ -4,6 +4,7 @@ export const sportEventsTexts = {
     inPlay: 'In-Play',
     delayed: 'Delayed',
     ended: 'Ended',
+    minute: (minutes: number) => `${minutes} min`,
     noTime: 'Time to be announced',
     untitled: 'Event',
     fancy: 'Fancy',

@@ -1,5 +1,7 @@
 export const belowTheFoldTexts = {
   belowTheFold: {
+    gamesOf: (kind: string) => `${kind} games`,
+    allGames: (count: number) => `All ${count} games`,
     recent: 'Recently played',
     ownFavourites: 'My favourites',
     favourites: 'Favourites',

@@ -41,6 +41,7 @@ export const depositTexts = {
     mayHavePaid:
       'You have entered a transaction ID for the payment under way. If you have paid, continue your payment and do not pay again. A new deposit takes its place.',
     replace: 'Start a new deposit',
+    dropPromotion: 'Continue without the promotion',
     inTaka: (amount: string) => `about ${amount}`,
     pending:
       'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',

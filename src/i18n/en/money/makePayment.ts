@@ -2,6 +2,14 @@ export const makePaymentTexts = {
   makePayment: {
     title: 'Make Payment',
     within: 'Pay and confirm within',
+    steps: {
+      number: 'Copy the number and the amount',
+      address: 'Copy the address and the amount',
+      page: 'Pay on the page',
+      pay: (method: string) => `Pay with ${method}`,
+      confirm: 'Confirm your payment',
+    },
+    twoWays: 'Pay on the page below. Use the number only if the page does not open, and pay once.',
     timeLeft: 'Time left',
     over: 'Time is over',
     overText: 'If you have paid already, do not pay again: send us the transaction ID through support.',
@@ -43,7 +51,6 @@ export const makePaymentTexts = {
     choosePhone: 'Choose a phone',
     phoneMissing: 'Choose a phone.',
     noPhones: 'Please verify your phone number first.',
-    verify: 'Verify phone',
     phonesRefused: 'Failed to load your phone numbers',
     phonesSilent: 'An error occurred while fetching your phone numbers.',
     transactionId: 'Transaction ID',

@@ -25,6 +25,8 @@ export const paymentRequestTexts = {
       withdraw: 'Nothing was sent to your account. The money is back in your wallet.',
     },
     play: 'Play games',
+    account: 'Account Number',
+    withdrawAgain: 'Withdraw again',
     support: 'Support',
     records: 'Transaction Records',
     close: 'Close',

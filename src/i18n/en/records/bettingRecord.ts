@@ -29,6 +29,8 @@ export const bettingRecordTexts = {
     potentialProfit: 'Potential profit',
     potentialLiability: 'Potential liability',
     chances: (profit: string, loss: string) => `Can win ${profit}, can lose ${loss}`,
+    terms: (stake: string, odds: string) => `${stake} at ${odds}`,
+    matched: 'Matched',
     waiting: 'Waiting',
     status: 'Status',
     statuses: { processing: 'Processing', won: 'WON', lost: 'LOST', void: 'VOID' },

@@ -10,6 +10,7 @@ export const turnoverRecordTexts = {
     remaining: 'Remaining',
     required: 'Required',
     left: (percent: number) => `${percent}% left`,
+    played: (played: string, all: string) => `${played} of ${all} played`,
     bonus: 'Bonus amount',
     since: 'Since',
     done: 'Completed',

@@ -31,6 +31,7 @@ export const promotionsTexts = {
     period: 'Period',
     bonus: 'Bonus',
     percent: (percent: string) => `${percent}%`,
+    most: 'At most',
     turnover: 'Turnover',
     times: (turnover: string) => `${turnover}×`,
     noDescription: 'No description available',

@@ -4,11 +4,7 @@ import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import type { AccountFields } from './accountFields.ts'
 import * as css from './signup.css.ts'
 
-const CURRENCIES = [
-  { value: 'BDT', sign: '৳' },
-  { value: 'INR', sign: '₹' },
-  { value: 'PKR', sign: 'Rs' },
-] as const
+const CURRENCIES = ['BDT', 'INR', 'PKR'] as const
 
 /** Renders the choice of currency for a new account; below another one than taka, what the wallet holds. */
 export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>, 'choice' | 'busy'>) {
@@ -21,8 +17,8 @@ export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>,
       <RadioCards
         {...choice('currency')}
         labelledBy="currency"
-        variant="tiles"
-        items={CURRENCIES.map(({ value, sign }) => ({ value, label: value, icon: sign, disabled: busy }))}
+        variant="wrapped"
+        items={CURRENCIES.map((value) => ({ value, label: value, disabled: busy }))}
       />
       <p role="status" className={css.abroad}>
         {choice('currency').value !== 'BDT' && signup.foreignCurrency}

@@ -7,7 +7,10 @@ import { PasswordField } from '#src/ui/fields/PasswordField.tsx'
 import type { AccountFields } from './accountFields.ts'
 import * as css from './signup.css.ts'
 
-/** Renders the fields for a new password, its rules, and its confirmation. `most` is its greatest length, if there is one. */
+/**
+ * Renders the fields for a new password, its rules or the error that names one of them, and its confirmation. `most` is
+ * its greatest length, if there is one.
+ */
 export function PasswordFields({
   field,
   most,
@@ -22,10 +25,10 @@ export function PasswordFields({
           {...password}
           label={signup.password}
           showLabel={signup.showPassword}
-          rules={passwordRuleIds(rules)}
+          rules={password.error ? undefined : passwordRuleIds(rules)}
           autoComplete="new-password"
         />
-        <PasswordRules id={rules} password={password.value} most={most} />
+        {!password.error && <PasswordRules id={rules} password={password.value} most={most} />}
       </div>
       <PasswordField
         {...field('confirmPassword')}

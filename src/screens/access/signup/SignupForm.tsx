@@ -49,16 +49,20 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
       />
       <PhoneFields field={field} choice={choice} busy={busy} />
       <PasswordFields field={field} />
-      <TextField {...field('name')} label={signup.name} note={text.common.optional} autoComplete="name" />
-      <TextField
-        {...field('referralCode')}
-        label={signup.referralCode}
-        note={text.common.optional}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <CurrencyChoice choice={choice} busy={busy} />
+      <div className={css.others}>
+        <div className={css.pair}>
+          <TextField {...field('name')} label={signup.name} note={text.common.optional} autoComplete="name" />
+          <TextField
+            {...field('referralCode')}
+            label={signup.referralCode}
+            note={text.common.optional}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <CurrencyChoice choice={choice} busy={busy} />
+      </div>
       <div className={css.terms}>
         <p>{signup.terms}</p>
         <TermsLinks />

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, size, space, weight } from '#src/theme/tokens.css.ts'
+import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
 export const phone = style({
   display: 'grid',
@@ -14,11 +14,27 @@ export const phone = style({
 
 export const password = style(flexColumn(space.x2))
 
+/** What need not be filled in, apart from what must be. */
+export const others = style({
+  ...flexColumn(space.x3),
+  padding: space.x3,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.large,
+})
+/** Side by side, or one below the other if the labels need the width. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: space.x3,
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${pair} > *`, { minWidth: 0 })
+
 export const currency = style(flexColumn(space.x1))
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 
 // There are always three, so each takes a third of the row.
-globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1fr)' })
+globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
 /** What a foreign number or currency means; it takes no room without words. */
 export const abroad = style([

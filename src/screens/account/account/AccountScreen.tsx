@@ -14,6 +14,7 @@ import { contactTexts } from '#src/i18n/en/app/contact.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { ListRow, ListSection } from '#src/ui/lists/ListSection.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
@@ -24,6 +25,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const player = usePlayer()
   const unread = player?.unread ?? 0
   const limits = useSelector(actor, ({ context }) => context.limits)
+  const newcomer = useSelector(actor, ({ context }) => context.newcomer)
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   return (
@@ -39,6 +41,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       }
     >
       <Wallet actor={actor} />
+      {newcomer && <FirstSteps actor={actor} />}
       {SECTIONS.map(({ name, entries }) => (
         <ListSection key={name} title={account[name]}>
           {entries
@@ -66,6 +69,8 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
           ))}
         </ListSection>
       )}
+      {/* Where nothing that is in view moves when they come. */}
+      {!newcomer && <FirstSteps actor={actor} />}
       <Button
         tone="secondary"
         wide

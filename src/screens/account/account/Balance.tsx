@@ -1,5 +1,5 @@
+import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import { RefreshCw } from 'lucide-react'
-import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
 import { accountTexts } from '#src/i18n/en/account/account.ts'

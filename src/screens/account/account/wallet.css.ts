@@ -60,5 +60,10 @@ export const money = style({ flex: '1 1 auto', maxWidth: '100%' })
 export const buttons = style({ display: 'flex', gap: space.x2 })
 /** Placeholder of a line that is being loaded. */
 export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
+/** As high as the list that it stands for. */
+export const steps = style(flexColumn('1px'))
+export const stepsTitle = style({ display: 'block', width: '160px', padding: '3px 0 10px', opacity: 0.6 })
+export const done = style({ color: color.brand })
+export const undone = style({ color: color.amber })
 export const balance = style([heroAmount, { minHeight: '38px' }])
 export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])

@@ -1,7 +1,7 @@
+import type { User } from '@tiya/contract/account'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '#machines/common/time/dhaka.ts'
-import type { User } from '#machines/contract/account.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { Birthday } from './Birthday.tsx'

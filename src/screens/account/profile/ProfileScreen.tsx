@@ -11,6 +11,7 @@ import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Toast } from '#src/ui/feedback/Toast.tsx'
+import { list } from '#src/ui/lists/rows.css.ts'
 import { CashBonus } from './CashBonus.tsx'
 import { Contacts } from './Contacts.tsx'
 import { Details } from './Details.tsx'
@@ -75,7 +76,12 @@ function Loading() {
   return (
     <>
       <Skeleton shape="card" count={2} />
-      <Skeleton shape="row" count={6} />
+      <div className={list}>
+        <Skeleton shape="entry" count={3} />
+      </div>
+      <div className={list}>
+        <Skeleton shape="entry" count={4} />
+      </div>
     </>
   )
 }

@@ -1,15 +1,26 @@
 import { type ReactNode, useId } from 'react'
+import type { AnswerName } from '#machines/content/operator/answers.rules.ts'
+import { Learn } from '#src/app/frame/Learn.tsx'
 import * as css from './profile.css.ts'
 
+interface Props {
+  label: string
+  /** What a `?` beside the label explains. */
+  about?: AnswerName
+  children: ReactNode
+  action?: ReactNode
+}
+
 /** Renders one of the player's details: its label above its value, and an optional action. */
-export function Row({ label, children, action }: { label: string; children: ReactNode; action?: ReactNode }) {
+export function Row({ label, about, children, action }: Props) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-labelledby={id} className={css.row}>
       <div className={css.fact}>
-        <p id={id} className={css.label}>
-          {label}
+        <p className={css.label}>
+          <span id={id}>{label}</span>
+          {about && <Learn about={about} />}
         </p>
         <div className={css.value} dir="auto">
           {children}

@@ -1,6 +1,7 @@
+import type { User } from '@tiya/contract/account'
+import { formatCount } from '@tiya/contract/amounts'
 import { Crown } from 'lucide-react'
-import type { User } from '#machines/contract/account.ts'
-import { formatCount } from '#machines/contract/amounts.ts'
+import { Learn } from '#src/app/frame/Learn.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { tabular } from '#src/theme/global.css.ts'
@@ -17,7 +18,10 @@ export function VipCard({ user }: { user: User }) {
           {user.username || '–'}
         </p>
         <dl>
-          <dt className={css.onCard}>{profile.vpPoints}</dt>
+          <dt className={css.onCard}>
+            {profile.vpPoints}
+            <Learn about="vip" />
+          </dt>
           <dd className={css.points}>
             <Crown size={26} />
             <span className={tabular}>{formatCount(user.vip_coin)}</span>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.ts'
+import { gamesAddress } from '#machines/games/gameKinds.ts'
 import { ComingSoonArt } from '#src/app/art/illustrations.tsx'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
 import { ScreenFrame } from '#src/app/frame/ScreenFrame.tsx'
@@ -23,6 +24,11 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
   const player = useIsPlayer()
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const onward = useSelector(actor, ({ children }) => children.onward)
+  const ways = [
+    { href: gamesAddress('SLOT', 'Slot'), label: shell.games },
+    { href: '/exchange-inplay', label: shell.inPlay },
+    { href: '/promotions', label: shell.promotions },
+  ]
   return (
     <ScreenFrame
       actor={actor}
@@ -32,9 +38,11 @@ export function ComingSoonScreen({ actor }: { actor: ActorRefFrom<typeof comingS
       <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
         <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
         <div className={css.links}>
-          <ButtonLink href="/promotions" tone="secondary">
-            {shell.promotions}
-          </ButtonLink>
+          {ways.map(({ href, label }) => (
+            <ButtonLink key={href} href={href} tone="secondary">
+              {label}
+            </ButtonLink>
+          ))}
           {player ? (
             <ButtonLink href="/account">{shell.account}</ButtonLink>
           ) : (

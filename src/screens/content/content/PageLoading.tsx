@@ -8,7 +8,7 @@ export function PageLoading() {
   const { content } = useTexts(contentTexts)
   return (
     <section aria-busy aria-label={content.loading} className={css.page}>
-      <Skeleton shape="row" count={6} />
+      <Skeleton shape="text" count={5} />
     </section>
   )
 }

@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { SupportLink } from '#src/app/frame/SupportLink.tsx'
+import { Blocks } from '#src/app/frame/Blocks.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { contentTexts } from '#src/i18n/en/content/content.ts'
-import type { Block, PageLink, PageSection, PageText } from '#src/i18n/pageText.ts'
-import { TextLink } from '#src/ui/buttons/TextLink.tsx'
-import { textLink } from '#src/ui/buttons/textLink.css.ts'
+import type { PageSection, PageText } from '#src/i18n/pageText.ts'
 import { RevealFragment } from '#src/ui/lists/RevealFragment.tsx'
 import * as css from './content.css.ts'
 
@@ -61,46 +59,5 @@ function Section({ section: { id, title, text, links, questions } }: { section: 
         </details>
       ))}
     </section>
-  )
-}
-
-function Blocks({
-  blocks,
-  links = [],
-}: {
-  blocks: readonly Block[]
-  links?: readonly PageLink[] | undefined
-}) {
-  return (
-    <>
-      {blocks.map((block) =>
-        typeof block === 'string' ? (
-          <p key={block} className={css.prose}>
-            {block}
-          </p>
-        ) : (
-          <ul key={block.join()} className={css.points}>
-            {block.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        ),
-      )}
-      {links.length > 0 && (
-        <p className={css.links}>
-          {links.map(({ href, label }) =>
-            href === '/chat' ? (
-              <SupportLink key={href} className={textLink}>
-                {label}
-              </SupportLink>
-            ) : (
-              <TextLink key={href} href={href} external={!href.startsWith('/')}>
-                {label}
-              </TextLink>
-            ),
-          )}
-        </p>
-      )}
-    </>
   )
 }

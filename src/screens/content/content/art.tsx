@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BRAND_COLOURS } from '#machines/brand/brand.ts'
 import type { ContentPage } from '#machines/common/routing/routes.ts'
-import { BRAND_COLOURS } from '#machines/contract/brand.ts'
 import { parrot } from '#src/ui/art/parrot.tsx'
 import * as css from './content.css.ts'
 

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
@@ -23,18 +23,6 @@ export const chip = style([
 
 export const section = style(flexColumn(space.x3))
 export const title = style([text.heading, { color: color.textHigh }])
-/** Larger than the text of other screens, because it is read rather than scanned. */
-export const prose = style([
-  text.control,
-  { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid, textWrap: 'pretty' },
-])
-export const points = style([prose, { ...flexColumn(space.x2), paddingInlineStart: space.x5 }])
-globalStyle(`${points} > li`, { listStyle: 'disc' })
-globalStyle(`${points} > li::marker`, { color: color.brand })
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
-// Aligns short links with the start of the text.
-globalStyle(`${links} > a`, { justifyContent: 'flex-start' })
-
 export const question = style({ borderRadius: radius.medium, background: color.surface })
 export const summary = style([
   text.control,

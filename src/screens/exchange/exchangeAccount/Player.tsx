@@ -1,10 +1,10 @@
+import type { User } from '@tiya/contract/account'
+import { formatCount } from '@tiya/contract/amounts'
 import { ArrowDownToLine, ArrowUpFromLine, BadgeCheck, IdCard } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { isMainVerified, masked } from '#machines/account/verifiedPhones.rules.ts'
-import { barePhone } from '#machines/common/input/phone.rules.ts'
+import { isMainVerified } from '#machines/account/verifiedPhones.rules.ts'
+import { barePhone, masked } from '#machines/common/input/phone.rules.ts'
 import { dhakaDay } from '#machines/common/time/dhaka.ts'
-import type { User } from '#machines/contract/account.ts'
-import { formatCount } from '#machines/contract/amounts.ts'
 import type { accountPlayerMachine } from '#machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeAccountTexts } from '#src/i18n/en/exchange/exchangeAccount.ts'
@@ -107,7 +107,7 @@ function Balance({ user }: { user: User }) {
           <Row label={text.free}>
             <Money amount={user.balance} />
           </Row>
-          <Row label={text.exposure}>
+          <Row label={text.exposure} about="exposure">
             <Money amount={user.exposure} />
           </Row>
           <Row label={text.together}>

@@ -1,7 +1,7 @@
+import type { ExchangeRecord } from '@tiya/contract/play'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ExchangeRecord } from '#machines/contract/play.ts'
 import type {
   accountBetListMachine,
   accountBetsMachine,

@@ -4,6 +4,7 @@ import { useCallback, useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { type listPricesMachine, rowChildOf } from '#machines/exchange/listPrices/listPrices.machine.ts'
+import { areShownDelayed } from '#machines/exchange/liveOdds.selectors.ts'
 import type { MarketLink } from '#machines/exchange/marketLink.ts'
 import type { marketOddsMachine } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
@@ -71,7 +72,7 @@ export function MarketCard({ prices, pins, market, isFirst, isLast }: Props) {
 
 function Odds({ actor, matchId }: { actor: ActorRefFrom<typeof marketOddsMachine>; matchId: string }) {
   const { oddsView: text } = useTexts(oddsViewTexts)
-  const delayed = useSelector(actor, ({ value, context }) => value === 'delayed' && context.table !== null)
+  const delayed = useSelector(actor, areShownDelayed)
   return (
     <>
       {delayed && <Alert tone="amber">{text.delayed}</Alert>}

@@ -25,4 +25,4 @@ export const link = style({
   minHeight: size.target,
   alignContent: 'center',
 })
-export const buttons = style({ display: 'flex', marginInlineEnd: `-${space.x2}` })
+export const buttons = style({ display: 'flex', marginInlineEnd: `calc(-1 * ${space.x2})` })

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { exchangeSportsMachine } from '#machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
-import { competitionsOf, phaseOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { competitionsOf } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { EmptyArt } from '#src/app/art/illustrations.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { exchangeSportsTexts } from '#src/i18n/en/exchange/exchangeSports.ts'
@@ -11,7 +11,7 @@ import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
 import { Tabs } from '#src/ui/buttons/Tabs.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { KeepPlace } from '#src/ui/lists/KeepPlace.tsx'
-import { EventRow } from '../EventRow.tsx'
+import { EventRows } from '../EventRows.tsx'
 import { ExchangeFrame } from '../ExchangeFrame.tsx'
 import * as css from '../events.css.ts'
 import { PinNotice } from '../PinNotice.tsx'
@@ -85,19 +85,16 @@ function Competitions({ list, pins }: Omit<Props, 'actor'>) {
                 </h2>
                 <span className={css.count}>{ofGroup.length}</span>
               </div>
-              <ul className={css.list}>
-                {ofGroup.map((event) => (
-                  <EventRow
-                    key={event.key}
-                    event={event}
-                    sport={sport}
-                    phase={phaseOf(event, loadedAt)}
-                    showsCompetition={false}
-                    pins={pins}
-                    prices={prices}
-                  />
-                ))}
-              </ul>
+              <div className={css.content}>
+                <EventRows
+                  events={ofGroup}
+                  loadedAt={loadedAt}
+                  sport={sport}
+                  showsCompetition={false}
+                  pins={pins}
+                  prices={prices}
+                />
+              </div>
             </section>
           ))
         )

@@ -6,18 +6,18 @@ import type { inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { pinnedMarketsMachine } from '#machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import type { sportEventsMachine } from '#machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { InPlayTab } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import { eventsOf, phaseOf, SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
+import { eventsOf, SPORTS, type Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { inPlayTexts } from '#src/i18n/en/exchange/inPlay.ts'
 import { sportEventsTexts } from '#src/i18n/en/exchange/sportEvents.ts'
 import { useFirstRows } from '#src/ui/lists/useFirstRows.ts'
-import { EventRow } from '../EventRow.tsx'
+import { EventRows } from '../EventRows.tsx'
 import * as css from '../events.css.ts'
 import { SportEvents } from '../SportEvents.tsx'
 import * as own from './inPlay.css.ts'
 
 /** Number of rows of the first sport that fill a phone; the others begin below. */
-const FIRST_ROWS = 3
+const FIRST_ROWS = 5
 
 interface Props {
   actor: ActorRefFrom<typeof inPlayMachine>
@@ -54,23 +54,19 @@ export const SportSection = memo(function SportSection({ actor, sport, tab, list
           <ChevronDown size={20} className={isFolded ? own.folded : own.unfolded} />
         </button>
       </div>
-      <div id={id} hidden={isFolded} className={css.section}>
+      <div id={id} hidden={isFolded} className={css.content}>
         <SportEvents actor={list} rows={2}>
           {({ loadedAt }, prices) =>
             rows.length > 0 ? (
-              <ul className={css.list}>
-                {rows.map((event) => (
-                  <EventRow
-                    key={event.key}
-                    event={event}
-                    sport={sport}
-                    phase={phaseOf(event, loadedAt)}
-                    showsCompetition
-                    pins={pins}
-                    prices={prices}
-                  />
-                ))}
-              </ul>
+              <EventRows
+                events={rows}
+                loadedAt={loadedAt}
+                hasHead={tab !== 'result'}
+                sport={sport}
+                showsCompetition
+                pins={pins}
+                prices={prices}
+              />
             ) : (
               <Nothing hint={text.hints[tab]} />
             )

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { arePricesDisabled } from '#machines/exchange/liveOdds.selectors.ts'
 import type { eventOddsMachine } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
+import { areMatchOddsDelayed } from '#machines/exchange/oddsView/oddsView.selectors.ts'
 import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { oddsViewTexts } from '#src/i18n/en/exchange/oddsView.ts'
@@ -27,7 +28,7 @@ export function EventOdds({ actor, view }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const state = useSelector(actor, ({ value }) => value)
   const table = useSelector(actor, ({ context }) => context.table)
-  const delayed = useSelector(view, ({ value }) => value.odds === 'delayed')
+  const delayed = useSelector(view, areMatchOddsDelayed)
   const tab = useSelector(view, ({ context }) => context.view.tab)
   const disabled = delayed || arePricesDisabled({ value: state })
   const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })

@@ -46,6 +46,7 @@ export function MatchOdds({ actor, matchId, view }: Props) {
     <div {...useFlow(actor)}>
       <OddsSection
         title={text.matchOdds}
+        about={view && 'match-odds'}
         matchId={matchId}
         note={table?.status === 'closed' ? text.closed : undefined}
         busy={state === 'loading'}

@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import type { AnswerName } from '#machines/content/operator/answers.rules.ts'
+import { Learn } from '#src/app/frame/Learn.tsx'
 import * as css from './oddsView.css.ts'
 
 interface Props {
   title: string
+  /** What a `?` beside the title explains. */
+  about?: AnswerName | undefined
   /** Id of the element that names the match, if there are several. */
   matchId?: string | undefined
   /** Describes the prices or the state of the market. */
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** Renders one market of the odds view under its heading. */
-export function OddsSection({ title, matchId, note, busy, children }: Props) {
+export function OddsSection({ title, about, matchId, note, busy, children }: Props) {
   const id = useId()
   return (
     <section
@@ -23,9 +27,12 @@ export function OddsSection({ title, matchId, note, busy, children }: Props) {
       className={css.section}
     >
       <div className={css.heading}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
+        <div className={css.titled}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {about && <Learn about={about} />}
+        </div>
         {note && <p className={css.note}>{note}</p>}
       </div>
       {children}

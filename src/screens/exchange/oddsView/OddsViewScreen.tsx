@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { headingOf, linkOf } from '#machines/exchange/oddsView/oddsView.rules.ts'
+import { areMatchOddsDelayed, isEventLoaded } from '#machines/exchange/oddsView/oddsView.selectors.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -22,17 +23,14 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { router } = useSite()
   const match = useSelector(actor, ({ context }) => context)
-  const delayed = useSelector(actor, ({ value }) => value.odds === 'delayed')
+  const delayed = useSelector(actor, areMatchOddsDelayed)
   const { marketOdds, eventOdds, stream, score, pinnedMarkets } = useSelector(
     actor,
     ({ children }) => children,
     (before, now) => before === now || keepLast(before, now.marketOdds),
   )
   const table = useSelector(marketOdds, (snapshot) => snapshot?.context.table)
-  const hasEvent = useSelector(
-    eventOdds,
-    (snapshot) => snapshot !== undefined && snapshot.value !== 'loading',
-  )
+  const hasEvent = useSelector(eventOdds, isEventLoaded)
   const heading = headingOf(match.name, table?.rows ?? [])
 
   return (

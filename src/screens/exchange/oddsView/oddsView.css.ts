@@ -75,5 +75,6 @@ export const heading = style({
   gap: `0 ${space.x3}`,
 })
 export const title = style([text.heading])
+export const titled = style({ ...flexRow(), minWidth: 0 })
 export const note = style([text.small, { color: color.textMid }])
 export const skeletons = style(flexColumn(space.x2))

@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, layer, space } from '#src/theme/tokens.css.ts'
+import { color, layer, size, space } from '#src/theme/tokens.css.ts'
+
+/** The exchange stays in the column of the screens that lead to it; a game fills the window. */
+export const column = style({
+  maxWidth: size.column,
+  marginInline: 'auto',
+  boxShadow: `1px 0 ${color.hairline}, -1px 0 ${color.hairline}`,
+})
 
 export const stage = style({ position: 'relative', flex: 1, minHeight: 0 })
 

@@ -20,16 +20,17 @@ import * as css from './launcher.css.ts'
 /** Renders the dialog for a game that is being opened, or that could not be opened. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
   const text = useTexts(launcherTexts, blockedTexts)
-  const { apiHost } = useSite().environment.config
   const game = useSelector(actor, ({ context }) => context.game)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const state = useSelector(actor, ({ value }) => value)
+  const unseen = useSelector(actor, (snapshot) => snapshot.matches({ launching: { loader: 'unseen' } }))
+  const launching = useSelector(actor, (snapshot) => snapshot.matches('launching'))
+  const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const isBlocked = failure?.kind === 'blocked'
   const dismiss = () => actor.send({ type: 'dismiss' })
 
   return (
     <div className={contents} {...useFlow(actor)}>
-      {state === 'refused' ? (
+      {refused ? (
         <Modal
           open
           variant="card"
@@ -44,26 +45,40 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMa
           </p>
         </Modal>
       ) : (
-        <Modal
-          open={state !== 'idle'}
-          variant="card"
-          title={text.launcher.launching(game.name)}
-          closeLabel={text.common.close}
-          // The game is on its way once the server has given its address.
-          onClose={state === 'launching' ? dismiss : null}
-          footer={
-            state === 'launching' && (
-              <Button tone="secondary" wide onClick={dismiss}>
-                {text.launcher.cancel}
-              </Button>
-            )
-          }
-        >
-          <div className={css.picture} aria-busy>
-            <TileImage src={imageAddress(game.image, apiHost)} alt="" fallback={<GameArt {...game} />} />
-          </div>
-        </Modal>
+        launching && !unseen && <Opening actor={actor} />
       )}
     </div>
+  )
+}
+
+/** Renders the loader of a game. */
+function Opening({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
+  const text = useTexts(launcherTexts)
+  const { apiHost } = useSite().environment.config
+  const game = useSelector(actor, ({ context }) => context.game)
+  const asking = useSelector(actor, (snapshot) => snapshot.matches({ launching: { opening: 'asking' } }))
+  const hasAddress = useSelector(actor, (snapshot) => snapshot.matches({ launching: { loader: 'atGame' } }))
+  const dismiss = () => actor.send({ type: 'dismiss' })
+  return (
+    <Modal
+      open
+      variant="card"
+      title={text.launcher.launching(game.name)}
+      closeLabel={text.common.close}
+      hasAddress={hasAddress}
+      // The game is on its way once the server has given its address.
+      onClose={asking ? dismiss : null}
+      footer={
+        asking && (
+          <Button tone="secondary" wide onClick={dismiss}>
+            {text.launcher.cancel}
+          </Button>
+        )
+      }
+    >
+      <div className={css.picture} aria-busy>
+        <TileImage src={imageAddress(game.image, apiHost)} alt="" fallback={<GameArt {...game} />} />
+      </div>
+    </Modal>
   )
 }

@@ -1,3 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-export const picture = style({ width: '132px', marginInline: 'auto' })
+/** The picture of a game that is opening. */
+export const picture = style({ display: 'block', width: '132px', marginInline: 'auto' })

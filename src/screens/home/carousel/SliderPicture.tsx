@@ -1,6 +1,6 @@
+import type { Slider } from '@tiya/contract/site'
 import { Link } from 'wouter'
 import { hasScreen } from '#machines/common/routing/routes.ts'
-import type { Slider } from '#machines/contract/site.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { imageAddress, linkTarget } from '#src/environment/address.ts'
 import { gradientOf } from '#src/ui/art/seed.ts'

@@ -1,6 +1,6 @@
+import type { Slider } from '@tiya/contract/site'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { Slider } from '#machines/contract/site.ts'
 import { useSite } from '#src/app/site.context.ts'
 
 /** Returns the active sliders of a type. */

@@ -15,6 +15,7 @@ import { Categories } from '../homeTabs/Categories.tsx'
 import { Live } from '../liveMatches/Live.tsx'
 import { Announcements } from './Announcements.tsx'
 import * as css from './home.css.ts'
+import { RowSkeleton } from './RowSkeleton.tsx'
 
 /** Fetched by itself, so that the top of the page does not wait for what is below it. */
 const HomeGames = lazyPart('HomeGames', () => import('../homeGames/HomeGames.tsx'))
@@ -22,13 +23,7 @@ const HomeGames = lazyPart('HomeGames', () => import('../homeGames/HomeGames.tsx
 const shelfPlaceholder = (
   <div aria-busy className={css.section}>
     <Skeleton shape="line" />
-    <div className={css.row}>
-      {[1, 2, 3, 4].map((at) => (
-        <div key={at} className={css.shelfItem}>
-          <Skeleton shape="tile" />
-        </div>
-      ))}
-    </div>
+    <RowSkeleton shape="tile" />
   </div>
 )
 
@@ -60,12 +55,14 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
       onPlace={(now) => actor.send({ type: 'place.changed', place: now })}
       className={css.page}
     >
-      <SearchField
-        label={text.gameSearch.searchAll}
-        clearLabel={text.gameSearch.clear}
-        value={words}
-        onChange={(typed) => actor.send({ type: 'search.changed', words: typed })}
-      />
+      <div className={css.search}>
+        <SearchField
+          label={text.gameSearch.searchAll}
+          clearLabel={text.gameSearch.clear}
+          value={words}
+          onChange={(typed) => actor.send({ type: 'search.changed', words: typed })}
+        />
+      </div>
       {!searching && (
         <>
           {carousel && <Banners actor={carousel} />}
@@ -73,7 +70,7 @@ export function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }
           {played && games && <RecentGames games={games} />}
           {played && gamesLoading && shelfPlaceholder}
           <Live />
-          {homeTabs && <Categories actor={homeTabs} live={live} />}
+          {homeTabs && <Categories actor={homeTabs} live={live} games={games} />}
         </>
       )}
       {games && <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />}

@@ -32,10 +32,10 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       inert={splash !== undefined}
       header={<SiteHeader />}
       footer={
-        <>
+        <div className={css.bottom}>
           {games && <HomeNotices games={games} />}
           <SiteBar />
-        </>
+        </div>
       }
     >
       {title && <title>{title}</title>}

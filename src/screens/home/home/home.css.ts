@@ -7,6 +7,11 @@ import { sideways } from '#src/ui/layout/sideways.css.ts'
 /** Its parts are as far apart as those of `main`. */
 export const page = style({ ...flexColumn(space.x5), minWidth: 0 })
 
+export const search = style({})
+/** Strips and bar leave the room above the keyboard to what is found. */
+export const bottom = style({})
+globalStyle(`html:has(${search} input:focus) ${bottom}`, { display: 'none' })
+
 export const section = style({ ...flexColumn(space.x3), minWidth: 0 })
 
 export const panel = style({ ...flexColumn(space.x1), paddingTop: space.x1 })

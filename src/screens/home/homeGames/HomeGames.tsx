@@ -1,6 +1,6 @@
+import type { Game } from '@tiya/contract/games'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Game } from '#machines/contract/games.ts'
 import type { homeMachine } from '#machines/home/home/home.machine.ts'
 import type { HomeGames as Games } from '#machines/home/home/home.types.ts'
 import { LaunchDialogs } from '../../games/launcher/LaunchDialogs.tsx'

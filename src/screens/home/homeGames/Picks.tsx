@@ -1,7 +1,7 @@
+import type { Slider } from '@tiya/contract/site'
 import { useSelector } from '@xstate/react'
 import { keyed, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
-import type { Slider } from '#machines/contract/site.ts'
 import { useSiteName } from '#src/app/operator/useSiteName.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,5 +1,5 @@
+import type { Game } from '@tiya/contract/games'
 import { useCallback } from 'react'
-import type { Game } from '#machines/contract/games.ts'
 import type { HomeGames } from '#machines/home/home/home.types.ts'
 import { GameShelf } from './GameShelf.tsx'
 

@@ -4,8 +4,9 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import type { liveMatchesMachine } from '#machines/exchange/liveMatches/liveMatches.machine.ts'
-import { matchesShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
+import { isShown } from '#machines/exchange/liveMatches/liveMatches.selectors.ts'
 import { gamesAddress, HOME_TABS, kindOfType } from '#machines/games/gameKinds.ts'
+import type { HomeGames } from '#machines/home/home/home.types.ts'
 import { type homeTabsMachine, loadOfTab } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '#src/app/frame/kindIcons.tsx'
 import { lazyPart } from '#src/app/loading/lazyPart.tsx'
@@ -21,23 +22,24 @@ const LiveMatches = lazyPart('LiveMatches', () => import('../liveMatches/LiveMat
   optional: true,
 })
 
+/** Comes after the first screen, with the code of the games. */
+const TypeGames = lazyPart('TypeGames', () => import('../homeGames/TypeGames.tsx'))
+
 interface Props {
   actor: ActorRefFrom<typeof homeTabsMachine>
   /** The matches in play, above the list of the Sports tab. */
   live: ActorRefFrom<typeof liveMatchesMachine> | null
+  games: HomeGames | null
 }
 
 /** Renders the game categories as tabs, each with its providers. */
-export function Categories({ actor, live }: Props) {
+export function Categories({ actor, live, games }: Props) {
   const text = useTexts(homeTexts)
   const type = useSelector(actor, ({ context }) => context.type)
   const state = useSelector(actor, ({ value }) => String(value))
   const busy = useSelector(useSelector(actor, loadOfTab), isLoading)
   const name = kindOfType(type)?.name ?? type
-  const hasMatches = useSelector(
-    live ?? undefined,
-    (snapshot) => snapshot && matchesShown(snapshot).length > 0,
-  )
+  const hasMatches = useSelector(live ?? undefined, isShown)
 
   return (
     <section
@@ -70,6 +72,7 @@ export function Categories({ actor, live }: Props) {
               </Link>
             </div>
             {state === 'sports' ? <SportsPanel /> : <ProviderPanel actor={actor} />}
+            {games && state !== 'sports' && <TypeGames key={type} type={type} games={games} />}
           </Fragment>
         </div>
       </Tabs>

@@ -8,9 +8,10 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ProviderTile } from '#src/ui/media/ProviderTile.tsx'
 import { grid } from '#src/ui/media/providerTile.css.ts'
+import { row, shelfItem } from '../home/home.css.ts'
+import { RowSkeleton } from '../home/RowSkeleton.tsx'
 
 interface Item {
   readonly name: string
@@ -41,9 +42,7 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
         : { refused: text.home.providersRefused, silent: text.home.providersSilent }
     return (
       <LoadNotice load={load} words={words}>
-        <div className={grid}>
-          <Skeleton shape="provider" count={6} />
-        </div>
+        <RowSkeleton shape="provider" />
       </LoadNotice>
     )
   }
@@ -51,6 +50,7 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   const title = kindOfType(type)?.name ?? type
   return (
     <Providers
+      inRow
       items={known.map(({ platform, icon }) => ({
         name: platform,
         href: gamesAddress(type, title, platform),
@@ -60,12 +60,12 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
   )
 }
 
-function Providers({ items }: { items: readonly Item[] }) {
+function Providers({ items, inRow }: { items: readonly Item[]; inRow?: true }) {
   const { home } = useTexts(homeTexts)
   return (
-    <ul aria-label={home.providers} className={grid}>
+    <ul aria-label={home.providers} className={inRow ? row : grid}>
       {items.map(({ name, href, icon, drawn }) => (
-        <li key={name}>
+        <li key={name} className={inRow && shelfItem}>
           <ProviderTile name={name} href={href} src={icon} drawn={drawn} />
         </li>
       ))}

@@ -8,8 +8,7 @@ import { useFlow } from '#src/app/useFlow.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { homeTexts } from '#src/i18n/en/home/home.ts'
 import { useInViewport } from '#src/ui/lists/InViewport.tsx'
-import { EventRow } from '../../exchange/EventRow.tsx'
-import * as rows from '../../exchange/events.css.ts'
+import { EventRows } from '../../exchange/EventRows.tsx'
 import * as css from '../home/home.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof liveMatchesMachine> }
@@ -35,18 +34,9 @@ export default function LiveMatches({ actor }: Props) {
       {prices && matches.length > 0 ? (
         <section ref={observe} aria-label={home.liveMatches} {...flow} className={css.section}>
           <h2 className={css.title}>{home.liveMatches}</h2>
-          <ul className={rows.list}>
-            {matches.map(({ event, sport }) => (
-              <EventRow
-                key={event.key}
-                event={event}
-                sport={sport}
-                phase="inPlay"
-                showsCompetition
-                prices={prices}
-              />
-            ))}
-          </ul>
+          {matches.map(({ sport, ...loaded }) => (
+            <EventRows key={sport} {...loaded} sport={sport} showsCompetition prices={prices} />
+          ))}
         </section>
       ) : (
         <Place actor={actor} />

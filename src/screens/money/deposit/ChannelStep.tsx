@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { offersUsdt } from '#machines/app/site/site.selectors.ts'
+import { depositCurrency, openChannels } from '#machines/money/deposit/deposit.rules.ts'
 import {
-  depositCurrency,
-  methodOf,
-  offersEwallets,
-  openChannels,
-} from '#machines/money/deposit/deposit.rules.ts'
-import { channelsState, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
+  channelsState,
+  hasChannels,
+  isChoosing,
+  isEwalletChosen,
+} from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf, currencyOf } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -30,7 +30,7 @@ export function ChannelStep({ actor }: DepositProps) {
   const id = useId()
   const state = useSelector(actor, channelsState)
   const load = useSelector(actor, ({ children }) => children.loadChannels)
-  const choice = useSelector(actor, ({ context }) => state === 'ready' && openChannels(context).length > 0)
+  const choice = useSelector(actor, hasChannels)
   return (
     <Step
       heading={<StepHeading id={id} step={2} title={deposit.channel} />}
@@ -52,7 +52,7 @@ export function ChannelStep({ actor }: DepositProps) {
 /** Says why there is nothing to choose from: no method is chosen yet, or the chosen e-wallet has no channels. */
 function NoChannel({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
-  const ewallet = useSelector(actor, ({ context }) => offersEwallets(context) && methodOf(context) !== null)
+  const ewallet = useSelector(actor, isEwalletChosen)
   return <p className={prose}>{ewallet ? deposit.noChannels : deposit.chooseMethod}</p>
 }
 

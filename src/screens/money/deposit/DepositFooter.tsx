@@ -1,9 +1,9 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import { multiply } from '@tiya/contract/arithmetic'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { usdtRate } from '#machines/app/site/site.selectors.ts'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import { multiply } from '#machines/contract/arithmetic.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import { isChoosing, summaryOf } from '#machines/money/deposit/deposit.selectors.ts'
+import { summaryOf } from '#machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -12,6 +12,7 @@ import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { channelName } from './channelName.ts'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
@@ -20,8 +21,7 @@ import type { DepositProps } from './deposit.props.ts'
 export function DepositFooter({ actor, form }: DepositProps & { form: string }) {
   const { deposit } = useTexts(depositTexts)
   const rate = useSelector(useSite().site, usdtRate)
-  const choosing = useSelector(actor, isChoosing)
-  const { amount, currency, method, channel, promotion, bonus, received } = useSelector(
+  const { choosing, amount, currency, method, channel, promotion, bonus, received } = useSelector(
     actor,
     (snapshot) => summaryOf(snapshot, rate),
     shallowEqual,
@@ -37,7 +37,9 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
             {amount === null ? '–' : <Money amount={amount} currency={currency} />}
           </span>
           {currency === 'USDT' && amount !== null && rate && (
-            <span className={css.inTaka}>{deposit.inTaka(formatMoney(multiply(amount, rate)))}</span>
+            <span className={css.inTaka}>
+              <WithAmounts>{deposit.inTaka(formatMoney(multiply(amount, rate)))}</WithAmounts>
+            </span>
           )}
           {promotion && (
             <span className={css.chosenPromotion} dir="auto">

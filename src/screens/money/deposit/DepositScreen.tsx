@@ -1,15 +1,18 @@
+import { DEPOSIT_RANGES } from '@tiya/contract/amountRanges'
+import type { Transaction } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { usdtRate } from '#machines/app/site/site.selectors.ts'
 import { DEPOSIT_QUICK } from '#machines/common/input/amount.rules.ts'
-import { DEPOSIT_RANGES } from '#machines/contract/amountRanges.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
+import { pendingRequests } from '#machines/money/pending.rules.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
+import { PendingNotices, PendingRequest } from '#src/app/notices/PendingNotices.tsx'
 import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
+import { usePlayer } from '#src/app/player/usePlayer.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -17,6 +20,7 @@ import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { AmountField } from '#src/ui/fields/AmountField.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
+import { ArrivesAbove } from '#src/ui/layout/ArrivesAbove.tsx'
 import { ChannelStep } from './ChannelStep.tsx'
 import { DepositFooter } from './DepositFooter.tsx'
 import * as css from './deposit.css.ts'
@@ -43,9 +47,10 @@ export function DepositScreen({ actor }: DepositProps) {
           <History />
         </Link>
       }
+      below={<PendingDeposit actor={actor} />}
       footer={
         <>
-          <Pending actor={actor} />
+          <Unfinished actor={actor} />
           <DepositFooter actor={actor} form={form} />
         </>
       }
@@ -89,11 +94,26 @@ function Unverified({ actor }: DepositProps) {
   )
 }
 
-/** Renders the payment under way and the pending requests, which stay in view. */
-function Pending({ actor }: DepositProps) {
-  const transactions = useSelector(actor, ({ context }) => context.transactions)
+/** Returns the requests that wait, as far as they are known: before the screen has asked, the site may have. */
+function usePending(actor: DepositProps['actor']) {
+  const known = usePlayer()?.transactions
+  const loaded = useSelector(actor, ({ context }) => context.transactions)
+  return pendingRequests(loaded ?? known ?? [])
+}
+
+const isDeposit = ({ action }: Transaction) => action === 'deposit'
+
+/** Renders the deposit that waits. */
+function PendingDeposit({ actor }: DepositProps) {
+  const deposit = usePending(actor).find(isDeposit)
+  return <ArrivesAbove>{deposit && <PendingRequest request={deposit} />}</ArrivesAbove>
+}
+
+/** Renders the payment under way and the withdrawal that waits, which stay in view. */
+function Unfinished({ actor }: DepositProps) {
+  const others = usePending(actor).filter((one) => !isDeposit(one))
   const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  return <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
+  return <PendingNotices transactions={others} paymentUnderWay={paymentUnderWay} />
 }
 
 function AmountStep({ actor, disabled }: DepositProps & { disabled: boolean }) {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isInFlight } from '#machines/common/outcome.rules.ts'
+import { refusesPromotion } from '#machines/money/deposit/deposit.rules.ts'
 import { canTryAgain, isOutcomeUnknown, isOutdated } from '#machines/money/deposit/deposit.selectors.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
@@ -96,6 +97,13 @@ function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
           {deposit.replace}
         </Button>
       </>
+    )
+  }
+  if (refusesPromotion(error)) {
+    return (
+      <Button wide onClick={() => actor.send({ type: 'promotion.drop' })}>
+        {deposit.dropPromotion}
+      </Button>
     )
   }
   if (offersRetry) {

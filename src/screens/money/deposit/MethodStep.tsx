@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
+import { hasMethods, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { currencyOf, offeredMethods } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -25,10 +25,7 @@ export function MethodStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
   const load = useSelector(actor, ({ children }) => children.loadMethods)
-  const choice = useSelector(
-    actor,
-    ({ context }) => context.methods !== null && offeredMethods(context.methods).length > 0,
-  )
+  const choice = useSelector(actor, hasMethods)
   return (
     <Step
       heading={<StepHeading id={id} step={1} title={deposit.method} />}

@@ -1,8 +1,8 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import type { Promotion } from '@tiya/contract/promotions'
 import { useSelector } from '@xstate/react'
 import { Gift } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import type { Promotion } from '#machines/contract/promotions.ts'
 import { isPositive } from '#machines/money/bonus.rules.ts'
 import { gainOf, NO_PROMOTION, takaOf } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { RadioCards } from '#src/ui/fields/RadioCards.tsx'
 import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import * as css from './deposit.css.ts'
@@ -27,7 +28,11 @@ export function PromotionStep({ actor }: DepositProps) {
       id={id}
       load={load}
       words={{ refused: deposit.promotionsRefused, silent: deposit.promotionsSilent }}
-      skeleton={<Skeleton shape="row" count={2} />}
+      skeleton={
+        <div className={css.promotionSkeletons}>
+          <Skeleton shape="row" count={2} />
+        </div>
+      }
     >
       <Promotions actor={actor} labelledBy={id} />
     </Step>
@@ -74,7 +79,9 @@ function Parts({ words }: { words: string }) {
   return words.split(' · ').map((part, at) => (
     <Fragment key={part}>
       {at > 0 && ' · '}
-      <span className={css.part}>{part}</span>
+      <span className={css.part}>
+        <WithAmounts>{part}</WithAmounts>
+      </span>
     </Fragment>
   ))
 }

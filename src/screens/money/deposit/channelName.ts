@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#machines/contract/money.ts'
+import type { PaymentMethod } from '@tiya/contract/money'
 import { actionOf } from '#machines/money/methods.rules.ts'
 import type { depositTexts } from '#src/i18n/en/money/deposit.ts'
 

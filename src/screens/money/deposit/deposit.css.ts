@@ -18,7 +18,11 @@ export const records = style({
 export const tileSkeletons = style([list.tiles])
 // As high as a tile.
 globalStyle(`${tileSkeletons} > *`, { height: '92px' })
-export const rowSkeletons = list.rows
+export const rowSkeletons = style([list.rows])
+export const promotionSkeletons = style([list.rows, { gridTemplateColumns: '1fr' }])
+// As high as two lines.
+globalStyle(`${rowSkeletons} > *`, { height: '62px' })
+globalStyle(`${promotionSkeletons} > *`, { height: '62px' })
 
 export const part = style({ display: 'inline-block', maxWidth: '100%' })
 export const gift = style({ color: color.gold })

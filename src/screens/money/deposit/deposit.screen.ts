@@ -1,4 +1,4 @@
-import { moneyCalls } from '#machines/contract/money.ts'
+import { moneyCalls } from '@tiya/contract/money'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { depositPortsOf, readDepositForm } from '#src/ports/money/deposit.ts'

@@ -1,6 +1,6 @@
+import { type AmountRange, DEPOSIT_RANGES } from '@tiya/contract/amountRanges'
+import { type Currency, formatWhole } from '@tiya/contract/amounts'
 import { useSelector } from '@xstate/react'
-import { type AmountRange, DEPOSIT_RANGES } from '#machines/contract/amountRanges.ts'
-import { type Currency, formatWhole } from '#machines/contract/amounts.ts'
 import { depositCurrency } from '#machines/money/deposit/deposit.rules.ts'
 import type { DepositError } from '#machines/money/deposit/deposit.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,9 +1,9 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import type { DepositLimit, LimitPeriod } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import type { DepositLimit, LimitPeriod } from '#machines/contract/money.ts'
 import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'
 import { buttonOf, fieldOf, limitOf, percentUsed } from '#machines/money/limits/limits.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -12,6 +12,7 @@ import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -104,11 +105,18 @@ export function Limit({ actor, period }: Props) {
 
 function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
   const { limits: text } = useTexts(limitsTexts)
-  if (amount === null) return <p className={css.used}>{text.usedNoLimit(formatMoney(used))}</p>
+  if (amount === null)
+    return (
+      <p className={css.used}>
+        <WithAmounts>{text.usedNoLimit(formatMoney(used))}</WithAmounts>
+      </p>
+    )
   const percent = percentUsed({ amount, used })
   return (
     <>
-      <p className={css.used}>{text.used(formatMoney(used), formatMoney(amount))}</p>
+      <p className={css.used}>
+        <WithAmounts>{text.used(formatMoney(used), formatMoney(amount))}</WithAmounts>
+      </p>
       <ProgressBar label={text.bar[period]} percent={percent} tone={percent < 100 ? 'brand' : 'amber'} />
     </>
   )
@@ -117,7 +125,11 @@ function Used({ limit: { period, amount, used } }: { limit: DepositLimit }) {
 function Pending({ pending: { amount, from } }: { pending: NonNullable<DepositLimit['pending']> }) {
   const { limits: text } = useTexts(limitsTexts)
   const when = dhakaMinute(from) ?? '–'
-  return amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)
+  return (
+    <WithAmounts>
+      {amount === null ? text.pendingNone(when) : text.pending(formatMoney(amount), when)}
+    </WithAmounts>
+  )
 }
 
 function ChangeFailure({ actor }: Pick<Props, 'actor'>) {

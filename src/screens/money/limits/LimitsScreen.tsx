@@ -1,10 +1,10 @@
+import { LIMIT_PERIODS } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
 import { Gauge } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { LIMIT_PERIODS } from '#machines/contract/money.ts'
 import type { limitsMachine } from '#machines/money/limits/limits.machine.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
-import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
+import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { limitsTexts } from '#src/i18n/en/money/limits.ts'
 import { prose } from '#src/theme/global.css.ts'
@@ -32,21 +32,16 @@ export function LimitsScreen({ actor }: Props) {
 function Content({ actor }: Props) {
   const { limits: text } = useTexts(limitsTexts)
   const state = useSelector(actor, ({ value }) => value)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const load = useSelector(actor, ({ children }) => children.loadLimits)
   switch (state) {
     case 'loading':
       return (
-        <div aria-busy className={css.list}>
-          <Skeleton shape="card" count={3} />
-        </div>
-      )
-    case 'failed':
-      return (
-        <LoadFailed
-          failure={failure}
-          words={{ refused: text.loadRefused, silent: text.loadSilent }}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
+        <LoadNotice load={load} words={{ refused: text.loadRefused, silent: text.loadSilent }}>
+          <div aria-busy className={css.list}>
+            <p className={prose}>{text.lead}</p>
+            <Skeleton shape="tall" count={3} />
+          </div>
+        </LoadNotice>
       )
     case 'missing':
       return (

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { masked } from '#machines/account/verifiedPhones.rules.ts'
-import { present } from '#machines/common/present.ts'
+import { masked } from '#machines/common/input/phone.rules.ts'
+import { isLoading } from '#machines/common/load/load.machine.ts'
 import { isOutcomeUnknown, phonesState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { PaymentForm } from '#machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '#src/app/loading/keepLast.ts'
+import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { failureText } from '#src/i18n/failureText.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
-import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
 import { ReceiptField } from './ReceiptField.tsx'
 
@@ -29,6 +30,7 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
       onSubmit={() => actor.send({ type: 'submit' })}
       onLeave={(field) => actor.send({ type: 'field.left', field: field as keyof PaymentForm })}
     >
+      <StepHeading step={3} title={text.steps.confirm} />
       {outcomeUnknown && <Alert tone="amber">{text.mayHaveArrived}</Alert>}
       <PhoneField actor={actor} busy={busy} />
       <TextField
@@ -55,7 +57,9 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
   const state = useSelector(actor, phonesState)
   const phone = useSelector(actor, ({ context }) => context.form.phone)
   const phones = useSelector(actor, ({ context }) => context.phones)
-  const failure = useSelector(actor, ({ context }) => context.phonesFailure)
+  const load = useSelector(actor, ({ children }) => children.loadPhones)
+  const loading = useSelector(load, isLoading)
+  const failure = useSelector(load, (snapshot) => snapshot?.context.failure)
   const wrong = useSelector(actor, ({ context }) => context.errors.phone)
   return (
     <>
@@ -64,28 +68,28 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
         value={phones.includes(phone) ? phone : ''}
         onChange={(value) => actor.send({ type: 'field.changed', field: 'phone', value })}
         options={phones.map((value) => ({ value, label: masked(value) }))}
-        placeholder={state === 'loading' ? common.loading : payment.choosePhone}
+        placeholder={loading ? common.loading : payment.choosePhone}
         error={wrong && (wrong === 'missing' ? payment.phoneMissing : payment.phoneInvalid)}
         hint={payment.phoneHint}
         name="phone"
         disabled={busy || phones.length === 0}
       />
-      {state === 'failed' && (
+      {failure && (
         <Alert
           action={
-            <Button tone="ghost" size="small" onClick={() => actor.send({ type: 'phones.retry' })}>
+            <Button tone="ghost" size="small" onClick={() => load?.send({ type: 'retry' })}>
               {common.tryAgain}
             </Button>
           }
         >
-          {failureText(text, present(failure), {
+          {failureText(text, failure, {
             refused: payment.phonesRefused,
             silent: payment.phonesSilent,
           })}
         </Alert>
       )}
       {state === 'ready' && phones.length === 0 && (
-        <Alert tone="amber" action={<TextLink href="/profile">{payment.verify}</TextLink>}>
+        <Alert tone="amber" action={<VerifyPhone missing={null} back="/deposit" />}>
           {payment.noPhones}
         </Alert>
       )}

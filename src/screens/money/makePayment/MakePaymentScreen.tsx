@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { formState, isBusy, isTimeOver } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
+import { formState, isTimeOver } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
 import { CopyNotice } from '#src/app/notices/CopyNotice.tsx'

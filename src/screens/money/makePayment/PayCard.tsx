@@ -1,9 +1,9 @@
+import { formatMoney } from '@tiya/contract/amounts'
+import { multiply } from '@tiya/contract/arithmetic'
 import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
 import { usdtRate } from '#machines/app/site/site.selectors.ts'
 import { secondsLeft } from '#machines/common/time/deadline.rules.ts'
-import { formatMoney } from '#machines/contract/amounts.ts'
-import { multiply } from '#machines/contract/arithmetic.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { QrBox } from '#src/app/frame/QrBox.tsx'
 import { keepLast } from '#src/app/loading/keepLast.ts'
@@ -18,7 +18,9 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { Countdown } from '#src/ui/feedback/Countdown.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import { GameFrame } from '#src/ui/media/GameFrame.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
@@ -31,9 +33,13 @@ export function PayCard({ actor, payment }: PaymentPart) {
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { number, amount, currency, url } = payment
+  const step = !number && url ? 'page' : currency === 'USDT' ? 'address' : 'number'
   return (
     <Card>
       <TimeLeft actor={actor} payment={payment} />
+      <div className={css.first}>
+        <StepHeading step={1} title={text.steps[step]} />
+      </div>
       {(number || !url) && (
         <div className={css.target}>
           <p className={css.label} dir="auto">
@@ -73,6 +79,11 @@ export function PayCard({ actor, payment }: PaymentPart) {
       {payment.message && (
         <Alert tone="info" live={false}>
           {payment.message}
+        </Alert>
+      )}
+      {number && url && (
+        <Alert tone="info" live={false}>
+          {text.twoWays}
         </Alert>
       )}
       {url && <PaymentPage actor={actor} payment={payment} />}
@@ -122,7 +133,11 @@ function InTaka({ amount }: { amount: number }) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const rate = useSelector(useSite().site, usdtRate)
   if (!rate) return null
-  return <p className={css.inTaka}>{text.inTaka(formatMoney(multiply(amount, rate)), rate)}</p>
+  return (
+    <p className={css.inTaka}>
+      <WithAmounts>{text.inTaka(formatMoney(multiply(amount, rate)), rate)}</WithAmounts>
+    </p>
+  )
 }
 
 /** Renders the network of a USDT address, or a warning if the server names none. */

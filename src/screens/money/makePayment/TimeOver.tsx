@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { TimerOff } from 'lucide-react'
-import { isBusy, isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
+import { isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { transactionIdOf } from '#machines/money/transactionId.rules.ts'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,12 +1,14 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { BadgeCheck } from 'lucide-react'
-import { formatMoney } from '#machines/contract/amounts.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import type { ChannelAction } from '#machines/money/methods.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { StepHeading } from '#src/ui/layout/StepHeading.tsx'
 import * as css from './makePayment.css.ts'
 
 const TAKA_ACTIONS = ['sendMoney', 'cashOut', 'makePayment'] as const satisfies readonly ChannelAction[]
@@ -25,14 +27,17 @@ export function WhatToDo({ payment }: { payment: Payment }) {
         : deposit.actions[paymentType]
   const others = TAKA_ACTIONS.filter((other) => other !== paymentType).map((other) => deposit.actions[other])
   return (
-    <>
+    <div className={css.step}>
+      <StepHeading step={2} title={text.steps.pay(method)} />
       <Card tone="brand">
         <div className={css.action}>
           <BadgeCheck size={32} className={css.mark} />
           <div>
             <p className={css.actionName}>{action}</p>
             <p className={css.exactly} dir="auto">
-              {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
+              <WithAmounts>
+                {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
+              </WithAmounts>
             </p>
           </div>
         </div>
@@ -40,6 +45,6 @@ export function WhatToDo({ payment }: { payment: Payment }) {
       <Alert tone="amber" live={false}>
         {isTaka ? text.warning(others.join(text.or)) : text.warningPlain}
       </Alert>
-    </>
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import { media } from '#src/theme/media.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, size, space, weight } from '#src/theme/tokens.css.ts'
 
+export const step = style({ ...flexColumn(space.x3), overflowWrap: 'anywhere' })
+export const first = style({ paddingTop: space.x2 })
 export const time = style(flexColumn(space.x3))
 export const timeLine = style([
   text.body,
@@ -37,6 +39,9 @@ export const address = style([
   text.heading,
   {
     letterSpacing: '0',
+    // Tells 0 from O and 1 from l.
+    fontFamily: "'Roboto Mono', 'Noto Sans Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+    fontVariantNumeric: 'slashed-zero',
     // Lines of equal length, because an address is compared by its ends.
     wordBreak: 'break-all',
     textWrap: 'balance',

@@ -1,5 +1,5 @@
+import { moneyCalls } from '@tiya/contract/money'
 import { copyMachine } from '#machines/common/copy/copy.machine.ts'
-import { moneyCalls } from '#machines/contract/money.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { paymentPageMachine } from '#machines/money/paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '#machines/money/receipt/receipt.machine.ts'

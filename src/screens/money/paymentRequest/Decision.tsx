@@ -1,5 +1,5 @@
+import type { Transaction } from '@tiya/contract/money'
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Transaction } from '#machines/contract/money.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
@@ -69,6 +69,11 @@ function Rejected({ request, transaction }: Props) {
             </dd>
           </dl>
         </Card>
+      )}
+      {request.sent.action === 'withdraw' && (
+        <ButtonLink href="/withdrawal" wide>
+          {text.withdrawAgain}
+        </ButtonLink>
       )}
       <AskSupport ask={idToAskAbout(transaction)} />
       <Records />

@@ -3,14 +3,19 @@ import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
+import { paymentRequestTexts } from '#src/i18n/en/money/paymentRequest.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { MethodIcon } from '#src/ui/media/MethodIcon.tsx'
 import * as css from './paymentRequest.css.ts'
 
-/** Renders the method and the amount of a request, and the id of a payment: the typed one, else the e-wallet's. */
-export function Summary({ request: { amount, currency, icon, method, sent } }: { request: RequestState }) {
-  const { makePayment: text } = useTexts(makePaymentTexts)
+/**
+ * Renders the method and the amount of a request, and the number that a withdrawal is paid to or the id of a payment: the
+ * typed one, else the e-wallet's.
+ */
+export function Summary({ request }: { request: RequestState }) {
+  const { amount, currency, icon, method, account, sent } = request
+  const { makePayment, paymentRequest } = useTexts(makePaymentTexts, paymentRequestTexts)
   const { apiHost } = useSite().environment.config
   const id = sent.action === 'deposit' && (sent.transactionId || sent.transaction)
   return (
@@ -26,12 +31,17 @@ export function Summary({ request: { amount, currency, icon, method, sent } }: {
           <Money amount={amount} currency={currency} />
         </span>
       </div>
-      {id && (
-        <dl>
-          <dt className={css.noteLabel}>{text.transactionId}</dt>
-          <dd className={css.note}>{id}</dd>
-        </dl>
-      )}
+      {id && <Fact label={makePayment.transactionId} value={id} />}
+      {account && <Fact label={paymentRequest.account} value={account} />}
     </Card>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <dl>
+      <dt className={css.noteLabel}>{label}</dt>
+      <dd className={css.note}>{value}</dd>
+    </dl>
   )
 }

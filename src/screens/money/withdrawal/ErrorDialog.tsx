@@ -13,6 +13,7 @@ import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import type { Messages } from '#src/i18n/messages.ts'
 import { Button, ButtonLink } from '#src/ui/buttons/Button.tsx'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
+import { BIRTHDAY_FIRST } from './birthdayFirst.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
@@ -39,7 +40,11 @@ export function ErrorDialog({ actor }: Props) {
 function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
   switch (error.kind) {
     case 'birthday':
-      return <TextLink href="/profile">{error.message}</TextLink>
+      return (
+        <TextLink href="/profile" state={BIRTHDAY_FIRST}>
+          {error.message}
+        </TextLink>
+      )
     case 'turnover':
       return <TextLink href="/turnover-record">{withdrawal.turnover}</TextLink>
     case 'refused':

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
-import { chosenMethodName, isBusy, typedAmount } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { summaryOf } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { ActionFooter } from '#src/ui/buttons/ActionFooter.tsx'
@@ -14,17 +14,16 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
 /** Renders the amount, its method, and the button, which is disabled from the press until the response. */
 export function SubmitFooter({ actor, form }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
-  const amount = useSelector(actor, typedAmount)
-  const name = useSelector(actor, chosenMethodName)
-  const busy = useSelector(actor, isBusy)
+  const { amount, method, account, busy } = useSelector(actor, summaryOf, shallowEqual)
   return (
     <ActionFooter
       summary={
         <>
-          <span dir="auto">{name ? withdrawal.summaryBy(name) : withdrawal.summary}</span>
+          <span dir="auto">{method ? withdrawal.summaryBy(method) : withdrawal.summary}</span>
           <strong className={css.sum}>
             <Money amount={amount} />
           </strong>
+          {account && <span className={css.to}>{withdrawal.to(account)}</span>}
         </>
       }
     >

@@ -1,12 +1,13 @@
-import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
-import { withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
-import type { TurnoverAmounts } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
+import { formatWhole } from '@tiya/contract/amounts'
+import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
+import { isLacking, isWaiting, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
+import type { WithdrawalOptions } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
-import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { TurnoverLeft } from '../../records/turnoverRecord/TurnoverLeft.tsx'
+import { Needs } from './Needs.tsx'
 import * as css from './withdrawal.css.ts'
 
 interface Props {
@@ -16,14 +17,14 @@ interface Props {
   stale: boolean
   /** When the balance was loaded, in milliseconds since the epoch; null unless it may be stale. */
   staleSince: number | null
-  /** Null if it could not be loaded: nothing is said of it then. */
-  turnover: TurnoverAmounts | null
+  options: WithdrawalOptions
 }
 
-/** Renders the balance, what can be withdrawn of it, and the turnover that keeps it back. */
-export function Wallet({ balance, stale, staleSince, turnover }: Props) {
+/** Renders the balance, then what is missing for a withdrawal or, if nothing is, how much of it can be withdrawn. */
+export function Wallet({ balance, stale, staleSince, options }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
-  const most = withdrawable(balance, turnover)
+  const lacking = isLacking(options)
+  const most = lacking || isWaiting(options) ? null : withdrawable(balance, options.turnover)
   return (
     <>
       <Card>
@@ -43,20 +44,11 @@ export function Wallet({ balance, stale, staleSince, turnover }: Props) {
             </strong>
           </p>
         )}
+        {most === 0 && (
+          <p className={css.little}>{withdrawal.tooLittle(`৳${formatWhole(WITHDRAWAL_RANGE.least)}`)}</p>
+        )}
       </Card>
-      {turnover && (turnover.remaining_turnover ?? 0) > 0 && (
-        <Card>
-          <TurnoverLeft
-            label={withdrawal.turnoverLeft}
-            progress={withdrawal.turnoverLeft}
-            turnover={turnover}
-          />
-          <div>
-            <p className={css.why}>{withdrawal.turnoverText}</p>
-            <TextLink href="/turnover-record">{withdrawal.seeTurnover}</TextLink>
-          </div>
-        </Card>
-      )}
+      {lacking && <Needs options={options} />}
     </>
   )
 }

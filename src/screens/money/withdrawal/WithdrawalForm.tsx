@@ -1,20 +1,19 @@
+import { WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
+import { formatWhole } from '@tiya/contract/amounts'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { masked } from '#machines/account/verifiedPhones.rules.ts'
 import { WITHDRAWAL_QUICK } from '#machines/common/input/amount.rules.ts'
-import { WITHDRAWAL_RANGE } from '#machines/contract/amountRanges.ts'
-import { formatWhole } from '#machines/contract/amounts.ts'
+import { masked } from '#machines/common/input/phone.rules.ts'
+import { isBusy } from '#machines/common/isBusy.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
-import { isBusy, isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import type { FieldError } from '#machines/money/withdrawal/withdrawal.types.ts'
-import { VerifyPhone } from '#src/app/notices/VerifyPhone.tsx'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { useWallet } from '#src/app/useWallet.ts'
 import { imageAddress } from '#src/environment/address.ts'
-import { verifyPhoneTexts } from '#src/i18n/en/money/verifyPhone.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { TextLink } from '#src/ui/buttons/TextLink.tsx'
 import { Alert } from '#src/ui/feedback/Alert.tsx'
@@ -31,7 +30,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
 /** Renders the method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
-  const { withdrawal, verifyPhone } = useTexts(withdrawalTexts, verifyPhoneTexts)
+  const { withdrawal } = useTexts(withdrawalTexts)
   const { environment } = useSite()
   const methods = useId()
   const { balance, stale, staleSince } = useWallet()
@@ -47,16 +46,7 @@ export function WithdrawalForm({ actor, id }: Props) {
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      <Wallet balance={balance} stale={stale} staleSince={staleSince} turnover={turnover} />
-      {options?.phones.length === 0 && (
-        <Alert
-          tone="amber"
-          live={false}
-          action={<VerifyPhone missing={options.missingPhone} back="/withdrawal" />}
-        >
-          {options.missingPhone === 'added' ? verifyPhone.abroad : withdrawal.noPhone}
-        </Alert>
-      )}
+      {options && <Wallet balance={balance} stale={stale} staleSince={staleSince} options={options} />}
       {outcomeUnknown && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       {lastApproved && (
         <Alert tone="brand">

@@ -3,7 +3,7 @@ import { History, Lock } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
-import { hasSucceeded } from '#machines/money/withdrawal/withdrawal.selectors.ts'
+import { hasSucceeded, loadFailure } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
@@ -66,7 +66,7 @@ export function WithdrawalScreen({ actor }: Props) {
  */
 function Opening({ actor }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
-  const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
+  const failure = useSelector(actor, loadFailure)
   const missing = useSelector(actor, ({ context }) => context.missing)
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
   const closed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
@@ -81,7 +81,7 @@ function Opening({ actor }: Props) {
   }
   return (
     <div aria-busy className={css.pending}>
-      <Skeleton shape="card" />
+      <Skeleton shape="provider" />
       <div className={css.step}>
         <StepHeading step={1} title={withdrawal.method} />
         <div className={css.tileSkeletons}>

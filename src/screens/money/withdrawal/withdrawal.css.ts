@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
-import { flexColumn } from '#src/theme/layout.ts'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { flexColumn, flexRow } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
-import { color, space, weight } from '#src/theme/tokens.css.ts'
+import { color, size, space, weight } from '#src/theme/tokens.css.ts'
 import { list } from '#src/ui/fields/radioCards.css.ts'
 
 export const available = style(flexColumn())
@@ -17,6 +17,34 @@ export const withdrawable = style([
     gap: `0 ${space.x3}`,
     color: color.textMid,
   },
+])
+export const little = style([text.small, { color: color.amber, fontWeight: weight.medium }])
+export const turnover = style({ ...flexColumn(space.x2), flex: 1, minWidth: 0 })
+export const need = style([
+  text.control,
+  {
+    ...flexRow(space.x3),
+    minHeight: size.row,
+    padding: `${space.x2} ${space.x4}`,
+    selectors: { '& + &': { borderTop: `1px solid ${color.hairline}` } },
+  },
+])
+/** Words too long to stand beside the button are above it. */
+export const words = style({
+  ...flexRow(`${space.x1} ${space.x3}`),
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  flex: 1,
+  minWidth: 0,
+})
+export const mark = styleVariants({
+  has: { flex: 'none', color: color.brand },
+  lacks: { flex: 'none', color: color.amber },
+})
+/** On its own line. */
+export const to = style([
+  text.small,
+  { flexBasis: '100%', color: color.textHigh, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 ])
 export const why = style([text.small, { color: color.textMid }])
 export const step = style({ ...flexColumn(space.x3), minWidth: 0 })

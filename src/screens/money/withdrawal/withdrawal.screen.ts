@@ -1,4 +1,4 @@
-import { moneyCalls } from '#machines/contract/money.ts'
+import { moneyCalls } from '@tiya/contract/money'
 import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { withdrawalRequestMachine } from '#machines/money/withdrawal/withdrawalRequest.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'

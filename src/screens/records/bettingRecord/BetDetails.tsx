@@ -1,5 +1,5 @@
+import type { BettingRecord, ExchangeRecord } from '@tiya/contract/play'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import type { BettingRecord, ExchangeRecord } from '#machines/contract/play.ts'
 import { exchangeStatus, netOf, oddsText } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
@@ -53,7 +53,7 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.stake, <Money key="stake" amount={bet.stake} />],
           [text.profitLoss, <SignedMoney key="profitLoss" amount={bet.net_profit_loss} />],
           [text.potentialProfit, <Money key="profit" amount={bet.potential_profit} />],
-          [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />],
+          [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />, 'liability'],
           [text.status, status ? text.statuses[status] : text.otherStatus(bet.status)],
           [text.number, bet.transaction_id],
           [text.placed, dhakaMinute(bet.created_at)],

@@ -1,6 +1,6 @@
-import { Ban, CircleCheck, CircleHelp, CircleX, Clock, Hourglass } from 'lucide-react'
-import type { ExchangeRecord } from '#machines/contract/play.ts'
-import { exchangeStatus, isWaiting, shortName } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
+import type { ExchangeRecord } from '@tiya/contract/play'
+import { Ban, CircleCheck, CircleHelp, CircleX, Clock, Hourglass, Link2 } from 'lucide-react'
+import { exchangeStatus, shortName, takenAs } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { bettingRecordTexts } from '#src/i18n/en/records/bettingRecord.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -16,14 +16,21 @@ const LOOKS = {
 
 /**
  * Renders the status of an exchange bet, with what a won or lost one has brought. An unknown status is shown as the
- * server wrote it, shortened to fit. An open bet that no one has taken is `Waiting` too.
+ * server wrote it, shortened to fit. Before it, an open bet says whether someone has taken it.
  */
 export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const status = exchangeStatus(bet)
   const { tone, Icon } = LOOKS[status ?? 'unknown']
+  const taken = takenAs(bet)
   return (
     <>
+      {taken === 'matched' && (
+        <Badge tone="brand" icon={<Link2 size={14} />}>
+          {text.matched}
+        </Badge>
+      )}
+      {taken === 'waiting' && <Badge icon={<Hourglass size={14} />}>{text.waiting}</Badge>}
       <Badge tone={tone} icon={<Icon size={14} />}>
         {status ? (
           text.statuses[status]
@@ -37,7 +44,6 @@ export function ExchangeStatusBadge({ bet }: { bet: ExchangeRecord }) {
           </>
         )}
       </Badge>
-      {isWaiting(bet) && <Badge icon={<Hourglass size={14} />}>{text.waiting}</Badge>}
     </>
   )
 }

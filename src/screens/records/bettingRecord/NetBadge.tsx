@@ -1,4 +1,4 @@
-import type { BettingRecord } from '#machines/contract/play.ts'
+import type { BettingRecord } from '@tiya/contract/play'
 import { netOf } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { SignedMoney } from '#src/ui/feedback/Money.tsx'

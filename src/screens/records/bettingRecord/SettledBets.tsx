@@ -1,7 +1,7 @@
+import type { BettingRecord } from '@tiya/contract/play'
 import { Dices } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import type { BettingRecord } from '#machines/contract/play.ts'
 import { kindOfType } from '#machines/games/gameKinds.ts'
 import type { settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
@@ -17,6 +17,7 @@ import { recordsTexts } from '#src/i18n/en/records/records.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
 import { optionsOf } from '../FilterDialog.tsx'
 import { FilteredRecords } from '../FilteredRecords.tsx'
+import { RecordFacts } from '../RecordRow.tsx'
 import { SettledDetails } from './BetDetails.tsx'
 import { NetBadge } from './NetBadge.tsx'
 import { typeName } from './typeName.ts'
@@ -24,14 +25,16 @@ import { typeName } from './typeName.ts'
 function summary(bet: BettingRecord) {
   const kind = kindOfType(bet.game_type)
   const Icon = kind ? KIND_ICONS[kind.key] : Dices
-  return {
-    icon: <Icon />,
-    name: shortName(bet.game_name),
-    detail: bet.platform,
-    when: dhakaMinute(bet.created_at),
-    amount: <Money amount={bet.bet_amount} />,
-    result: <NetBadge bet={bet} />,
-  }
+  return (
+    <RecordFacts
+      icon={<Icon />}
+      name={shortName(bet.game_name)}
+      detail={bet.platform}
+      when={dhakaMinute(bet.created_at)}
+      amount={<Money amount={bet.bet_amount} />}
+      result={<NetBadge bet={bet} />}
+    />
+  )
 }
 
 /** Renders the `Settled` tab. */

@@ -1,5 +1,5 @@
+import type { Transaction } from '@tiya/contract/money'
 import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
-import type { Transaction } from '#machines/contract/money.ts'
 import { statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'

@@ -1,5 +1,5 @@
+import type { Transaction } from '@tiya/contract/money'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import { idToAskAbout, statusOf } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '#src/app/frame/AskSupport.tsx'
 import { useTexts } from '#src/app/useTexts.ts'

@@ -1,9 +1,10 @@
+import type { Transaction } from '@tiya/contract/money'
 import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import {
   filterTransactions,
+  sourceOf,
   type TransactionFilter,
 } from '#machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
@@ -11,6 +12,7 @@ import { recordsTexts } from '#src/i18n/en/records/records.ts'
 import { transactionRecordTexts } from '#src/i18n/en/records/transactionRecord.ts'
 import { optionsOf } from '../FilterDialog.tsx'
 import type { FilteredList } from '../FilteredRecords.tsx'
+import { RecordFacts } from '../RecordRow.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TransactionAmount } from './TransactionAmount.tsx'
 import { TransactionDetails } from './TransactionDetails.tsx'
@@ -27,14 +29,16 @@ export function useTransactions(): FilteredList<Transaction, TransactionFilter> 
   const { transactionRecord: text, records } = useTexts(transactionRecordTexts, recordsTexts)
   const { processing, success, fail } = text.statuses
   const summary = useCallback(
-    (transaction: Transaction) => ({
-      icon: ICONS.get(transaction.action) ?? <ReceiptText />,
-      name: typeName(text, transaction.action),
-      detail: transaction.payment_method?.name,
-      when: dhakaMinute(transaction.created_at),
-      amount: <TransactionAmount transaction={transaction} />,
-      result: <StatusBadge transaction={transaction} />,
-    }),
+    (transaction: Transaction) => (
+      <RecordFacts
+        icon={ICONS.get(transaction.action) ?? <ReceiptText />}
+        name={typeName(text, transaction.action)}
+        detail={sourceOf(transaction)}
+        when={dhakaMinute(transaction.created_at)}
+        amount={<TransactionAmount transaction={transaction} />}
+        result={<StatusBadge transaction={transaction} />}
+      />
+    ),
     [text],
   )
   return {

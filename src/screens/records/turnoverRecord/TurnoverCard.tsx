@@ -1,7 +1,7 @@
+import type { Turnover } from '@tiya/contract/money'
 import { CircleCheck, Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dhakaMinute } from '#machines/common/time/dhaka.ts'
-import type { Turnover } from '#machines/contract/money.ts'
 import { bonusOf, percentLeft, promotionOf } from '#machines/records/turnoverRecord/turnoverRecord.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { turnoverRecordTexts } from '#src/i18n/en/records/turnoverRecord.ts'

@@ -1,7 +1,7 @@
+import type { Turnover } from '@tiya/contract/money'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Turnover } from '#machines/contract/money.ts'
 import type {
   turnoverRecordMachine,
   turnoversMachine,
@@ -62,7 +62,7 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
         <RecordsList
           actor={actor}
           texts={text}
-          skeleton={<Skeleton shape="card" count={3} />}
+          skeleton={<Skeleton shape="tall" count={2} />}
           narrow={narrow}
           empty={
             <EmptyRecords

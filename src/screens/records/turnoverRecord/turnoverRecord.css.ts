@@ -27,6 +27,7 @@ export const figure = style([text.figure, { overflowWrap: 'anywhere' }])
 // The largest amounts need two lines on a narrow phone.
 globalStyle(`${figure} > *`, { whiteSpace: 'normal' })
 export const label = style([text.small, { color: color.textMid }])
+export const played = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const facts = style(flexColumn(space.x1))
 export const fact = style({
   display: 'flex',

@@ -1,5 +1,5 @@
+import type { Promotion } from '@tiya/contract/promotions'
 import { Gift } from 'lucide-react'
-import type { Promotion } from '#machines/contract/promotions.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { imageAddress } from '#src/environment/address.ts'
 import { gradientOf } from '#src/ui/art/seed.ts'

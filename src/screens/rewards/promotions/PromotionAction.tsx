@@ -1,4 +1,4 @@
-import type { Promotion } from '#machines/contract/promotions.ts'
+import type { Promotion } from '@tiya/contract/promotions'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 import { useIsPlayer } from '#src/app/useIsPlayer.ts'
 import { useTexts } from '#src/app/useTexts.ts'

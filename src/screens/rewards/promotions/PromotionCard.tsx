@@ -1,14 +1,15 @@
+import type { Promotion } from '@tiya/contract/promotions'
 import { useId } from 'react'
 import { firstWords } from '#machines/common/words.ts'
-import type { Promotion } from '#machines/contract/promotions.ts'
+import { periodOf } from '#machines/rewards/promotions/promotions.rules.ts'
 import { plainText } from '#src/app/html/plainText.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { Picture } from './Picture.tsx'
 import { PromotionAction } from './PromotionAction.tsx'
+import { PromotionFacts } from './PromotionFacts.tsx'
 import * as css from './promotions.css.ts'
-import { usePeriod } from './usePeriod.ts'
 
 const PREVIEW_WORDS = 5
 
@@ -23,7 +24,7 @@ interface Props {
 export function PromotionCard({ promotion, eager, onOpen }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const id = useId()
-  const period = usePeriod(promotion)
+  const { until } = periodOf(promotion)
   const preview = firstWords(plainText(promotion.desc ?? ''), PREVIEW_WORDS)
   return (
     <li className={css.card}>
@@ -37,7 +38,8 @@ export function PromotionCard({ promotion, eager, onOpen }: Props) {
             {preview}
           </p>
         )}
-        {period && <p className={css.period}>{period}</p>}
+        <PromotionFacts promotion={promotion} as="row" />
+        {until && <p className={css.period}>{text.until(until)}</p>}
       </div>
       <div className={css.actions}>
         <Button tone="secondary" size="small" wide aria-describedby={id} onClick={onOpen}>

@@ -1,9 +1,7 @@
+import type { Promotion } from '@tiya/contract/promotions'
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Promotion } from '#machines/contract/promotions.ts'
-import { isPositive } from '#machines/money/bonus.rules.ts'
 import type { promotionsMachine } from '#machines/rewards/promotions/promotions.machine.ts'
 import { promotionAction } from '#machines/rewards/promotions/promotions.rules.ts'
 import { OperatorHtml } from '#src/app/html/OperatorHtml.tsx'
@@ -12,13 +10,13 @@ import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
 import { useIsPlayer } from '#src/app/useIsPlayer.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'
-import { plainDecimal } from '#src/i18n/plainDecimal.ts'
 import { Button } from '#src/ui/buttons/Button.tsx'
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Modal } from '#src/ui/layout/Modal.tsx'
 import { Picture } from './Picture.tsx'
 import { PromotionAction } from './PromotionAction.tsx'
+import { PromotionFacts } from './PromotionFacts.tsx'
 import * as css from './promotions.css.ts'
 import { usePeriod } from './usePeriod.ts'
 
@@ -85,26 +83,13 @@ function Unknown({ onClose }: { onClose: () => void }) {
 
 function Details({ promotion }: { promotion: Promotion }) {
   const { promotions: text } = useTexts(promotionsTexts)
-  const { deposit_bouns: bonus, turnover, desc } = promotion
+  const { desc } = promotion
   const period = usePeriod(promotion)
   return (
     <div className={css.details}>
       <Picture promotion={promotion} eager />
-      <dl className={css.facts}>
-        {period && <Fact name={text.period}>{period}</Fact>}
-        {isPositive(bonus) && <Fact name={text.bonus}>{text.percent(plainDecimal(bonus))}</Fact>}
-        {isPositive(turnover) && <Fact name={text.turnover}>{text.times(plainDecimal(turnover))}</Fact>}
-      </dl>
+      <PromotionFacts promotion={promotion} as="list" period={period} />
       {desc && plainText(desc) ? <OperatorHtml html={desc} /> : <p>{text.noDescription}</p>}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt className={css.factName}>{name}</dt>
-      <dd className={css.factValue}>{children}</dd>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Loading() {
       {[1, 2, 3].map((card) => (
         <div key={card} className={css.card}>
           <Skeleton shape="banner" />
-          <Skeleton shape="line" count={3} />
+          <Skeleton shape="text" />
           <Skeleton shape="target" />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { centred, clamped, flexColumn } from '#src/theme/layout.ts'
 import { text } from '#src/theme/text.css.ts'
 import { color, radius, space, weight } from '#src/theme/tokens.css.ts'
@@ -17,7 +17,7 @@ export const card = style({
   background: color.surface,
   borderRadius: radius.large,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 312px',
+  containIntrinsicSize: 'auto 328px',
 })
 export const drawing = style({ ...centred, height: '100%', color: color.textHigh })
 export const words = style({
@@ -38,14 +38,26 @@ export const actions = style({
 })
 
 export const details = style({ ...flexColumn(space.x4), overflowWrap: 'anywhere' })
-export const facts = style(flexColumn())
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `0 ${space.x3}`,
-  paddingBlock: space.x2,
-  borderBottom: `1px solid ${color.hairline}`,
+/** Side by side on a card, one below the other in the details. */
+export const facts = styleVariants({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.9rem, 100%), 1fr))',
+    gap: space.x2,
+    marginBlock: space.x1,
+  },
+  list: flexColumn(),
+})
+export const fact = styleVariants({
+  row: [text.small, { overflowWrap: 'anywhere' }],
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space.x3}`,
+    paddingBlock: space.x2,
+    borderBottom: `1px solid ${color.hairline}`,
+  },
 })
 export const factName = style({ color: color.textMid })
 export const factValue = style({

@@ -1,4 +1,4 @@
-import type { Promotion } from '#machines/contract/promotions.ts'
+import type { Promotion } from '@tiya/contract/promotions'
 import { periodOf } from '#machines/rewards/promotions/promotions.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { promotionsTexts } from '#src/i18n/en/rewards/promotions.ts'

@@ -1,3 +1,4 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { useSelector } from '@xstate/react'
 import { Copy, Share2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
@@ -28,6 +29,7 @@ export function Invitation({ actor }: Props) {
   if (code === '') return <NoCode />
   return (
     <>
+      <Reward actor={actor} />
       <Card>
         <div className={css.code}>
           <QrBox value={link} label={text.qr} />
@@ -38,11 +40,7 @@ export function Invitation({ actor }: Props) {
         </div>
         <CopyField label={text.link} value={link} name="link" />
         <div className={css.buttons}>
-          <Button wide icon={<Copy size={20} />} onClick={() => copy?.send({ type: 'copy', what: 'link' })}>
-            {text.copy}
-          </Button>
           <Button
-            tone="secondary"
             wide
             icon={<Share2 size={20} />}
             disabled={sharing}
@@ -50,10 +48,34 @@ export function Invitation({ actor }: Props) {
           >
             {text.share}
           </Button>
+          <Button
+            tone="secondary"
+            wide
+            icon={<Copy size={20} />}
+            onClick={() => copy?.send({ type: 'copy', what: 'link' })}
+          >
+            {text.copy}
+          </Button>
         </div>
       </Card>
       <HowItWorks />
     </>
+  )
+}
+
+/** Says what a friend brings, if the server names it. */
+function Reward({ actor }: Props) {
+  const { referral: text } = useTexts(referralTexts)
+  const reward = useSelector(actor, ({ context }) => context.reward)
+  return (
+    reward && (
+      <section className={css.brings}>
+        <p className={css.sum}>{text.brings(formatMoney(reward.bonus))}</p>
+        <p className={css.label}>
+          {reward.deposits > 0 ? text.onceDeposited(formatMoney(reward.deposits)) : text.onceSignedUp}
+        </p>
+      </section>
+    )
   )
 }
 

@@ -53,7 +53,10 @@ function Panel({ actor }: Props) {
   if (load) {
     return (
       <LoadNotice load={load} words={text.failed}>
-        <Skeleton shape="card" count={2} />
+        <div className={css.code}>
+          <Skeleton shape="tall" count={2} />
+        </div>
+        <Skeleton shape="text" count={2} />
       </LoadNotice>
     )
   }

@@ -8,6 +8,9 @@ export const panel = style(flexColumn(space.x5))
 export const code = style({ ...flexColumn(space.x2), alignItems: 'center', textAlign: 'center' })
 export const label = style([text.small, { color: color.textMid }])
 export const figure = style([text.figure, { maxWidth: '100%', overflowWrap: 'anywhere' }])
+/** What a friend brings. */
+export const brings = style(flexColumn(space.x1))
+export const sum = style([text.figure, { color: color.gold, overflowWrap: 'anywhere' }])
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
 // Side by side, or stacked if the text is enlarged.
 globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })

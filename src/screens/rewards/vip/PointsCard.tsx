@@ -1,9 +1,11 @@
+import { formatCount, formatMoney } from '@tiya/contract/amounts'
 import { Crown } from 'lucide-react'
-import { formatCount, formatMoney } from '#machines/contract/amounts.ts'
 import { missingPoints, mostPoints, percentReady, worthOf } from '#machines/rewards/vip/vip.rules.ts'
+import { Learn } from '#src/app/frame/Learn.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { vipTexts } from '#src/i18n/en/rewards/vip.ts'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './vip.css.ts'
 
@@ -19,7 +21,10 @@ export function PointsCard({ points, rate }: Props) {
   return (
     <Card tone="wallet">
       <dl>
-        <dt className={css.label}>{text.points}</dt>
+        <dt className={css.label}>
+          {text.points}
+          <Learn about="vip" />
+        </dt>
         <dd className={css.points}>
           <Crown size={28} />
           <span className={css.number}>{formatCount(points)}</span>
@@ -46,7 +51,9 @@ function Progress({ points, rate }: Props & { points: number }) {
         {missing > 0 ? text.missing(missing.toLocaleString('en')) : text.ready(most.toLocaleString('en'))}
       </p>
       {worth !== null && (
-        <p className={css.label}>{text.worth(most.toLocaleString('en'), formatMoney(worth))}</p>
+        <p className={css.label}>
+          <WithAmounts>{text.worth(most.toLocaleString('en'), formatMoney(worth))}</WithAmounts>
+        </p>
       )}
     </>
   )

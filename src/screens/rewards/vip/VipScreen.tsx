@@ -1,3 +1,4 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -20,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof vipMachine> }
 export function VipScreen({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const form = useId()
-  const { points, rate, loaded } = useSelector(actor, ({ context }) => context)
+  const { points, rate, stake, loaded } = useSelector(actor, ({ context }) => context)
   return (
     <BackFrame
       actor={actor}
@@ -35,6 +36,10 @@ export function VipScreen({ actor }: Props) {
           <PointsCard points={points} rate={rate} />
           <Stale actor={actor} />
           <ConvertForm actor={actor} id={form} />
+          <section className={css.earning}>
+            <h2 className={css.heading}>{text.earning}</h2>
+            <p>{stake ? text.earnedBy(formatMoney(stake)) : text.earned}</p>
+          </section>
         </div>
       )}
       <ConvertFailed actor={actor} />
@@ -53,7 +58,8 @@ function Opening({ actor }: Props) {
   return (
     <div aria-busy className={css.page}>
       <Skeleton shape="card" />
-      <Skeleton shape="control" />
+      <Skeleton shape="provider" />
+      <Skeleton shape="text" />
     </div>
   )
 }

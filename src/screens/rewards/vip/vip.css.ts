@@ -10,5 +10,8 @@ export const label = style([text.small, { color: '#cfe3dc', fontWeight: weight.m
 export const points = style([text.hero, { ...flexRow(space.x2), color: color.gold }])
 /** A number too long for one line wraps instead of overflowing the card. */
 export const number = style({ minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+/** How points are earned. */
+export const earning = style([text.body, { ...flexColumn(space.x1), color: color.textMid }])
+export const heading = style([text.body, { color: color.textHigh, fontWeight: weight.bold }])
 export const note = style([prose])
 export const sum = style([text.heading, { color: color.textHigh }])

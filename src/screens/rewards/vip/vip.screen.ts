@@ -1,4 +1,4 @@
-import { accountCalls } from '#machines/contract/account.ts'
+import { accountCalls } from '@tiya/contract/account'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import { defineScreen } from '#src/app/loading/screen.ts'
 import { pointsPortsOf, readVip, vipPortsOf } from '#src/ports/rewards/vip.ts'

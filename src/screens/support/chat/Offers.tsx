@@ -1,10 +1,10 @@
+import type { Promotion } from '@tiya/contract/promotions'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { keyed, type RowIdentity } from '#machines/common/lists/rowKeys.rules.ts'
 import { isLoading } from '#machines/common/load/load.machine.ts'
 import { firstWords } from '#machines/common/words.ts'
-import type { Promotion } from '#machines/contract/promotions.ts'
 import type { chatMachine } from '#machines/support/chat/chat.machine.ts'
 import { plainText } from '#src/app/html/plainText.ts'
 import { LoadNotice } from '#src/app/notices/LoadNotice.tsx'
@@ -40,10 +40,23 @@ export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
             ))}
           </ul>
         ) : (
-          <Skeleton shape="row" count={2} />
+          <div className={css.offers}>
+            <Coming />
+            <Coming />
+          </div>
         )}
       </LoadNotice>
     </section>
+  )
+}
+
+/** Stands for an offer. */
+function Coming() {
+  return (
+    <div className={css.offer}>
+      <Skeleton shape="banner" />
+      <Skeleton shape="line" count={2} />
+    </div>
   )
 }
 

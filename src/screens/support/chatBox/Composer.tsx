@@ -8,7 +8,7 @@ import { useTexts } from '#src/app/useTexts.ts'
 import { chatBoxTexts } from '#src/i18n/en/support/chatBox.ts'
 import { IconButton } from '#src/ui/buttons/IconButton.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import * as css from './chatBox.css.ts'
 
 /** Renders the field of a chat and its button. */
@@ -18,16 +18,15 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
   const focused = useSelector(actor, (snapshot) => snapshot.matches('focused'))
   const value = useSelector(actor, ({ context }) => context.text)
   const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  const submit = () => {
+    actor.send({ type: 'submit' })
+    // The button is now disabled and would lose the focus.
+    box.current?.querySelector('textarea')?.focus()
+  }
   return (
     <div ref={box} {...useFlow(actor)} className={css.composer}>
-      <Form
-        onSubmit={() => {
-          actor.send({ type: 'submit' })
-          // The button is now disabled and would lose the focus.
-          box.current?.querySelector('input')?.focus()
-        }}
-      >
-        <TextField
+      <Form onSubmit={submit}>
+        <TextArea
           label={text.field}
           note={focused && text.typing}
           dir="auto"
@@ -35,6 +34,7 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
           enterKeyHint="send"
           value={value}
           onChange={(typed) => actor.send({ type: 'text.changed', text: typed })}
+          onEnter={submit}
           onFocus={() => actor.send({ type: 'focused' })}
           onBlur={() => actor.send({ type: 'blurred' })}
           trailing={

@@ -4,24 +4,27 @@ import { text } from '#src/theme/text.css.ts'
 import { color, layer, radius, space, weight } from '#src/theme/tokens.css.ts'
 
 export const skeleton = style(flexColumn(space.x3))
+// From one and from the other.
+globalStyle(`${skeleton} > :nth-child(odd)`, { width: '64%' })
+globalStyle(`${skeleton} > :nth-child(even)`, { width: '46%', alignSelf: 'flex-end' })
 
 /** Keeps a short conversation at the bottom, near the field and the thumb. */
-export const conversation = style({ ...flexColumn(), justifyContent: 'flex-end', flex: 1 })
+export const conversation = style({ ...flexColumn(space.x3), justifyContent: 'flex-end', flex: 1 })
 export const list = style(flexColumn(space.x3))
 
-const line = style({
-  position: 'relative',
-  ...flexColumn(space.x1),
-  maxWidth: '85%',
-  minWidth: 0,
-})
-export const own = style([line, { alignSelf: 'flex-end', alignItems: 'flex-end' }])
-export const other = style([line, { alignSelf: 'flex-start', alignItems: 'flex-start' }])
+/** A message, below the day that begins with it. */
+const line = style({ position: 'relative', ...flexColumn(space.x1), minWidth: 0 })
+export const own = style([line, { alignItems: 'flex-end' }])
+export const other = style([line, { alignItems: 'flex-start' }])
+export const day = style({ alignSelf: 'center', marginBottom: space.x2 })
+
+/** How wide a message may be. */
+const WIDEST = '85%'
 
 const bubble = style([
   text.control,
   {
-    maxWidth: '100%',
+    maxWidth: WIDEST,
     padding: `10px ${space.x4}`,
     borderRadius: radius.large,
     fontWeight: weight.regular,
@@ -32,6 +35,9 @@ const bubble = style([
 ])
 export const ownBubble = style([bubble, { background: color.brandTint, borderEndEndRadius: '4px' }])
 export const otherBubble = style([bubble, { background: color.raised, borderEndStartRadius: '4px' }])
+
+export const link = style({ color: color.brand, textDecoration: 'underline' })
+export const away = style({ display: 'inline' })
 
 export const meta = style([
   text.caption,
@@ -48,6 +54,7 @@ export const failed = style([
     ...flexRow(`${space.x1} ${space.x2}`),
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
+    maxWidth: WIDEST,
     color: color.red,
     fontWeight: weight.medium,
   },

@@ -39,7 +39,7 @@ export function MessageList({ actor }: InboxProps) {
   if (list === 'loading')
     return (
       <section aria-label={text.list} aria-busy className={listStyle}>
-        <Skeleton shape="row" count={6} />
+        <Skeleton shape="message" count={6} />
       </section>
     )
   return <Listed actor={actor} />

@@ -133,7 +133,8 @@ export const text: PageText = {
           id: 'turnover',
           title: 'What is turnover?',
           text: [
-            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Stakes in games count, won or lost; on the exchange, what counts is how much your bets on a market win or lose together. What you bet before the turnover began does not count, and your oldest turnover comes first. Without a promotion there is none.',
+            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Without a promotion there is none.',
+            'Stakes in games count, won or lost; on the exchange, what counts is how much your bets on a market win or lose together. What you bet before the turnover began does not count, and your oldest turnover comes first.',
           ],
           links: [{ href: '/turnover-record', label: 'Turnover' }],
         },
@@ -197,6 +198,30 @@ export const text: PageText = {
             'An example at odds of 2.50: if you back with ৳ 100, you win ৳ 150 or lose the ৳ 100. If you lay that bet, you win ৳ 100 or lose ৳ 150. What a lay bet can lose is called its liability. It is held back until the bet is settled.',
           ],
           links: [{ href: '/exchange-inplay', label: 'See what is in play' }],
+        },
+        {
+          id: 'match-odds',
+          title: 'What is Match Odds?',
+          text: [
+            'A bet on the result of the match. Back a side if you think that it wins, lay it if you think that it does not.',
+            'At odds of 2.50, a Back bet of ৳ 100 wins ৳ 150 or loses the ৳ 100. The best prices are in the middle; below each price is how much can be bet at it.',
+          ],
+        },
+        {
+          id: 'liability',
+          title: 'What is liability?',
+          text: [
+            'What a bet can lose. It is held back from your balance until the bet is decided.',
+            'A Back bet can lose its stake. A Lay bet of ৳ 100 at 2.50 can lose ৳ 150: what the other side would win.',
+          ],
+        },
+        {
+          id: 'exposure',
+          title: 'What is exposure?',
+          text: [
+            'What your open bets on the exchange can lose together. It is held back from your balance, so it can be neither staked nor withdrawn.',
+            'When a bet is decided, its part is lost with the bet or goes back to your balance.',
+          ],
         },
         {
           id: 'fancy',
