@@ -32,6 +32,7 @@ import { loggedError, logOutagesRarely } from './http/errorLog.ts'
 import { registerFailures } from './http/failures.ts'
 import { applyFaults, Faults } from './http/faults.ts'
 import { registerHealth } from './http/health.ts'
+import { serveFonts } from './http/pageFiles.ts'
 import { openToOrigins, registerSecurity, securityOptions } from './http/security.ts'
 import { serveSite } from './http/site.ts'
 import { registerInbox } from './inbox/inbox.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  serveFonts(app)
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
@@ -199,6 +201,8 @@ function createServer({
       ...(log && { stream: log }),
     },
     bodyLimit: 64 * 1024,
+    // A busy machine loads plugins slowly, which is no defect; the default gives up after 10 s.
+    pluginTimeout: 60_000,
     requestTimeout,
     // Node derives the headers timeout from the request timeout that the server is created with, and enforces
     // the longer of the two for a whole request. It checks for late requests at this interval.

@@ -42,7 +42,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const bound =
       port === undefined ? await listenFrom(app, host, FIRST_PORT) : await listenAt(app, host, port)
-    console.log(await startMessage({ host, port: bound, password, interfaces: networkInterfaces() }))
+    console.log(startMessage({ host, port: bound, password, interfaces: networkInterfaces() }))
   } catch (error) {
     await app.close()
     throw error

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
-import { BRAND } from '../machines/contract/brand.ts'
+import { renderUnicodeCompact } from 'uqr'
+import { BRAND } from '../machines/brand/brand.ts'
 import { printedOrigin } from './http/origin.ts'
-import { terminalQrCode } from './terminalQrCode.ts'
 
 /** White blocks on black, regardless of the terminal's colours: not every scanner reads an inverted QR code. */
 const WHITE_ON_BLACK = '\u001b[38;5;231m\u001b[48;5;16m'
@@ -21,7 +21,7 @@ export interface Start {
 }
 
 /** Returns the text that is printed once the sandbox is listening. */
-export async function startMessage({ host, port, password, interfaces }: Start): Promise<string> {
+export function startMessage({ host, port, password, interfaces }: Start): string {
   const origin = printedOrigin(host, port)
   const key = `?key=${encodeURIComponent(password)}`
   const lines = [
@@ -30,7 +30,7 @@ export async function startMessage({ host, port, password, interfaces }: Start):
     `Operator's console, sent e-mails and SMS: ${origin}/sandbox${key}`,
   ]
   const [address] = networkAddresses(host, interfaces)
-  if (address !== undefined) lines.push('', ...(await phoneLines(printedOrigin(address, port))))
+  if (address !== undefined) lines.push('', ...phoneLines(printedOrigin(address, port)))
   return lines.join('\n')
 }
 
@@ -45,11 +45,12 @@ export function networkAddresses(host: string, interfaces: Start['interfaces']):
     .map(({ address }) => address)
 }
 
-async function phoneLines(origin: string): Promise<string[]> {
-  const code = await terminalQrCode(`${origin}/`)
+function phoneLines(origin: string): string[] {
+  // The quiet zone around it is what the standard wants.
+  const code = renderUnicodeCompact(`${origin}/`, { border: 4, boostEcc: true })
   return [
     `On a phone in the same network: ${origin}/`,
-    ...code.map((line) => `${WHITE_ON_BLACK}${line}${RESET}`),
+    ...code.split('\n').map((line) => `${WHITE_ON_BLACK}${line}${RESET}`),
     'Over plain http a phone can neither copy to its clipboard nor install the site or open it offline: these need https.',
     'Everyone in this network can open these pages; the console asks for its password.',
   ]

@@ -26,7 +26,9 @@ export default defineConfig({
         cpSync(resolve(here, 'betting/exchange-frame'), resolve(dir, 'exchange-frame'), { recursive: true })
         cpSync(resolve(here, 'exchange/exchange-demo'), resolve(dir, 'exchange-demo'), { recursive: true })
         cpSync(resolve(here, 'console/phone'), resolve(dir, 'phone'), { recursive: true })
+        cpSync(resolve(here, 'http/fonts.css'), resolve(dir, 'fonts.css'))
         cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
+        cpSync(resolve(here, 'console/messages.js'), resolve(dir, 'messages.js'))
         cpSync(resolve(here, 'reference/reference.css'), resolve(dir, 'reference.css'))
         cpSync(resolve(here, 'money/ewallet/checkout.css'), resolve(dir, 'checkout.css'))
       },

@@ -1,4 +1,4 @@
-import { SEPARATORS } from '../../machines/contract/phone.ts'
+import { SEPARATORS } from '@tiya/contract/phone'
 import { Refusal } from '../http/refusal.ts'
 
 /* The fields of an account: how they are stored, and which values are accepted. */

@@ -1,6 +1,6 @@
+import type { Answer, BodyOf, Call, QueryOf } from '@tiya/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
-import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Player, requirePlayer } from './sessions.ts'
 

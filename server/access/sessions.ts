@@ -1,6 +1,7 @@
-import { aliasedTable, and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, sessions } from '../db/schema.ts'
+import type { Language } from '../http/bengali.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bearer, hashToken, newToken } from './tokens.ts'
 
@@ -11,6 +12,12 @@ export interface Player {
   id: number
   username: string
   sessionId: number
+}
+
+/** The player of an exchange token. */
+export interface ExchangePlayer extends Player {
+  /** The language in which the exchange was opened last. */
+  language: Language
 }
 
 /**
@@ -27,7 +34,10 @@ export async function requirePlayer(db: Db, authorization: string | undefined): 
  * Returns the player of an exchange token, which ends with the site session that it was issued to. Throws a
  * Refusal with 401, as `requirePlayer` does.
  */
-export async function requireExchangePlayer(db: Db, authorization: string | undefined): Promise<Player> {
+export async function requireExchangePlayer(
+  db: Db,
+  authorization: string | undefined,
+): Promise<ExchangePlayer> {
   const player = await findByToken(db, authorization, 'exchange')
   if (!player) throw new Refusal(401, 'Your session has ended. Please log in again.')
   return player
@@ -37,13 +47,18 @@ async function findByToken(
   db: Db,
   authorization: string | undefined,
   kind: (typeof sessions.$inferSelect)['kind'],
-): Promise<Player | undefined> {
+): Promise<ExchangePlayer | undefined> {
   const token = bearer(authorization)
   if (!token) return undefined
   const parents = aliasedTable(sessions, 'parents')
   const now = new Date()
   const [player] = await db
-    .select({ id: players.id, username: players.username, sessionId: sessions.id })
+    .select({
+      id: players.id,
+      username: players.username,
+      sessionId: sessions.id,
+      language: sql<Language>`coalesce(${parents.language}, ${sessions.language})`,
+    })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .leftJoin(parents, eq(parents.id, sessions.parentId))
@@ -97,6 +112,11 @@ export async function issueExchangeToken(db: Db, playerId: number, sessionId: nu
     .insert(sessions)
     .values({ playerId, kind: 'exchange', parentId: sessionId, tokenHash: hash, expiresAt: expiry() })
   return token
+}
+
+/** Notes the language in which a session opens the exchange. */
+export async function speakIn(db: Db, sessionId: number, language: Language): Promise<void> {
+  await db.update(sessions).set({ language }).where(eq(sessions.id, sessionId))
 }
 
 /** Ends a session and its exchange tokens. */

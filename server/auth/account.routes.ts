@@ -1,14 +1,16 @@
+import { accountCalls } from '@tiya/contract/account'
+import { moneyToDecimal } from '@tiya/contract/amounts'
+import { siteCalls } from '@tiya/contract/site'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '../../machines/contract/account.ts'
-import { moneyToDecimal } from '../../machines/contract/amounts.ts'
-import { siteCalls } from '../../machines/contract/site.ts'
 import { playerRoute } from '../access/route.ts'
-import { issueExchangeToken, requireOwn } from '../access/sessions.ts'
+import { issueExchangeToken, requireOwn, speakIn } from '../access/sessions.ts'
 import { contacts } from '../db/schema.ts'
+import { languageOf } from '../http/bengali.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import { readSettings } from '../operator/storedSettings.ts'
 import { friendsOf } from '../rewards/referrals.ts'
-import { POINT_WORTH } from '../rewards/rewards.ts'
+import { POINT_WORTH, STAKE_PER_POINT } from '../rewards/rewards.ts'
 import { readPlayer } from './players.ts'
 
 /** Registers the calls that read a player's own account: balance, profile, referrals, phones and exchange token. */
@@ -19,8 +21,10 @@ export function registerAccount(app: FastifyInstance): void {
     balance: await balanceOf(db, { kind: 'wallet', playerId: player.id }),
   }))
 
-  playerRoute(app, accountCalls.playerLogin, async ({ body, player }) => {
+  playerRoute(app, accountCalls.playerLogin, async ({ body, player, request }) => {
     requireOwn(body.user_id, player)
+    // The page of the exchange speaks it: its address has no room for a language.
+    await speakIn(db, player.sessionId, languageOf(request))
     return { access_token: await issueExchangeToken(db, player.id, player.sessionId) }
   })
 
@@ -28,6 +32,7 @@ export function registerAccount(app: FastifyInstance): void {
     requireOwn(query.remote_id, player)
     const user = await readPlayer(db, player.id)
     const friends = await friendsOf(db, player.id)
+    const { referralBonus, referralDeposits } = await readSettings(db)
     return {
       user: {
         id: String(user.id),
@@ -44,6 +49,9 @@ export function registerAccount(app: FastifyInstance): void {
         referral_code: user.referralCode,
         cash_bonus: await balanceOf(db, { kind: 'bonus', playerId: user.id }),
         vip_rate: moneyToDecimal(POINT_WORTH),
+        vip_stake: STAKE_PER_POINT,
+        referral_bonus: referralBonus,
+        referral_deposits: referralDeposits,
         exposure: await balanceOf(db, { kind: 'exposure', playerId: user.id }),
         referrals: friends.map(({ id, username, createdAt }) => ({
           id: String(id),

@@ -1,6 +1,6 @@
+import { accessCalls } from '@tiya/contract/account'
+import { siteCalls } from '@tiya/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { accessCalls } from '../../machines/contract/account.ts'
-import { siteCalls } from '../../machines/contract/site.ts'
 import { limitByAddress } from '../access/addressLimit.ts'
 import type { Passwords } from '../access/passwords.ts'
 import type { RateLimits } from '../access/rateLimits.ts'

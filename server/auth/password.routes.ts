@@ -1,5 +1,5 @@
+import { accessCalls, accountCalls } from '@tiya/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { accessCalls, accountCalls } from '../../machines/contract/account.ts'
 import {
   isSameContact,
   normalEmail,
@@ -9,6 +9,7 @@ import {
 } from '../access/accountFields.ts'
 import { limitByAddress } from '../access/addressLimit.ts'
 import { playerRoute, route } from '../access/route.ts'
+import { languageOf } from '../http/bengali.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Codes } from '../otp/codes.ts'
 import type { LoginOptions } from './login.routes.ts'
@@ -29,7 +30,7 @@ export function registerPasswords(
   route(
     app,
     accessCalls.forgotPassword,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const player = await findPlayer(db, body.username)
       const typed = body.type === 'email' ? normalEmail(body.email) : normalPhone(body.phone)
       const stored = body.type === 'email' ? player?.email : player?.phone
@@ -39,6 +40,7 @@ export function registerPasswords(
         channel: body.type,
         // Not the typed contact: one that counts as the same here may be a different one to a mail server.
         contact: isOwn ? stored : typed,
+        language: languageOf(request),
         playerId: isOwn ? player?.id : undefined,
       })
       return { message: 'If the account exists, a code has been sent to it.' }

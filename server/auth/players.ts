@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { SignupPayload } from '@tiya/contract/account'
 import { eq, or, sql } from 'drizzle-orm'
-import type { SignupPayload } from '../../machines/contract/account.ts'
 import {
   emailError,
   normalEmail,

@@ -1,4 +1,4 @@
-import type { BookmakerRunner, Fancy } from '../../machines/contract/exchange.ts'
+import type { BookmakerRunner, Fancy } from '@tiya/contract/exchange'
 import { bookmakerOf } from '../exchange/bookmaker.ts'
 import { fanciesOf, fancyMarketId, fancyMarketOf } from '../exchange/fancies.ts'
 import { SPORTS } from '../exchange/fixtures.ts'

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { decode } from '../access/route.ts'
-import { requireExchangePlayer } from '../access/sessions.ts'
+import { type ExchangePlayer, requireExchangePlayer } from '../access/sessions.ts'
 import { rowId } from '../db/rowId.ts'
-import { servePageFiles } from '../http/pageFiles.ts'
+import { fancyIn } from '../exchange/fancyTexts.ts'
+import { nameIn } from '../exchange/nameTexts.ts'
+import { type Language, languageOf, registerBengali } from '../http/bengali.ts'
+import { MODULES, servePageFiles } from '../http/pageFiles.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openToOrigins } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
@@ -16,6 +19,8 @@ import { gainOf, LEAST_STAKE, MOST_STAKE } from './odds.ts'
 
 /** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'exchange-frame')
+
+const PARTS = ['frame.css', 'frame.js', 'board.js', 'slip.js', 'bets.js', 'page.js', 'texts.js']
 
 /** Number of settled bets that the page shows below the open ones. */
 const SETTLED_SHOWN = 5
@@ -50,9 +55,9 @@ export function registerExchangeFrame(app: FastifyInstance, board: Board): void 
     folder: FILES,
     files: {
       '/exchange-frame': 'index.html',
-      '/exchange-frame/frame.js': 'frame.js',
-      '/exchange-frame/frame.css': 'frame.css',
+      ...Object.fromEntries(PARTS.map((name) => [`/exchange-frame/${name}`, name])),
     },
+    headers: MODULES,
   })
   void app.register((calls) => registerCalls(calls, board), { prefix: '/exchange-frame/calls' })
 }
@@ -60,51 +65,58 @@ export function registerExchangeFrame(app: FastifyInstance, board: Board): void 
 /** The calls of the exchange's page, whose origin is opaque. */
 async function registerCalls(calls: FastifyInstance, board: Board): Promise<void> {
   await openToOrigins(calls)
+  registerBengali(calls)
   const { db } = calls
 
-  /** Resolves with the balance and bets, which are part of both GET responses. */
-  const purseOf = async (playerId: number) => {
+  /** Resolves with the language in which the exchange was opened, the balance and the bets, which are part of both GET responses. */
+  const purseOf = async ({ id: playerId, language }: ExchangePlayer, spoken: Language) => {
     const rows = await exchangeBetsOf(db, playerId, SETTLED_SHOWN)
     const open = rows.filter(({ bet }) => bet.status === 'open')
     const settled = rows.filter(({ bet }) => bet.status !== 'open')
     return {
+      language,
       balance: await balanceOf(db, { kind: 'wallet', playerId }),
       bets: [...open, ...settled].map(({ bet, market }) => ({
-        ...betAnswer(bet),
-        eventName: market.eventName,
+        ...betAnswer(bet, spoken),
+        eventName: nameIn(spoken, market.eventName),
       })),
     }
   }
 
-  calls.get('/markets', async ({ headers: { authorization } }) => {
-    const player = await requireExchangePlayer(db, authorization)
-    const markets = board.markets().map(({ runners, ...market }) => market)
-    return { markets, ...(await purseOf(player.id)) }
+  calls.get('/markets', async (request) => {
+    const player = await requireExchangePlayer(db, request.headers.authorization)
+    const spoken = languageOf(request)
+    const markets = board
+      .markets()
+      .map(({ runners, ...market }) => ({ ...market, eventName: nameIn(spoken, market.eventName) }))
+    return { markets, ...(await purseOf(player, spoken)) }
   })
 
-  calls.get<{ Params: { id: string } }>('/markets/:id', async ({ params, headers: { authorization } }) => {
-    const player = await requireExchangePlayer(db, authorization)
-    const market = board.market(params.id)
+  calls.get<{ Params: { id: string } }>('/markets/:id', async (request) => {
+    const player = await requireExchangePlayer(db, request.headers.authorization)
+    const market = board.market(request.params.id)
     if (!market) throw new Refusal(404, 'This market does not exist.')
-    return { market: marketAnswer(market, board.fancies(market.id)), ...(await purseOf(player.id)) }
+    const spoken = languageOf(request)
+    const fancies = board.fancies(market.id)
+    return { market: marketAnswer(market, fancies, spoken), ...(await purseOf(player, spoken)) }
   })
 
-  calls.post('/bets', async ({ body, headers: { authorization } }) => {
-    const player = await requireExchangePlayer(db, authorization)
-    const order = decode(betBody, body)
+  const betOf = async (request: FastifyRequest, bet: ExchangeBet) => {
+    const balance = await balanceOf(db, { kind: 'wallet', playerId: bet.playerId })
+    return { bet: betAnswer(bet, languageOf(request)), balance }
+  }
+
+  calls.post('/bets', async (request) => {
+    const player = await requireExchangePlayer(db, request.headers.authorization)
+    const order = decode(betBody, request.body)
     const odds = KINDS[order.kind].read(order.odds) ?? 0
-    const bet = await placeBet(db, board, { ...order, odds, playerId: player.id })
-    return { bet: betAnswer(bet), balance: await balanceOf(db, { kind: 'wallet', playerId: player.id }) }
+    return betOf(request, await placeBet(db, board, { ...order, odds, playerId: player.id }))
   })
 
-  calls.post<{ Params: { id: string } }>(
-    '/bets/:id/cancel',
-    async ({ params, headers: { authorization } }) => {
-      const player = await requireExchangePlayer(db, authorization)
-      const bet = await cancelBet(db, player.id, rowId(params.id))
-      return { bet: betAnswer(bet), balance: await balanceOf(db, { kind: 'wallet', playerId: player.id }) }
-    },
-  )
+  calls.post<{ Params: { id: string } }>('/bets/:id/cancel', async (request) => {
+    const player = await requireExchangePlayer(db, request.headers.authorization)
+    return betOf(request, await cancelBet(db, player.id, rowId(request.params.id)))
+  })
 }
 
 function isStake(stake: number): boolean {
@@ -112,26 +124,30 @@ function isStake(stake: number): boolean {
 }
 
 /** A match with all rows that can be bet on, each with the id of its market. */
-function marketAnswer(market: BoardMarket, fancies: readonly BoardMarket[]) {
+function marketAnswer(market: BoardMarket, fancies: readonly BoardMarket[], spoken: Language) {
   const rows = [market, ...fancies].flatMap(({ id: marketId, suspended, runners }) =>
-    runners.map(({ kind, prices, closed, ...row }) => {
+    runners.map(({ kind, name, prices, closed, ...row }) => {
       const answer = (price: Price) => ({ ...price, odds: KINDS[kind].price(price.odds) })
       const [back, lay] = [prices.back.map(answer), prices.lay.map(answer)]
-      return { ...row, marketId, kind, back, lay, closed: suspended ? 'Suspended' : closed }
+      // A price that leads here may be called by its name in another language than the page that it leads to.
+      const names = [name, fancyIn('bn', name)]
+      return {
+        ...{ ...row, name: fancyIn(spoken, name), names, marketId, kind, back, lay },
+        closed: suspended ? 'Suspended' : closed,
+      }
     }),
   )
-  return { ...market, runners: rows }
+  return { ...market, eventName: nameIn(spoken, market.eventName), runners: rows }
 }
 
-function betAnswer(bet: ExchangeBet) {
+function betAnswer(bet: ExchangeBet, spoken: Language) {
   const { id, kind, side, selectionName, stake, held, status, net } = bet
   const terms = takenOrAsked(bet)
   return {
     id,
+    kind,
     side,
-    /** What the bet is on, such as `Back The home side`. */
-    name: `${KINDS[kind].sides[side]} ${selectionName}`,
-    selectionName,
+    selectionName: fancyIn(spoken, selectionName),
     stake,
     odds: termsOf(kind, terms),
     matched: bet.matchedOdds !== null,

@@ -1,4 +1,4 @@
-import { moneyToDecimal } from '../../machines/contract/amounts.ts'
+import { moneyToDecimal } from '@tiya/contract/amounts'
 import { runOf } from '../exchange/fancies.ts'
 import { parseOdds, type Side, type Terms } from './odds.ts'
 

@@ -54,7 +54,8 @@ export async function endMarket(
   })
 }
 
-function canEnd({ runners }: StoredMarket, result: string): boolean {
+/** Returns true if a market can end with this result. */
+export function canEnd({ runners }: { runners: readonly { id: string }[] }, result: string): boolean {
   if (result === VOID) return true
   return runners.length === 0 ? /^\d{1,3}$/.test(result) : runners.some(({ id }) => id === result)
 }

@@ -1,5 +1,5 @@
-import { moneyToDecimal, parseMoney } from '../../machines/contract/amounts.ts'
-import { multiply } from '../../machines/contract/arithmetic.ts'
+import { moneyToDecimal, parseMoney } from '@tiya/contract/amounts'
+import { multiply } from '@tiya/contract/arithmetic'
 
 /*
  * Odds are decimal odds as integers of hundredths: 214 is 2.14. Prices per 100 are odds too: 85 is 185. Money is an

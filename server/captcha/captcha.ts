@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { CAPTCHA_LIFE } from '@tiya/contract/timeLimits'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { CAPTCHA_LIFE } from '../../machines/contract/timeLimits.ts'
 import { hashToken } from '../access/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { captchas } from '../db/schema.ts'

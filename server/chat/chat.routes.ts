@@ -1,6 +1,6 @@
+import { CHAT_USERS, chatCalls, type ChatMessage as WireMessage } from '@tiya/contract/chat'
 import type { FastifyInstance } from 'fastify'
-import { BRAND } from '../../machines/contract/brand.ts'
-import { CHAT_USERS, chatCalls, type ChatMessage as WireMessage } from '../../machines/contract/chat.ts'
+import { BRAND } from '../../machines/brand/brand.ts'
 import type { RateLimits } from '../access/rateLimits.ts'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'

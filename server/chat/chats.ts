@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import { isBlank } from '../../machines/contract/chat.ts'
+import { isBlank } from '@tiya/contract/chat'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { chatMessages, chats, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,8 +20,7 @@ export async function openChat(db: Db, playerId: number): Promise<number> {
   return db.transaction(async (tx) => {
     // Locked, so concurrent calls by the same player are counted one after another.
     await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
-    const [own] = await tx.select({ count: count() }).from(chats).where(eq(chats.playerId, playerId))
-    if ((own?.count ?? 0) >= MOST_CHATS) {
+    if ((await tx.$count(chats, eq(chats.playerId, playerId))) >= MOST_CHATS) {
       throw new Refusal(422, 'You have too many chats. Please write in one of them.')
     }
     const [chat] = await tx.insert(chats).values({ playerId }).returning({ id: chats.id })
@@ -35,9 +34,13 @@ export function chatsOf(db: Db, playerId: number) {
   return withLastMessage(db).where(eq(chats.playerId, playerId)).orderBy(desc(chats.activeAt), desc(chats.id))
 }
 
-/** Lists the chats of all players: those waiting for an answer first, longest wait at the top. */
-export function chatsForOperator(db: Db, limit = 100) {
+/** Lists the chats of all players, or of one: those waiting for an answer first, longest wait at the top. */
+export function chatsForOperator(
+  db: Db,
+  { playerId, limit = 100 }: { playerId?: number; limit?: number } = {},
+) {
   return withLastMessage(db)
+    .where(playerId === undefined ? undefined : eq(chats.playerId, playerId))
     .orderBy(sql`${chats.waitingSince} asc nulls last`, desc(chats.activeAt), desc(chats.id))
     .limit(limit)
 }

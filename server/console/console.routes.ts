@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../access/rateLimits.ts'
@@ -8,6 +6,7 @@ import type { OperatorChanges } from '../betting/markets.ts'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/rowId.ts'
 import type { Faults } from '../http/faults.ts'
+import { servePageFiles } from '../http/pageFiles.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decide } from '../money/decisions.ts'
 import { changeSettings, readSettings } from '../operator/storedSettings.ts'
@@ -16,6 +15,7 @@ import type { Reports } from '../reports/reports.ts'
 import { createAccess } from './access.ts'
 import { registerChats } from './chats.routes.ts'
 import { registerExchangePage } from './exchange.routes.ts'
+import type { Errors } from './field.ts'
 import { guard, operatorOf } from './guard.ts'
 import { registerInboxPage } from './inbox.routes.ts'
 import { faultsPage, readFaultForm } from './pages/faults.page.ts'
@@ -43,16 +43,16 @@ interface ConsoleOptions {
 }
 
 /**
- * Registers the operator's console at `/sandbox`: plain pages and forms, without scripts. Needs
+ * Registers the operator's console at `/sandbox`: plain pages and forms, which work without the only script. Needs
  * `@fastify/cookie`.
  */
 export function registerConsole(
   app: FastifyInstance,
   { password, limits, faults, reports, ...exchange }: ConsoleOptions,
 ): void {
-  const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
-  app.get('/sandbox/style.css', (_request, reply) => {
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style)
+  servePageFiles(app, {
+    folder: import.meta.dirname,
+    files: { '/sandbox/style.css': 'console.css', '/sandbox/messages.js': 'messages.js' },
   })
   registerPhoneFiles(app)
 
@@ -96,12 +96,14 @@ function registerPages({ page }: ConsoleRoutes, db: Db, faults: Faults): void {
     playersPage(await readPlayers(db, query('q')), query('q')),
   )
   page('/sandbox/promotions', '/sandbox/promotions', async () => promotionsPage(Date.now()))
-  page('/sandbox/settings', '/sandbox/settings', async ({ token }) =>
-    settingsPage(await readSettings(db), token),
+  page('/sandbox/settings', '/sandbox/settings', async ({ token, draft }) =>
+    settingsPage(await readSettings(db), token, draft),
   )
   page('/sandbox/ledger', '/sandbox/ledger', async () => ledgerPage(await readLedger(db)))
   page('/sandbox/outbox', '/sandbox/outbox', async () => outboxPage(await newestMails(db)))
-  page('/sandbox/faults', '/sandbox/faults', async ({ token }) => faultsPage(faults.active, token))
+  page('/sandbox/faults', '/sandbox/faults', async ({ token, draft }) =>
+    faultsPage(faults.active, token, draft),
+  )
 }
 
 function registerForms({ form }: ConsoleRoutes, db: Db, faults: Faults): void {
@@ -118,19 +120,21 @@ function registerForms({ form }: ConsoleRoutes, db: Db, faults: Faults): void {
   })
 
   form('/sandbox/settings', '/sandbox/settings', async (fields) => {
-    let read = false
+    let wrong: Errors | undefined
     await changeSettings(db, (now) => {
-      const next = readSettingsForm(fields, now)
-      read = next !== undefined
-      return next ?? now
+      const read = readSettingsForm(fields, now)
+      if (!('errors' in read)) return read
+      wrong = read.errors
+      return now
     })
-    return read ? 'saved' : 'wrong'
+    return wrong ? { errors: wrong } : 'saved'
   })
 
   form('/sandbox/faults', '/sandbox/faults', async (fields) => {
     const fault = readFaultForm(fields)
-    if (fault) faults.add(fault)
-    return fault ? 'injected' : 'wrong'
+    if ('errors' in fault) return fault
+    faults.add(fault)
+    return 'injected'
   })
   form('/sandbox/faults/clear', '/sandbox/faults', async () => {
     faults.clear()

@@ -4,6 +4,7 @@ import { isPhoneFrameAllowed } from '../http/phoneFrame.ts'
 import { Refusal } from '../http/refusal.ts'
 import { allowFraming, setPolicy } from '../http/security.ts'
 import { type Access, type GivenPassword, isSame, type OperatorSession } from './access.ts'
+import type { Fields } from './field.ts'
 import { elsewherePage, passwordPage } from './layout.ts'
 
 declare module 'fastify' {
@@ -16,9 +17,6 @@ declare module 'fastify' {
     operator: OperatorSession | undefined
   }
 }
-
-/** The fields of a form by name; an unchecked checkbox has no entry. */
-export type Fields = Record<string, string | undefined>
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -6,18 +6,18 @@ import type { ConsoleRoutes } from './routes.ts'
 
 /** Registers the page that writes to the inbox of one player, or of all. */
 export function registerInboxPage({ page, form }: ConsoleRoutes, db: Db): void {
-  page('/sandbox/inbox', '/sandbox/inbox', async ({ token, query }) =>
-    inboxPage(await newestMessages(db), query('to'), token),
+  page('/sandbox/inbox', '/sandbox/inbox', async ({ token, draft, query }) =>
+    inboxPage(await newestMessages(db), query('to'), token, draft),
   )
 
   form('/sandbox/inbox', '/sandbox/inbox', async (fields) => {
     const letter = readInboxForm(fields)
-    if (!letter) return 'wrong'
+    if ('errors' in letter) return letter
     const { username, ...text } = letter
     if (username === undefined) await writeToAll(db, text)
     else {
       const player = await findPlayer(db, username)
-      if (!player) return 'nobody'
+      if (!player) return { errors: { username: `To: no player has the name ${username}.` } }
       await writeToInbox(db, player.id, text)
     }
     return 'sent'

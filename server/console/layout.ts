@@ -1,11 +1,12 @@
-import { BRAND } from '../../machines/contract/brand.ts'
+import { BRAND } from '../../machines/brand/brand.ts'
 import { html, type Markup } from '../http/html.ts'
+import type { Errors } from './field.ts'
 
-/** The pages of the console with their names in the navigation. */
+/** The pages of the console with their names in the navigation; first those where something may wait. */
 const PAGES = {
   '/sandbox': 'Requests',
-  '/sandbox/exchange': 'Exchange',
   '/sandbox/chats': 'Chats',
+  '/sandbox/exchange': 'Exchange',
   '/sandbox/players': 'Players',
   '/sandbox/inbox': 'Inbox',
   '/sandbox/promotions': 'Promotions',
@@ -28,7 +29,7 @@ const NOTICES = {
   sent: { text: 'Sent.', failed: false },
   granted: { text: 'Given.', failed: false },
   repeated: { text: 'This form has already been sent: nothing more was given.', failed: true },
-  nobody: { text: 'Nothing was sent: no player has that name.', failed: true },
+  nobody: { text: 'Nothing was given: this player does not exist.', failed: true },
   suspended: { text: 'Suspended.', failed: false },
   resumed: { text: 'Open again.', failed: false },
   ended: { text: 'Ended.', failed: false },
@@ -46,36 +47,59 @@ export function noticeOf(name: unknown): Notice | undefined {
 }
 
 interface Frame {
-  page: Page
+  section: Page
   /** The hidden field that every form carries. */
   token: Markup
-  /** The number of active faults, shown on every page. */
-  faults: number
+  /** What the navigation counts on every page. */
+  counts: Readonly<Record<'requests' | 'chats' | 'faults', number>>
   notice: Notice | undefined
+  /** What is wrong with the form on the page, if it was refused. */
+  errors: Errors
 }
 
-/** A page of the console with its navigation. */
-export function consolePage({ page, token, faults, notice }: Frame, body: Markup): string {
+/** A page of the console with its navigation; one without a title has that of its section. */
+export function consolePage(
+  { section, token, counts, notice, errors }: Frame,
+  page: Markup | { title: string; body: Markup },
+): string {
+  const counted: Partial<Record<Page, Markup | false>> = {
+    '/sandbox': countOf(counts.requests, 'waiting'),
+    '/sandbox/chats': countOf(counts.chats, 'waiting'),
+    '/sandbox/faults': countOf(counts.faults, 'active'),
+  }
   const links = Object.entries(PAGES).map(
     ([path, name]) =>
-      html`<li><a href="${path}"${path === page && CURRENT}>${name}${path === '/sandbox/faults' && faults > 0 && html` <span class="count">${faults}</span>`}</a></li>`,
+      html`<li${path === section && html` class="current"`}><a href="${path}"${path === section && CURRENT}>${name}${counted[path as Page]}</a></li>`,
   )
   const warning =
-    faults > 0 &&
-    html`<p class="notice failed">Faults are being injected into calls: ${faults} active. <a href="/sandbox/faults">See them</a></p>`
+    counts.faults > 0 &&
+    html`<p class="notice failed">Faults are being injected into calls: ${counts.faults} active. <a href="/sandbox/faults">See them</a></p>`
   const actions = html`<a href="/sandbox/api">API</a><form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
+  const { title, body } = 'title' in page ? page : { title: PAGES[section], body: page }
   return layout(
-    PAGES[page],
-    html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${PAGES[page]}</h1>${warning}${notice && noticeText(notice)}${body}</main>`,
+    title,
+    html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${title}</h1>${warning}${notice && noticeText(notice)}${errorText(errors)}${body}</main>`,
     actions,
   )
 }
 
-/** Asks for the password, below the failure message, if any. */
+const countOf = (count: number, what: string): Markup | false =>
+  count > 0 && html` <span class="count">${count}<span class="unseen"> ${what}</span></span>`
+
+/** Says which fields of a form are wrong, with links to them. */
+function errorText(errors: Errors): Markup | false {
+  const items = Object.entries(errors).map(([id, error]) => html`<li><a href="#${id}">${error}</a></li>`)
+  return (
+    items.length > 0 &&
+    html`<div class="notice failed" role="alert"><p>Nothing was changed.</p><ul>${items}</ul></div>`
+  )
+}
+
+/** Asks for the password, with the failure message at its field, if any. */
 export function passwordPage(failure?: string): string {
   return layout(
     'Password',
-    html`<main class="password"><h1>Sandbox</h1><p class="lead">The password is part of the address that the sandbox printed when it started.</p>${failure && html`<p class="notice failed" role="alert">${failure}</p>`}<form method="post" action="/sandbox/log-in"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="off" required><button>Open</button></form></main>`,
+    html`<main class="password"><h1>Sandbox</h1><p class="lead">The password is part of the address that the sandbox printed when it started.</p><form method="post" action="/sandbox/log-in"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="off" required${failure && html` aria-invalid="true" aria-describedby="password-error" autofocus`}>${failure && html`<p id="password-error" class="error" role="alert">${failure}</p>`}<button>Open</button></form></main>`,
   )
 }
 
@@ -102,11 +126,12 @@ export function framedPage(title: string, body: Markup): string {
 function layout(title: string, body: Markup, actions?: Markup): string {
   return document(
     title,
-    html`<header class="mark"><span>Sandbox · nothing here is real</span>${actions}</header>${body}`,
+    html`<header class="mark"><span>Sandbox<span class="aside"> · nothing here is real</span></span>${actions}</header>${body}`,
+    actions && 'office',
   )
 }
 
-function document(title: string, body: Markup): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>${body}</body></html>`
+function document(title: string, body: Markup, kind?: 'office' | undefined): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/fonts.css"><link rel="stylesheet" href="/sandbox/style.css"></head><body${kind && html` class="${kind}"`}>${body}</body></html>`
     .text
 }

@@ -1,3 +1,4 @@
+import { LIMIT_PERIODS } from '@tiya/contract/money'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -14,7 +15,6 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { LIMIT_PERIODS } from '../../machines/contract/money.ts'
 import type { Settings } from './settings.ts'
 
 /* The tables of the sandbox. Money is bigint poisha; tokens, codes and passwords are stored as hashes only. */
@@ -24,6 +24,10 @@ const time = () => timestamp({ withTimezone: true })
 const createdAt = () => time().notNull().defaultNow()
 /** Set by the process, whose times it is compared with: the database's clock may differ. */
 const comparedAt = () => createdAt().$defaultFn(() => new Date())
+const language = () =>
+  text({ enum: ['en', 'bn'] })
+    .notNull()
+    .default('en')
 const money = () => bigint({ mode: 'number' })
 
 export const players = pgTable(
@@ -79,6 +83,8 @@ export const sessions = pgTable(
     kind: text({ enum: ['site', 'exchange'] }).notNull(),
     parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
+    /** Of a site session: the language in which the player opened the exchange last. */
+    language: language(),
     expiresAt: time().notNull(),
     createdAt: createdAt(),
   },
@@ -183,6 +189,7 @@ export const launches = pgTable('launches', {
     .references(() => sessions.id, { onDelete: 'cascade' }),
   gameCode: text().notNull(),
   exitUrl: text(),
+  language: language(),
   launchHash: text().notNull().unique(),
   launchExpiresAt: time().notNull(),
   playHash: text().unique(),

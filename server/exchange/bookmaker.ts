@@ -1,4 +1,4 @@
-import type { BookmakerRunner } from '../../machines/contract/exchange.ts'
+import type { BookmakerRunner } from '@tiya/contract/exchange'
 import { isBallRunning } from './cricket.ts'
 import { hash, noise } from './random.ts'
 import type { Moment } from './simulator.ts'

@@ -110,6 +110,10 @@ export function playCricket(course: string): CricketPlay {
     outlookAt: (elapsed) => (elapsed < decided ? viewAt(elapsed).outlook : undefined),
     chancesAt: (elapsed) => (elapsed < decided ? viewAt(elapsed).chances : isFirstWinner ? [1, 0] : [0, 1]),
     scoreAt: (elapsed) => scoreOf(balls, stateAt(elapsed), elapsed),
+    lineAt: (elapsed) => {
+      const { total, wickets, balls: bowled } = stateAt(elapsed)
+      return `${total}/${wickets} (${overs(bowled)})`
+    },
   }
 }
 

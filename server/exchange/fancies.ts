@@ -1,4 +1,4 @@
-import type { Fancy } from '../../machines/contract/exchange.ts'
+import type { Fancy } from '@tiya/contract/exchange'
 import {
   type Ball,
   bowledUntil,

@@ -1,4 +1,4 @@
-import { dayNumberAt, startOfDay } from '../../machines/contract/dhakaCalendar.ts'
+import { dayNumberAt, startOfDay } from '@tiya/contract/dhakaCalendar'
 import { fraction } from './random.ts'
 
 export const SPORTS = ['cricket', 'soccer', 'tennis'] as const

@@ -8,6 +8,8 @@ export interface Play {
   /** Returns each runner's chance of winning as a share of 1; also works before the start. */
   chancesAt(elapsed: number): readonly number[]
   scoreAt(elapsed: number): Score
+  /** The score in one line, such as `124/3 (15.2)`. */
+  lineAt(elapsed: number): string
 }
 
 /** A period in which nobody can bet, because something has happened. */

@@ -62,6 +62,7 @@ export function playSoccer(course: string): Play {
       return outcomes(later, ours - theirs, weighed)
     },
     scoreAt: (elapsed) => scoreOf(goals, totalsAt(elapsed), elapsed),
+    lineAt: (elapsed) => `${totalsAt(elapsed).join('–')} ${minuteAt(elapsed)}`,
   }
 }
 
@@ -145,12 +146,11 @@ function outcomes(
 }
 
 function scoreOf(goals: readonly Goal[], totals: readonly [number, number], elapsed: number): Score {
-  const minutes = (at: number) => `${Math.floor(playedAt(at) / MINUTE)}′`
   const scored = goals.slice(0, totals[0] + totals[1])
   const detailOf = (side: 0 | 1) =>
     scored
       .filter((goal) => goal.side === side)
-      .map(({ at }) => minutes(at))
+      .map(({ at }) => minuteAt(at))
       .join(' ')
   return {
     sides: [
@@ -158,10 +158,12 @@ function scoreOf(goals: readonly Goal[], totals: readonly [number, number], elap
       { score: String(totals[1]), detail: detailOf(1) },
     ],
     part: partAt(elapsed),
-    summary: minutes(elapsed),
+    summary: minuteAt(elapsed),
     latest: [],
   }
 }
+
+const minuteAt = (elapsed: number) => `${Math.floor(playedAt(elapsed) / MINUTE)}′`
 
 function partAt(elapsed: number): string {
   if (elapsed < HALF) return 'First half'

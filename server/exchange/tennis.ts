@@ -55,6 +55,10 @@ export function playTennis(course: string): Play {
       return [first, 1 - first]
     },
     scoreAt: (elapsed) => scoreOf(standingAt(elapsed)),
+    lineAt: (elapsed) => {
+      const { games, complete } = standingAt(elapsed)
+      return [...complete, games].map((set) => set.join('–')).join(' ')
+    },
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Game } from '@tiya/contract/games'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Game } from '../../machines/contract/games.ts'
 import type { Db } from '../db/database.ts'
 import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

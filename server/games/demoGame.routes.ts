@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { decode } from '../access/route.ts'
-import { servePageFiles } from '../http/pageFiles.ts'
+import { registerBengali } from '../http/bengali.ts'
+import { MODULES, servePageFiles } from '../http/pageFiles.ts'
 import { openToOrigins } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { hueOf } from '../seed/platforms.ts'
+import { lookOf } from '../seed/tiles.ts'
 import { placeBet } from './bets.ts'
 import { open, requireGame } from './launches.ts'
 import { PAYS, STAKES } from './reels.ts'
@@ -29,8 +30,10 @@ export function registerDemoGame(app: FastifyInstance, below: (n: number) => num
     files: {
       '/demo-game/': 'index.html',
       '/demo-game/game.js': 'game.js',
+      '/demo-game/texts.js': 'texts.js',
       '/demo-game/game.css': 'game.css',
     },
+    headers: MODULES,
   })
   void app.register((calls) => registerCalls(calls, below), { prefix: '/demo-game/calls' })
 }
@@ -38,18 +41,20 @@ export function registerDemoGame(app: FastifyInstance, below: (n: number) => num
 /** The calls of the game's page, whose origin is opaque. */
 async function registerCalls(calls: FastifyInstance, below: (n: number) => number): Promise<void> {
   await openToOrigins(calls)
+  registerBengali(calls)
   const { db } = calls
 
   calls.post('/open', async (request) => {
     const { launch } = decode(openBody, request.body)
-    const { playToken, playerId, game, exitUrl } = await open(db, launch)
+    const { playToken, playerId, game, exitUrl, language } = await open(db, launch)
     return {
       token: playToken,
-      game: { name: game.name, type: game.type, platform: game.platform, hue: hueOf(game.platform) },
+      game: { name: game.name, type: game.type, platform: game.platform, hue: lookOf(game).hue },
       balance: await balanceOf(db, { kind: 'wallet', playerId }),
       stakes: STAKES,
       pays: PAYS,
       exitUrl,
+      language,
     }
   })
 

@@ -1,7 +1,8 @@
+import { playCalls } from '@tiya/contract/play'
 import type { FastifyInstance } from 'fastify'
-import { playCalls } from '../../machines/contract/play.ts'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'
+import { languageOf } from '../http/bengali.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findGame } from '../seed/games.ts'
@@ -18,7 +19,8 @@ export function registerGames(app: FastifyInstance): void {
     const game = findGame({ code: body.gameCode, platform: body.platform, type: body.gameType })
     if (!game) throw new Refusal(422, 'This game is not available.')
     const site = request.headers.origin ?? ownOrigin(request)
-    const token = await launch(db, player, game, exitWithin(body.externalURL, site))
+    const exitUrl = exitWithin(body.externalURL, site)
+    const token = await launch(db, player, { game, exitUrl, language: languageOf(request) })
     return { url: `${ownOrigin(request)}/demo-game/?launch=${token}` }
   })
 

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Game } from '../../machines/contract/games.ts'
+import type { Game } from '@tiya/contract/games'
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Player } from '../access/sessions.ts'
 import { bearer, hashToken, newToken } from '../access/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { launches, players, sessions } from '../db/schema.ts'
+import type { Language } from '../http/bengali.ts'
 import { Refusal } from '../http/refusal.ts'
 import { gameByCode } from '../seed/games.ts'
 
@@ -15,11 +16,19 @@ const MOST_LAUNCHES = 30
 /** How long an opened game can be played before it must be started again. */
 const PLAY_HOURS = 24
 
+/** What is kept of a start with its launch token. */
+interface Start {
+  game: Game
+  exitUrl: string | null
+  /** The player's, in which the game speaks. */
+  language: Language
+}
+
 /**
  * Starts a game and returns the launch token, which opens it once, within five minutes. Throws a 429 if the
  * player has started too many games.
  */
-export async function launch(db: Db, player: Player, game: Game, exitUrl: string | null): Promise<string> {
+export async function launch(db: Db, player: Player, { game, ...start }: Start): Promise<string> {
   const { token, hash } = newToken()
   await db.transaction(async (tx) => {
     await refuseTooMany(tx, player.id)
@@ -27,7 +36,7 @@ export async function launch(db: Db, player: Player, game: Game, exitUrl: string
       playerId: player.id,
       sessionId: player.sessionId,
       gameCode: game.code,
-      exitUrl,
+      ...start,
       launchHash: hash,
       launchExpiresAt: new Date(Date.now() + LAUNCH_MINUTES * 60_000),
     })
@@ -38,11 +47,8 @@ export async function launch(db: Db, player: Player, game: Game, exitUrl: string
 async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
   // Locked, so concurrent launches by the same player are counted one after another.
   await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
-  const [recent] = await tx
-    .select({ count: count() })
-    .from(launches)
-    .where(and(eq(launches.playerId, playerId), gt(launches.launchExpiresAt, new Date())))
-  if ((recent?.count ?? 0) < MOST_LAUNCHES) return
+  const isRecent = and(eq(launches.playerId, playerId), gt(launches.launchExpiresAt, new Date()))
+  if ((await tx.$count(launches, isRecent)) < MOST_LAUNCHES) return
   throw new Refusal(429, 'You have started too many games. Please try again in a few minutes.')
 }
 
@@ -59,12 +65,10 @@ export async function sweepLaunches(db: Db): Promise<void> {
     )
 }
 
-export interface Opened {
+export interface Opened extends Start {
   /** Authorizes the game's calls until the player's session ends, but for at most a day. */
   playToken: string
   playerId: number
-  game: Game
-  exitUrl: string | null
 }
 
 /** Opens a started game; throws a 401 if the launch token is unknown, used or expired. */
@@ -83,7 +87,8 @@ export async function open(db: Db, launchToken: string): Promise<Opened> {
     .returning()
   const game = opened && gameByCode(opened.gameCode)
   if (!game) throw new Refusal(401, 'This game has been opened before. Please start it again.')
-  return { playToken: token, playerId: opened.playerId, game, exitUrl: opened.exitUrl }
+  const { playerId, exitUrl, language } = opened
+  return { playToken: token, playerId, game, exitUrl, language }
 }
 
 /** Finds the player and the game by a call's play token; throws a 401 if it is unknown or the session has ended. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The fields whose texts the site shows. `errors` holds texts by field. */
 const SHOWN = new Set([
@@ -15,8 +15,11 @@ const SHOWN = new Set([
   'note',
 ])
 
-/** The sandbox's texts, a sentence or the contents of an HTML block each; `{0}` stands for anything. */
-const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
+/** English texts with their Bengali, a sentence or the contents of an HTML block each; `{0}` stands for anything. */
+export type Texts = readonly (readonly [english: string, bengali: string])[]
+
+/** The sandbox's texts. */
+const TEXTS: Texts = [
   // Settings and banners
   [
     'Welcome to {0}: everything here is a demonstration, with play money only.',
@@ -310,31 +313,70 @@ const TEXTS: readonly (readonly [english: string, bengali: string])[] = [
   ['You have started too many games.', 'আপনি অনেকগুলো গেম শুরু করেছেন।'],
   ['Please try again in a few minutes.', 'কয়েক মিনিট পরে আবার চেষ্টা করুন।'],
   ['This game is not available.', 'এই গেম পাওয়া যাচ্ছে না।'],
+  ['Games are blocked at the moment.', 'এই মুহূর্তে গেম বন্ধ আছে।'],
+  ['Please contact customer support.', 'সাপোর্টে যোগাযোগ করুন।'],
+  ['Your balance does not cover this stake.', 'আপনার ব্যালেন্সে এত টাকা নেই।'],
+  ['This key has been used for another bet.', 'এই কী অন্য বাজিতে ব্যবহার হয়েছে।'],
+  ['This game has been opened before.', 'এই গেম আগেই খোলা হয়েছে।'],
+  ['Please start it again.', 'আবার শুরু করুন।'],
+  ['Please start the game again.', 'গেমটি আবার শুরু করুন।'],
+  // Refusals: the exchange
+  ['Your balance does not cover this bet.', 'এই বাজির জন্য আপনার ব্যালেন্স যথেষ্ট নয়।'],
+  ['This market does not exist.', 'এই মার্কেটটি পাওয়া যায়নি।'],
+  ['A ball is running.', 'বল চলছে।'],
+  ['No bets are taken until it is over.', 'বলটি শেষ না হওয়া পর্যন্ত বাজি নেওয়া হয় না।'],
+  ['This market takes no bets at the moment.', 'এই মার্কেটে এই মুহূর্তে বাজি নেওয়া হচ্ছে না।'],
+  ['This bet can no longer be cancelled.', 'এই বাজি আর বাতিল করা যাবে না।'],
+  ['The exchange is blocked at the moment.', 'এই মুহূর্তে এক্সচেঞ্জ বন্ধ আছে।'],
+  ['You have {0} open bets, and {1} is the most.', 'আপনার {0}টি বাজি চলছে, সর্বোচ্চ {1}টি রাখা যায়।'],
+  ['Cancel one that waits, or wait for a result.', 'অপেক্ষায় থাকা একটি বাতিল করুন, অথবা কোনো ফলাফলের জন্য অপেক্ষা করুন।'],
+  ['The stake must be whole taka, from {0} to {1}.', 'বাজি পূর্ণ টাকায় লিখুন, {0} থেকে {1}।'],
+  [
+    'Odds must be between 1.01 and 1000, and prices per 100 between 1 and 99900.',
+    'অডস 1.01 থেকে 1000, আর প্রতি 100-তে দর 1 থেকে 99900-এর মধ্যে হতে হবে।',
+  ],
+  ['Only a fancy has a run.', 'শুধু ফ্যান্সি বেটে রান থাকে।'],
+  // Codes
+  ['Your {0} code', 'আপনার {0} কোড'],
+  ['Your {0} code is {1}.', 'আপনার {0} কোড {1}।'],
+  ['It is valid for {0} minutes.', 'এটি {0} মিনিট পর্যন্ত কাজ করবে।'],
+  ['Never share it with anyone.', 'কখনো কাউকে জানাবেন না।'],
 ]
 
 /** The pictures with words, which are drawn in each language. */
-const PICTURE = /^((?:banner|favourite|feature|promotion)-\w+)\.svg$/
+const PICTURE = /^((?:banner|favourite|feature)-\w+)\.svg$/
 
-const exact = new Map(TEXTS)
-const patterns = TEXTS.filter(([english]) => english.includes('{0}')).map(([english, bengali]) => {
-  const literal = english.split(/\{\d\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-  return [new RegExp(`^${literal.join('(.+?)')}$`, 's'), bengali] as const
-})
+/** Returns a function that returns a text in Bengali, sentence by sentence; one that is not known stays as it is. */
+export function translator(texts: Texts): (text: string) => string {
+  const exact = new Map(texts)
+  const patterns = texts
+    .filter(([english]) => english.includes('{0}'))
+    .map(([english, bengali]) => {
+      const literal = english.split(/\{\d\}/).map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+      return [new RegExp(`^${literal.join('(.+?)')}$`, 's'), bengali] as const
+    })
+  const translate = (text: string): string => {
+    const whole = exact.get(text)
+    if (whole !== undefined) return whole
+    const sentences = text.split(/(?<=[.!?]) /)
+    if (sentences.length > 1) return sentences.map(translate).join(' ')
+    for (const [pattern, bengali] of patterns) {
+      const values = pattern.exec(text)?.slice(1)
+      if (values) return bengali.replace(/\{(\d)\}/g, (_, at) => translate(values[at] ?? ''))
+    }
+    return text
+  }
+  return translate
+}
+
+const sentenceInBengali = translator(TEXTS)
 
 /** Returns a text or a picture of the sandbox in Bengali: HTML by its blocks, other texts by their sentences. */
 export function inBengali(text: string): string {
-  const whole = exact.get(text)
-  if (whole !== undefined) return whole
   if (PICTURE.test(text)) return text.replace(PICTURE, '$1.bn.svg')
   if (/<(p|h3|li)>/.test(text))
     return text.replace(/(<(p|h3|li)>)(.*?)(?=<\/\2>)/g, (_, tag, _name, inner) => tag + inBengali(inner))
-  const sentences = text.split(/(?<=[.!?]) /)
-  if (sentences.length > 1) return sentences.map(inBengali).join(' ')
-  for (const [pattern, bengali] of patterns) {
-    const values = pattern.exec(text)?.slice(1)
-    if (values) return bengali.replace(/\{(\d)\}/g, (_, at) => inBengali(values[at] ?? ''))
-  }
-  return text
+  return sentenceInBengali(text)
 }
 
 function translated(value: unknown, isShown: boolean): unknown {
@@ -346,9 +388,15 @@ function translated(value: unknown, isShown: boolean): unknown {
   )
 }
 
-/** Answers the calls of the API in Bengali where the request asks for it. */
-export function registerBengali(api: FastifyInstance): void {
-  api.addHook('preSerialization', async (request, _reply, payload) =>
-    /^bn\b/i.test(request.headers['accept-language'] ?? '') ? translated(payload, false) : payload,
+export type Language = 'en' | 'bn'
+
+/** The language that a request asks for. */
+export const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
+
+/** Answers the calls of a scope in Bengali where the request asks for it. */
+export function registerBengali(calls: FastifyInstance): void {
+  calls.addHook('preSerialization', async (request, _reply, payload) =>
+    languageOf(request) === 'bn' ? translated(payload, false) : payload,
   )
 }

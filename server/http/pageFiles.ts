@@ -9,6 +9,9 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const FRAMED =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** Headers of a page with an opaque origin whose scripts are modules. */
+export const MODULES = { 'access-control-allow-origin': '*' }
+
 interface PageFiles {
   folder: string
   /** File names in the folder, by the path at which they are served. */
@@ -35,4 +38,9 @@ export function servePageFiles(
         .send(content)
     })
   }
+}
+
+/** Serves the sheet with the fonts of the sandbox's own pages, which all of them link to. */
+export function serveFonts(app: FastifyInstance): void {
+  servePageFiles(app, { folder: import.meta.dirname, files: { '/sandbox/fonts.css': 'fonts.css' } })
 }

@@ -98,6 +98,11 @@ export function allowOwnFrames(reply: FastifyReply): void {
   setPolicy(reply, `${String(reply.getHeader('content-security-policy'))}; frame-src 'self'`)
 }
 
+/** Allows a page whose policy names no scripts those of its own origin; none in the page itself. */
+export function allowOwnScripts(reply: FastifyReply): void {
+  setPolicy(reply, `${String(reply.getHeader('content-security-policy'))}; script-src 'self'`)
+}
+
 /** Replaces the policy for a page that needs less than the site does. */
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy)

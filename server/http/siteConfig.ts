@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const SANDBOX_VALUES = {
   exchangeFrame:
     '/exchange-frame?token={token}&market={market}&kind={kind}&selection={selection}&side={side}&price={price}',
-  streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
+  streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}&language={language}',
   ipLookup: '/exchange-demo/ip',
   phonePreview: '/sandbox/phone',
   reportUrl: '/reports',

@@ -1,5 +1,5 @@
+import { inboxCalls, type InboxMessage as WireMessage } from '@tiya/contract/inbox'
 import type { FastifyInstance } from 'fastify'
-import { inboxCalls, type InboxMessage as WireMessage } from '../../machines/contract/inbox.ts'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'
 import { rowId } from '../db/rowId.ts'

@@ -41,7 +41,7 @@ export async function readInbox(
     throw new Refusal(422, 'The page does not exist.', { page: ['The page does not exist.'] })
   }
   const own = eq(inboxMessages.playerId, playerId)
-  const [total] = await db.select({ count: count() }).from(inboxMessages).where(own)
+  const total = await db.$count(inboxMessages, own)
   const messages = await db
     .select()
     .from(inboxMessages)
@@ -49,7 +49,7 @@ export async function readInbox(
     .orderBy(desc(inboxMessages.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { messages, lastPage: Math.max(1, Math.ceil((total?.count ?? 0) / PAGE_SIZE)) }
+  return { messages, lastPage: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
 }
 
 /** Reads a message; undefined if it does not exist or is another player's. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../machines/contract/amounts.ts'
-import { BRAND } from '../../machines/contract/brand.ts'
+import { formatMoney } from '@tiya/contract/amounts'
+import { BRAND } from '../../machines/brand/brand.ts'
 import type { requests } from '../db/schema.ts'
 import type { InboxText } from './inbox.ts'
 

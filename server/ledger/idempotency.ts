@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Answer, Call } from '@tiya/contract/wire'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Answer, Call } from '../../machines/contract/wire.ts'
 import { type Input, playerRoute } from '../access/route.ts'
 import type { Player } from '../access/sessions.ts'
 import type { Db } from '../db/database.ts'

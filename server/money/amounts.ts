@@ -1,5 +1,5 @@
-import { type AmountRange, isWithin } from '../../machines/contract/amountRanges.ts'
-import { type Currency, formatWhole } from '../../machines/contract/amounts.ts'
+import { type AmountRange, isWithin } from '@tiya/contract/amountRanges'
+import { type Currency, formatWhole } from '@tiya/contract/amounts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Throws a 422 if an amount, in hundredths of the currency, is not in a range. */

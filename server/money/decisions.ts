@@ -1,5 +1,5 @@
+import { percentOf } from '@tiya/contract/arithmetic'
 import { and, eq } from 'drizzle-orm'
-import { percentOf } from '../../machines/contract/arithmetic.ts'
 import type { Db } from '../db/database.ts'
 import { players, requests, turnovers } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,13 +1,7 @@
-import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
-import { formatMoney } from '../../machines/contract/amounts.ts'
-import {
-  DAY,
-  dhakaDayAt,
-  startOfDay,
-  startOfMonth,
-  startOfWeek,
-} from '../../machines/contract/dhakaCalendar.ts'
-import { type DepositLimit, LIMIT_PERIODS, type LimitPeriod } from '../../machines/contract/money.ts'
+import { formatMoney } from '@tiya/contract/amounts'
+import { DAY, dhakaDayAt, startOfDay, startOfMonth, startOfWeek } from '@tiya/contract/dhakaCalendar'
+import { type DepositLimit, LIMIT_PERIODS, type LimitPeriod } from '@tiya/contract/money'
+import { and, eq, gt, gte, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { depositLimits, requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -120,8 +114,8 @@ export async function limitRefusal(
  * can be paid.
  */
 async function depositedSince(db: Db, playerId: number, since: number, except: number): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql`coalesce(sum(${requests.amount}), 0)`.mapWith(Number) })
+  const deposits = await db
+    .select({ amount: requests.amount })
     .from(requests)
     .where(
       and(
@@ -135,5 +129,5 @@ async function depositedSince(db: Db, playerId: number, since: number, except: n
         ne(requests.id, except),
       ),
     )
-  return row?.sum ?? 0
+  return deposits.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,5 +1,5 @@
-import type { Currency } from '../../machines/contract/amounts.ts'
-import type { PaymentMethod, PaymentMethods } from '../../machines/contract/money.ts'
+import type { Currency } from '@tiya/contract/amounts'
+import type { PaymentMethod, PaymentMethods } from '@tiya/contract/money'
 import type { Channel, Method, Settings } from '../db/settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import { slug } from '../seed/platforms.ts'

@@ -1,5 +1,5 @@
+import { moneyCalls } from '@tiya/contract/money'
 import type { FastifyInstance } from 'fastify'
-import { moneyCalls } from '../../machines/contract/money.ts'
 import { playerRoute } from '../access/route.ts'
 import { requireOwn } from '../access/sessions.ts'
 import { ownOrigin } from '../http/origin.ts'

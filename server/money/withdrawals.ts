@@ -1,5 +1,5 @@
+import { WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
 import { eq } from 'drizzle-orm'
-import { WITHDRAWAL_RANGE } from '../../machines/contract/amountRanges.ts'
 import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import type { Settings } from '../db/settings.ts'

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { BRAND } from '../../machines/contract/brand.ts'
+import { BRAND } from '../../machines/brand/brand.ts'
 import { contactKey } from '../access/accountFields.ts'
 import { accountKey } from '../access/accountKey.ts'
 import type { Passwords } from '../access/passwords.ts'
 import type { RateLimit, RateLimits } from '../access/rateLimits.ts'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema.ts'
+import { inBengali, type Language } from '../http/bengali.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Message, putInOutbox } from '../outbox/outbox.ts'
 
@@ -27,6 +28,8 @@ export interface Addressee {
   account: string
   channel: Message['channel']
   contact: string
+  /** The language of the message. */
+  language: Language
   /** `undefined` for an account that does not exist, or that does not have this contact. */
   playerId: number | undefined
 }
@@ -60,7 +63,7 @@ export interface Codes {
 /** Creates the one-time codes, which are stored in the given database. */
 export function createCodes(db: Db, limits: RateLimits, passwords: Passwords): Codes {
   return {
-    send: async (purpose, { account, channel, contact, playerId: asked }) => {
+    send: async (purpose, { account, channel, contact, language, playerId: asked }) => {
       await limits.send.count(purpose, accountKey(account), contact.toLowerCase())
       const playerId = await countContact(limits.contact, purpose, contact, asked)
       const code = randomInt(1_000_000).toString().padStart(6, '0')
@@ -70,11 +73,14 @@ export function createCodes(db: Db, limits: RateLimits, passwords: Passwords): C
         await tx
           .insert(codes)
           .values({ playerId: playerId ?? null, purpose, contact, codeHash, expiresAt, triesLeft: ATTEMPTS })
+        const words = language === 'bn' ? inBengali : String
         await putInOutbox(tx, playerId ?? NOBODY, {
           channel,
           recipient: contact,
-          subject: `Your ${BRAND.name} code`,
-          text: `Your ${BRAND.name} code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
+          subject: words(`Your ${BRAND.name} code`),
+          text: words(
+            `Your ${BRAND.name} code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
+          ),
         })
       })
     },

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../machines/contract/openapi/document.ts'
-import type { JsonSchema } from '../../machines/contract/openapi/jsonSchema.ts'
+import type { OpenApiDocument } from '@tiya/contract/openapi/document'
+import type { JsonSchema } from '@tiya/contract/openapi/jsonSchema'
 
 /** One field of a body, for a table. */
 export interface Field {

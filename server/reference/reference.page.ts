@@ -1,11 +1,6 @@
-import { BRAND } from '../../machines/contract/brand.ts'
-import type {
-  Content,
-  OpenApiDocument,
-  Operation,
-  Parameter,
-} from '../../machines/contract/openapi/document.ts'
-import type { JsonSchema } from '../../machines/contract/openapi/jsonSchema.ts'
+import type { Content, OpenApiDocument, Operation, Parameter } from '@tiya/contract/openapi/document'
+import type { JsonSchema } from '@tiya/contract/openapi/jsonSchema'
+import { BRAND } from '../../machines/brand/brand.ts'
 import { html, type Markup } from '../http/html.ts'
 import { fieldsOf, typeText } from './fields.ts'
 
@@ -28,7 +23,7 @@ export function referencePage(document: OpenApiDocument): string {
     name,
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }))
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>API · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/style.css"><link rel="stylesheet" href="/sandbox/reference.css"></head><body>
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>API · ${BRAND.name} sandbox</title><link rel="stylesheet" href="/sandbox/fonts.css"><link rel="stylesheet" href="/sandbox/style.css"><link rel="stylesheet" href="/sandbox/reference.css"></head><body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="mark"><span>Sandbox · nothing here is real</span><a href="/sandbox">Console</a></header>
 <div class="reference">

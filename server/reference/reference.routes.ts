@@ -1,5 +1,5 @@
+import { openApiDocument, openApiText } from '@tiya/contract/openapi/document'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument, openApiText } from '../../machines/contract/openapi/document.ts'
 import { servePageFiles } from '../http/pageFiles.ts'
 import { setPolicy } from '../http/security.ts'
 import { referencePage } from './reference.page.ts'

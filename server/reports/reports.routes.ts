@@ -1,6 +1,6 @@
+import { defectReport } from '@tiya/contract/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { defectReport } from '../../machines/contract/report.ts'
 import { limitByAddress } from '../access/addressLimit.ts'
 import { isFromAnotherSite, ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'

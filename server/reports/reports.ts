@@ -1,4 +1,4 @@
-import type { DefectReport } from '../../machines/contract/report.ts'
+import type { DefectReport } from '@tiya/contract/report'
 
 /** How many reports are kept. */
 const KEPT = 200

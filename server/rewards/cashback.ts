@@ -1,6 +1,6 @@
+import { percentOf } from '@tiya/contract/arithmetic'
+import { startOfWeek } from '@tiya/contract/dhakaCalendar'
 import { and, gte, inArray, like, lt, sql } from 'drizzle-orm'
-import { percentOf } from '../../machines/contract/arithmetic.ts'
-import { startOfWeek } from '../../machines/contract/dhakaCalendar.ts'
 import type { Db } from '../db/database.ts'
 import { bets, transactions } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'

@@ -1,5 +1,5 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { eq } from 'drizzle-orm'
-import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'

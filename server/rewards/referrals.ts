@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, requests, transactions } from '../db/schema.ts'
 import { writeToInbox } from '../inbox/inbox.ts'
@@ -64,11 +64,11 @@ async function paidOf(db: Db, references: readonly string[]): Promise<Set<string
 
 /** The sum of a player's approved deposits, in poisha. */
 async function depositedBy(db: Db, playerId: number): Promise<number> {
-  const [deposits] = await db
-    .select({ sum: sql<string>`coalesce(sum(${requests.amount}), 0)` })
+  const deposits = await db
+    .select({ amount: requests.amount })
     .from(requests)
     .where(
       and(eq(requests.playerId, playerId), eq(requests.action, 'deposit'), eq(requests.state, 'approved')),
     )
-  return Number(deposits?.sum ?? 0)
+  return deposits.reduce((sum, { amount }) => sum + amount, 0)
 }

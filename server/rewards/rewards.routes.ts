@@ -1,6 +1,6 @@
+import { accountCalls } from '@tiya/contract/account'
+import { formatMoney } from '@tiya/contract/amounts'
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '../../machines/contract/account.ts'
-import { formatMoney } from '../../machines/contract/amounts.ts'
 import { requireOwn } from '../access/sessions.ts'
 import { moneyRoute } from '../ledger/idempotency.ts'
 import { claimCash, convertPoints } from './rewards.ts'

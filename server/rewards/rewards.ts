@@ -1,5 +1,5 @@
-import { percentOf } from '../../machines/contract/arithmetic.ts'
-import { LEAST_CLAIM, LEAST_POINTS } from '../../machines/contract/rewardMinimums.ts'
+import { percentOf } from '@tiya/contract/arithmetic'
+import { LEAST_CLAIM, LEAST_POINTS } from '@tiya/contract/rewardMinimums'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type LedgerTransaction, lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
@@ -14,7 +14,7 @@ import { payBonus } from './bonuses.ts'
 const REBATE = '1'
 
 /** Poisha to stake for one point, and poisha that one point is worth. */
-const STAKE_PER_POINT = 10_00
+export const STAKE_PER_POINT = 10_00
 export const POINT_WORTH = 10
 
 /** The part of a stake that goes into the cash bonus, in poisha. */

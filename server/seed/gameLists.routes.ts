@@ -1,10 +1,9 @@
+import { catalogueCalls } from '@tiya/contract/games'
+import { playCalls } from '@tiya/contract/play'
 import type { FastifyInstance } from 'fastify'
-import { catalogueCalls } from '../../machines/contract/games.ts'
-import { playCalls } from '../../machines/contract/play.ts'
 import { route } from '../access/route.ts'
-import { gamesOf, systemsOf } from './games.ts'
+import { gamesOf, iconFile, systemsOf } from './games.ts'
 import { PLATFORMS, TYPES } from './platforms.ts'
-import { iconFile } from './tiles.ts'
 
 /** Registers the calls that list types, providers and games for every visitor. */
 export function registerGameLists(api: FastifyInstance): void {

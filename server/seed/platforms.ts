@@ -15,7 +15,7 @@ export type GameType = keyof typeof TYPES
 
 export interface Platform {
   name: string
-  /** Two hues in degrees, for the gradient of its pictures. */
+  /** Two hues in degrees, for the gradient of its icon. */
   hues: [number, number]
   /** The number of its games of each type. */
   games: Partial<Record<GameType, number>>
@@ -49,9 +49,4 @@ export const PLATFORMS: Platform[] = [
 /** A provider's name in a URL: `Padma Fish` → `padma-fish`. */
 export function slug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
-}
-
-/** The first hue of a provider's pictures, in degrees. */
-export function hueOf(platform: string): number {
-  return PLATFORMS.find(({ name }) => name === platform)?.hues[0] ?? 0
 }

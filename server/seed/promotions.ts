@@ -1,5 +1,5 @@
-import { formatMoney } from '../../machines/contract/amounts.ts'
-import type { Promotion } from '../../machines/contract/promotions.ts'
+import { formatMoney } from '@tiya/contract/amounts'
+import type { Promotion } from '@tiya/contract/promotions'
 import type { Settings } from '../db/settings.ts'
 
 const FRIEND = '5'
@@ -34,7 +34,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '1',
     name: 'Double your first deposit',
     desc: '<p>Your first deposit is <strong>doubled</strong>, up to {most}.</p>',
-    thumbnail: 'banner-welcome.svg',
+    thumbnail: 'promotion-welcome.svg',
     start_date: '2024-05-29 00:00:00',
     turnover: '12',
     deposit_bouns: '100',
@@ -45,7 +45,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '2',
     name: 'Slot week',
     desc: '<p>From Monday to Sunday, one deposit brings <strong>{percent}% more</strong> for slots.</p>',
-    thumbnail: 'feature-kites.svg',
+    thumbnail: 'promotion-kites.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '1',
     deposit_bouns: '5',
@@ -56,7 +56,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '3',
     name: 'Cricket welcome bonus',
     desc: '<p>Your deposit brings <strong>{percent}% more</strong> for the exchange, up to {most}.</p>',
-    thumbnail: 'banner-cricket.svg',
+    thumbnail: 'promotion-cricket.svg',
     start_date: '2025-03-01 00:00:00',
     turnover: '10',
     deposit_bouns: '50',
@@ -67,7 +67,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '4',
     name: 'Hilsa season',
     desc: '<p>Your deposit brings <strong>{percent}% more</strong> for all fishing games.</p>',
-    thumbnail: 'feature-fish.svg',
+    thumbnail: 'promotion-fish.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '3',
     deposit_bouns: '10',
@@ -78,7 +78,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '5',
     name: 'Bring a friend',
     desc: '<p>Share your link from <strong>Referral Program</strong>.</p>',
-    thumbnail: 'feature-friends.svg',
+    thumbnail: 'promotion-friends.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '0',
     deposit_bouns: '0',
@@ -88,7 +88,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '6',
     name: '100% bonus plus extra free spins',
     desc: '<p>A deposit was doubled, with <strong>extra free spins</strong>.</p>',
-    thumbnail: 'banner-welcome.svg',
+    thumbnail: 'promotion-welcome.svg',
     start_date: '2024-10-01 00:00:00',
     end_date: '2024-12-31 23:59:59',
     turnover: '12',
@@ -133,7 +133,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
     id: '10',
     name: '7,777 BDT sports welcome bonus',
     desc: '<p>A welcome to sports of up to {most}.</p>',
-    thumbnail: 'banner-cricket.svg',
+    thumbnail: 'promotion-cricket.svg',
     start_date: '2024-05-29 00:00:00',
     end_date: '2024-12-31 23:59:59',
     turnover: '12',

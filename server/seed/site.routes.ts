@@ -1,6 +1,6 @@
+import { promotionCalls } from '@tiya/contract/promotions'
+import { siteCalls } from '@tiya/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { promotionCalls } from '../../machines/contract/promotions.ts'
-import { siteCalls } from '../../machines/contract/site.ts'
 import { playerRoute, route } from '../access/route.ts'
 import { notFound } from '../http/failures.ts'
 import { readSettings } from '../operator/storedSettings.ts'

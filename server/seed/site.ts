@@ -1,5 +1,5 @@
-import { BRAND } from '../../machines/contract/brand.ts'
-import type { General, Logo, Slider, SocialLinks } from '../../machines/contract/site.ts'
+import type { General, Logo, Slider, SocialLinks } from '@tiya/contract/site'
+import { BRAND } from '../../machines/brand/brand.ts'
 import { CASHBACK_PERCENT } from './promotions.ts'
 
 /* The seeded data of a fictitious operator's site. */

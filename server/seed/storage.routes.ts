@@ -13,16 +13,14 @@ export function registerStorage(app: FastifyInstance): void {
   const pictures = readdirSync(PICTURES).map(
     (file) => [file, readFileSync(join(PICTURES, file), 'utf8')] as const,
   )
-  const files = new Map(
-    [...drawTiles(), ...pictures].map(([file, svg]) => [file, { svg, packed: gzipSync(svg) }]),
-  )
+  const files = new Map([...drawTiles(), ...pictures])
   app.get<{ Params: { file: string } }>('/storage/:file', (request, reply) => {
-    const { svg, packed } = files.get(request.params.file) ?? notFound()
+    const svg = files.get(request.params.file) ?? notFound()
     reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg)
-    return reply.header('content-encoding', 'gzip').send(packed)
+    return reply.header('content-encoding', 'gzip').send(gzipSync(svg))
   })
 }

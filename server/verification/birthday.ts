@@ -1,5 +1,5 @@
+import { dhakaDayAt, isDay } from '@tiya/contract/dhakaCalendar'
 import { and, eq, isNull } from 'drizzle-orm'
-import { dhakaDayAt, isDay } from '../../machines/contract/dhakaCalendar.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,11 +1,12 @@
+import { accountCalls } from '@tiya/contract/account'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountCalls } from '../../machines/contract/account.ts'
 import { isSameContact, normalPhone, phoneError, refuseInvalid } from '../access/accountFields.ts'
 import { playerRoute } from '../access/route.ts'
 import { type Player, requireOwn } from '../access/sessions.ts'
 import { readPlayer } from '../auth/players.ts'
 import { players } from '../db/schema.ts'
+import { languageOf } from '../http/bengali.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
@@ -15,9 +16,10 @@ import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './conta
 export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 
-  playerRoute(app, accountCalls.sendCode, async ({ body, player }) => {
+  playerRoute(app, accountCalls.sendCode, async ({ body, player, request }) => {
     const own = await readPlayer(db, player.id)
-    const addressee = { account: player.username, playerId: player.id }
+    const language = languageOf(request)
+    const addressee = { account: player.username, playerId: player.id, language }
     if ('phone' in body) {
       if (!isSameContact(normalPhone(body.phone), own.phone)) refuseOthersPhone()
       if (own.phoneVerifiedAt) refuseVerifiedPhone()
@@ -55,7 +57,7 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
     return { message: 'The phone number has been added.' }
   })
 
-  playerRoute(app, accountCalls.sendAddedCode, async ({ body, player }) => {
+  playerRoute(app, accountCalls.sendAddedCode, async ({ body, player, request }) => {
     const added = await addedPhone(db, player.id, normalPhone(body.phone))
     if (!added) refuseOthersPhone()
     if (added.verifiedAt) refuseVerifiedPhone()
@@ -64,6 +66,7 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
       playerId: player.id,
       channel: 'sms',
       contact: added.phone,
+      language: languageOf(request),
     })
     return { message: 'A code has been sent.' }
   })

@@ -1,5 +1,5 @@
+import { LOCAL_PHONE } from '@tiya/contract/phone'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { LOCAL_PHONE } from '../../machines/contract/phone.ts'
 import { normalPhone } from '../access/accountFields.ts'
 import type { Db } from '../db/database.ts'
 import { contacts, players } from '../db/schema.ts'

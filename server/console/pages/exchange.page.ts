@@ -1,10 +1,13 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { formatMoney } from '../../../machines/contract/amounts.ts'
 import type { Board } from '../../betting/board.ts'
-import { type StoredMarket, VOID, winnersOf } from '../../betting/markets.ts'
+import { canEnd, type StoredMarket, VOID, winnersOf } from '../../betting/markets.ts'
 import type { Db } from '../../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
+import { choiceField, type Draft, NO_DRAFT, textField } from '../field.ts'
+import type { Titled } from '../routes.ts'
+import { small, table, tag } from '../table.ts'
 
 /** Maximum number of ended markets listed. */
 const MOST_ENDED = 20
@@ -79,57 +82,99 @@ export async function readExchange(db: Db, board: Board) {
 }
 
 /** The page of the exchange: its markets with the amounts held for bets, and the forms that change them. */
-export function exchangePage(
-  { going, over }: Awaited<ReturnType<typeof readExchange>>,
-  token: Markup,
-): Markup {
+export function exchangePage({ going, over }: Exchange, token: Markup, draft: Draft): Markup {
+  const columns = ['Market', 'State', COUNT, HELD, { name: 'The house', kind: 'wide' } as const]
   return html`<p class="lead">Markets of the demo exchange. What you change here is shown to players within a second. <a href="/sandbox/exchange">Refresh</a></p>
 <section aria-labelledby="going"><h2 id="going">In play</h2>
-${going.length > 0 ? html`<ol class="cards">${going.map((market) => html`<li>${card(market, html`${suspendForm(market, token)}${endForm(market, token)}`)}</li>`)}</ol>` : html`<p class="empty">No match is in play.</p>`}</section>
+${table({
+  of: 'going',
+  columns: [...columns, 'Change'],
+  rows: going.map((market) => [
+    ...cellsOf(market),
+    html`${endForm(market, token, draft)}${suspendForm(market, token)}`,
+  ]),
+  empty: 'No match is in play.',
+})}</section>
 <section aria-labelledby="over"><h2 id="over">Ended</h2>
-${over.length > 0 ? html`<ol class="cards">${over.map((market) => html`<li>${card(market, settleForm(market, token))}</li>`)}</ol>` : html`<p class="empty">No market with bets has ended yet.</p>`}</section>`
+${table({
+  of: 'over',
+  columns: [...columns, 'Settle'],
+  rows: over.map((market) => [...cellsOf(market), settleForm(market, token)]),
+  empty: 'No market with bets has ended yet.',
+})}</section>`
 }
 
-const TAGS = { 'in play': 'approved', 'not started': 'open', suspended: 'pending', ended: 'open' }
+type Exchange = Awaited<ReturnType<typeof readExchange>>
 
-function card(market: Listed, forms: Markup): Markup {
-  const { id, eventName, marketName, state, time, runners, result, endedBy, openBets, held, houseGains } =
-    market
-  const winner = runners.find((runner) => runner.id === result)?.name ?? (result === VOID ? 'Void' : result)
-  return html`<article aria-labelledby="market-${id}">
-<header><span class="tag ${TAGS[state]}">${state}</span> <h3 id="market-${id}">${eventName}</h3>${dhakaTime(time)}</header>
-<dl><div><dt>Market</dt><dd>${id}</dd></div>
-<div><dt>Name</dt><dd>${marketName}</dd></div>
-${result !== null && html`<div><dt>Result, by the ${endedBy}</dt><dd>${winner}</dd></div>`}
-<div><dt>Open bets</dt><dd>${openBets}</dd></div>
-<div><dt>Held for them</dt><dd>${formatMoney(held)}</dd></div>
-${openBets > 0 && runners.map((runner) => html`<div><dt>The house, if ${runner.name} wins</dt><dd>${formatMoney(houseGains.get(runner.id) ?? 0)}</dd></div>`)}</dl>${forms}</article>`
+const COUNT = { name: 'Open bets', kind: 'amount' } as const
+const HELD = { name: 'Held for them', kind: 'amount' } as const
+const TAGS = { 'in play': 'approved', 'not started': 'open', suspended: 'pending', ended: 'open' } as const
+
+function cellsOf(market: Listed): (Markup | string)[] {
+  const { id, eventName, marketName, state, time, result, endedBy, openBets, held } = market
+  const ended = result !== null && small(`${resultName(market, result)}, by the ${endedBy}`)
+  return [
+    html`${eventName}<small>${marketName} · <span>${id}</span></small>${dhakaTime(time)}`,
+    html`${tag(TAGS[state], state)}${ended}`,
+    String(openBets),
+    formatMoney(held),
+    houseGains(market),
+  ]
+}
+
+/** What the house wins or loses with each result, while bets are open. */
+function houseGains({ openBets, runners, houseGains }: Listed): Markup {
+  if (openBets === 0 || runners.length === 0) return html`–`
+  return html`<dl>${runners.map(({ id, name }) => html`<div><dt>If ${name} wins</dt><dd>${formatMoney(houseGains.get(id) ?? 0)}</dd></div>`)}</dl>`
+}
+
+function resultName({ runners }: Listed, result: string): string {
+  return runners.find((runner) => runner.id === result)?.name ?? (result === VOID ? 'Void' : result)
+}
+
+/** Asks once before a market ends: no later result changes it. Undefined if it can't end so. */
+export function endPage({ going }: Exchange, id: string, result: string, token: Markup): Titled | undefined {
+  const market = going.find((each) => each.id === id)
+  if (!market || !canEnd(market, result)) return undefined
+  const name = resultName(market, result)
+  const gain = market.houseGains.get(result)
+  const lines: [string, string | undefined][] = [
+    ['Market', `${market.eventName}, ${market.marketName}`],
+    ['Result', name],
+    ['Open bets, which are settled', String(market.openBets)],
+    ['Held for them', formatMoney(market.held)],
+    ['The house, with this result', gain === undefined ? undefined : formatMoney(gain)],
+  ]
+  const body = html`<article class="card" aria-labelledby="sure"><h2 id="sure">No later result changes this one.</h2>
+<dl>${lines.map(([line, value]) => value !== undefined && html`<div><dt>${line}</dt><dd>${value}</dd></div>`)}</dl>
+<form method="post" action="/sandbox/exchange/${id}/end" class="decision">${token}<input type="hidden" name="result" value="${result}">
+<div class="buttons"><a class="button" href="/sandbox/exchange">Back</a><button name="sure" value="yes" class="danger">End it: ${name}</button></div></form></article>`
+  return { title: 'End this market?', body }
 }
 
 function suspendForm({ id, state }: Listed, token: Markup): Markup {
   const [value, name] = state === 'suspended' ? ['no', 'Resume'] : ['yes', 'Suspend']
-  return html`<form method="post" action="/sandbox/exchange/${id}/suspend" class="decision">${token}
+  return html`<form method="post" action="/sandbox/exchange/${id}/suspend">${token}
 <button name="suspended" value="${value}" class="plain">${name}</button></form>`
 }
 
-function endForm({ id, runners }: Listed, token: Markup): Markup {
-  return html`<form method="post" action="/sandbox/exchange/${id}/end" class="decision">${token}
-${runners.length > 0 ? winnerField(id, runners) : countField(id)}
-<button class="danger">End</button></form>`
+function endForm({ id, runners }: Listed, token: Markup, draft: Draft): Markup {
+  const field = { id: endFieldOf(id), name: 'result' }
+  // What was typed for one market is not meant for the others.
+  const own = draft.errors[field.id] === undefined ? NO_DRAFT : draft
+  const wins = Object.fromEntries(runners.map((runner) => [runner.id, `${runner.name} wins`]))
+  const options = { '': 'Choose', ...wins, [VOID]: 'Void: all stakes go back' }
+  const rest = html`required pattern="\\d{1,3}|${VOID}" autocomplete="off"`
+  return html`<form method="post" action="/sandbox/exchange/${id}/end" class="end">${token}
+${runners.length > 0 ? choiceField(own, { ...field, label: 'Result', options, required: true }) : textField(own, { ...field, label: `Run, or ${VOID}`, rest })}
+<button class="danger">End…</button></form>`
 }
 
-function winnerField(id: string, runners: Listed['runners']): Markup {
-  return html`<label for="result-${id}">Result</label><select id="result-${id}" name="result" required>
-<option value="">Choose</option>${runners.map((runner) => html`<option value="${runner.id}">${runner.name} wins</option>`)}<option value="${VOID}">Void: all stakes go back</option></select>`
-}
-
-/** What ends fancies: a count, or `void`. */
-function countField(id: string): Markup {
-  return html`<label for="result-${id}">Run, or ${VOID}</label><input id="result-${id}" name="result" required pattern="\\d{1,3}|${VOID}" autocomplete="off">`
-}
+/** The id of the field with a market's result. */
+export const endFieldOf = (id: string): string => `result-${id}`
 
 function settleForm({ id, openBets }: Listed, token: Markup): Markup {
-  return html`<form method="post" action="/sandbox/exchange/${id}/settle" class="decision">${token}
+  return html`<form method="post" action="/sandbox/exchange/${id}/settle">${token}
 <p class="hint">${openBets > 0 ? 'Its bets are being settled.' : 'Its bets are settled; settling again changes nothing.'}</p>
 <button class="plain">Settle</button></form>`
 }

@@ -1,7 +1,9 @@
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
 import { type InboxText, LONGEST_MESSAGE, LONGEST_TITLE, type newestMessages } from '../../inbox/inbox.ts'
-import type { Fields } from '../guard.ts'
+import type { Fields } from '../field.ts'
+import { type Draft, type Errors, textArea, textField } from '../field.ts'
 import { textOf } from '../routes.ts'
+import { table } from '../table.ts'
 
 type Messages = Awaited<ReturnType<typeof newestMessages>>
 
@@ -14,27 +16,42 @@ export interface Letter extends InboxText {
 }
 
 /** The form that writes to inboxes, and the newest messages. `to` prefills the username. */
-export function inboxPage(messages: Messages, to: string, token: Markup): Markup {
-  const items = messages.map(
-    (one) => html`<li><article>
-<header><span class="tag">${one.players === 1 ? one.username : `${one.players} players`}</span> <span class="lead">${readersOf(one)}</span>${dhakaTime(one.createdAt)}</header>
-<p class="subject" dir="auto">${one.title}</p><p class="text" dir="auto">${one.message}</p></article></li>`,
-  )
-  return html`<form method="post" action="/sandbox/inbox" class="stack">${token}
-<label for="username">To</label><input id="username" name="username" value="${to}" autocomplete="off" required aria-describedby="username-hint"><p id="username-hint" class="hint">A username, or “${ALL}” for all players.</p>
-<label for="title">Title</label><input id="title" name="title" maxlength="${LONGEST_TITLE}" required>
-<label for="message">Message</label><textarea id="message" name="message" rows="4" maxlength="${LONGEST_MESSAGE}" required></textarea>
+export function inboxPage(messages: Messages, to: string, token: Markup, draft: Draft): Markup {
+  const hint = `A username, or “${ALL}” for all players.`
+  return html`<form method="post" action="/sandbox/inbox" class="stack narrow">${token}
+${textField(draft, { name: 'username', label: 'To', value: to, hint, rest: html`autocomplete="off" required` })}
+${textField(draft, { name: 'title', label: 'Title', rest: html`maxlength="${LONGEST_TITLE}" required` })}
+${textArea(draft, { name: 'message', label: 'Message', rest: html`rows="4" maxlength="${LONGEST_MESSAGE}" required` })}
 <button>Send</button></form>
 <section aria-labelledby="written"><h2 id="written">Written last</h2>
-${items.length > 0 ? html`<ol class="cards">${items}</ol>` : html`<p class="empty">Nothing has been written yet.</p>`}</section>`
+${table({
+  of: 'written',
+  columns: ['To', 'Read', { name: 'Message', kind: 'wide' }, 'Written'],
+  rows: messages.map((one) => [
+    one.players === 1 ? one.username : `${one.players} players`,
+    readersOf(one),
+    html`<strong dir="auto">${one.title}</strong><span class="text" dir="auto">${one.message}</span>`,
+    dhakaTime(one.createdAt),
+  ]),
+  empty: 'Nothing has been written yet.',
+})}</section>`
 }
 
-/** The message that the form describes; undefined if a field is missing or wrong. */
-export function readInboxForm(fields: Fields): Letter | undefined {
+/** The message that the form describes, or what is wrong with it. */
+export function readInboxForm(fields: Fields): Letter | { errors: Errors } {
   const [username, title, message] = [fields.username, fields.title, fields.message].map(textOf)
-  if (!title || !message || title.length > LONGEST_TITLE || message.length > LONGEST_MESSAGE) return undefined
-  if (!username) return undefined
-  return username === ALL ? { title, message } : { username, title, message }
+  const isText = (text: string | undefined, longest: number) => text && text.length <= longest
+  if (username && title && message && isText(title, LONGEST_TITLE) && isText(message, LONGEST_MESSAGE))
+    return username === ALL ? { title, message } : { username, title, message }
+  return {
+    errors: {
+      ...(!username && { username: 'To: who gets it?' }),
+      ...(!isText(title, LONGEST_TITLE) && { title: `Title: from 1 to ${LONGEST_TITLE} characters.` }),
+      ...(!isText(message, LONGEST_MESSAGE) && {
+        message: `Message: from 1 to ${LONGEST_MESSAGE.toLocaleString('en')} characters.`,
+      }),
+    },
+  }
 }
 
 function readersOf({ players, read }: Messages[number]): string {

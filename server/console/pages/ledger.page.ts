@@ -1,9 +1,10 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { formatMoney } from '../../../machines/contract/amounts.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts, entries, players, transactions } from '../../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
 import { prove } from '../../ledger/ledger.ts'
+import { amountOf, table, tag } from '../table.ts'
 
 const KINDS: Record<string, string> = {
   issued: 'Issued by the house',
@@ -34,7 +35,7 @@ export async function readLedger(db: Db, limit = 50) {
   const lines =
     posted.length > 0
       ? await db
-          .select({ entry: entries, kind: accounts.kind, username: players.username })
+          .select({ entry: entries, kind: accounts.kind, username: players.username, playerId: players.id })
           .from(entries)
           .innerJoin(accounts, eq(accounts.id, entries.accountId))
           .leftJoin(players, eq(players.id, accounts.playerId))
@@ -58,26 +59,70 @@ export async function readLedger(db: Db, limit = 50) {
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>
 
+/** A player's latest entries with their transactions. */
+export function readEntries(db: Db, playerId: number, limit = 100) {
+  return db
+    .select({ entry: entries, transaction: transactions, kind: accounts.kind })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .innerJoin(transactions, eq(transactions.id, entries.transactionId))
+    .where(eq(accounts.playerId, playerId))
+    .orderBy(desc(entries.id))
+    .limit(limit)
+}
+
+/** A table of a player's entries, below the heading that `of` names. */
+export function entriesTable(of: string, rows: Awaited<ReturnType<typeof readEntries>>): Markup {
+  return table({
+    of,
+    columns: ['Transaction', 'Kind', 'Account', AMOUNT, 'Time'],
+    rows: rows.map(({ entry, transaction, kind }) => [
+      transaction.reference,
+      tag('open', transaction.kind),
+      kind,
+      amountOf(kind, entry.amount),
+      dhakaTime(transaction.createdAt),
+    ]),
+    empty: 'Nothing has been posted yet.',
+  })
+}
+
+const AMOUNT = { name: 'Amount', kind: 'amount' } as const
+
 /** The page of the ledger: its proof, its accounts by kind and its latest transactions. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
   const addsUp = proof.sum === 0 && proof.points === 0 && proof.wrong.length === 0
   return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)} and ${amountOf('points', proof.points)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
-<section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2><dl>
-${kinds.map(({ kind, isHouse, accounts, balance }) => html`<div><dt>${nameOf(kind, isHouse)} (${accounts})</dt><dd>${amountOf(kind, Number(balance))}</dd></div>`)}</dl></section>
-<section aria-labelledby="latest"><h2 id="latest">Latest transactions</h2><ol class="cards">${posted.map(card)}</ol></section>`
+<section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2>
+${table({
+  of: 'accounts',
+  columns: ['Account', { name: 'How many', kind: 'amount' }, { name: 'Balance', kind: 'amount' }],
+  rows: kinds.map(({ kind, isHouse, accounts, balance }) => [
+    nameOf(kind, isHouse),
+    accounts,
+    amountOf(kind, Number(balance)),
+  ]),
+  empty: 'There are no accounts yet.',
+})}</section>
+<section aria-labelledby="latest"><h2 id="latest">Latest transactions</h2>
+${table({
+  of: 'latest',
+  columns: ['Transaction', 'Kind', { name: 'Entries', kind: 'wide' }, 'Time'],
+  rows: posted.map(({ transaction, lines }) => [
+    transaction.reference,
+    tag('open', transaction.kind),
+    html`<dl>${lines.map(lineOf)}</dl>`,
+    dhakaTime(transaction.createdAt),
+  ]),
+  empty: 'Nothing has been posted yet.',
+})}</section>`
 }
 
-function card({ transaction, lines }: Ledger['posted'][number]): Markup {
-  const { id, kind, reference, createdAt } = transaction
-  return html`<li><article aria-labelledby="transaction-${id}">
-<header><span class="tag">${kind}</span> <h3 id="transaction-${id}">${reference}</h3>${dhakaTime(createdAt)}</header>
-<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${amountOf(line.kind, line.entry.amount)}</dd></div>`)}</dl></article></li>`
+function lineOf({ entry, kind, username, playerId }: Ledger['posted'][number]['lines'][number]): Markup {
+  const name = username ? html`<a href="/sandbox/players/${playerId}">${username}</a>, ${kind}` : kind
+  return html`<div><dt>${name}</dt><dd>${amountOf(kind, entry.amount)}</dd></div>`
 }
 
 function nameOf(kind: string, isHouse: boolean): string {
   return (isHouse ? KINDS[`${kind} of the house`] : undefined) ?? KINDS[kind] ?? kind
-}
-
-function amountOf(kind: string, amount: number): string {
-  return kind === 'points' ? `${amount} points` : formatMoney(amount)
 }

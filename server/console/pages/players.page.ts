@@ -1,9 +1,10 @@
+import { formatMoney } from '@tiya/contract/amounts'
 import { and, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { formatMoney } from '../../../machines/contract/amounts.ts'
 import type { Db } from '../../db/database.ts'
 import { accounts, contacts, players } from '../../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
+import { small, table, tag } from '../table.ts'
 
 /** Players whose username contains a text, newest first, with their balances and contacts. */
 export function readPlayers(db: Db, search: string) {
@@ -48,25 +49,45 @@ export type PlayerCard = Awaited<ReturnType<typeof readCards>>[number]
 
 /** The search form and the players it found. */
 export function playersPage(rows: readonly PlayerCard[], search: string): Markup {
+  const amount = (name: string) => ({ name, kind: 'amount' }) as const
   return html`<form action="/sandbox/players" role="search" class="row"><label for="q">Username</label><input id="q" name="q" value="${search}" autocomplete="off"><button>Search</button></form>
-${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${playerCard(row)}</li>`)}</ol>` : html`<p class="empty">No player has that name.</p>`}`
+<section aria-labelledby="found"><h2 id="found">${search ? 'Found' : 'Newest'}</h2>
+${table({
+  of: 'found',
+  columns: [
+    'Player',
+    ...['Balance', 'Reserved', 'Cash bonus', 'VIP points'].map(amount),
+    'Phone',
+    'E-mail',
+    'Joined',
+  ],
+  rows: rows.map(({ player, wallet, reserved, bonus, points }) => [
+    html`<a href="/sandbox/players/${player.id}">${player.username}</a>${small(player.id)}`,
+    ...[wallet, reserved, bonus].map((money) => formatMoney(money ?? 0)),
+    String(points ?? 0),
+    contact(player.phone, player.phoneVerifiedAt),
+    contact(player.email, player.emailVerifiedAt),
+    dhakaTime(player.createdAt),
+  ]),
+  empty: 'No player has that name.',
+})}</section>`
 }
 
-/** A player’s account, under a heading that links to the player’s page. */
+/** A player’s account. */
 export function playerCard({ player, wallet, reserved, bonus, points, phones }: PlayerCard): Markup {
-  const { id, phone, email } = player
-  return html`<article aria-labelledby="player-${id}">
-<header><h2 id="player-${id}"><a href="/sandbox/players/${id}">${player.username}</a></h2><span class="lead">${id}</span>${dhakaTime(player.createdAt)}</header>
-<dl><div><dt>Balance</dt><dd><strong>${formatMoney(wallet ?? 0)}</strong></dd></div>
+  const { phone, email } = player
+  return html`<dl><div><dt>Number</dt><dd>${player.id}</dd></div>
+<div><dt>Balance</dt><dd><strong>${formatMoney(wallet ?? 0)}</strong></dd></div>
 <div><dt>Reserved</dt><dd>${formatMoney(reserved ?? 0)}</dd></div>
 <div><dt>Cash bonus</dt><dd>${formatMoney(bonus ?? 0)}</dd></div>
 <div><dt>VIP points</dt><dd>${points ?? 0}</dd></div>
 <div><dt>Phone</dt><dd>${contact(phone, player.phoneVerifiedAt)}</dd></div>
 ${phones.map((added) => html`<div><dt>Added phone</dt><dd>${contact(added.phone, added.verifiedAt)}</dd></div>`)}
 <div><dt>E-mail</dt><dd>${contact(email, player.emailVerifiedAt)}</dd></div>
-<div><dt>Birthday</dt><dd>${player.dateOfBirth ?? '–'}</dd></div></dl></article>`
+<div><dt>Birthday</dt><dd>${player.dateOfBirth ?? '–'}</dd></div>
+<div><dt>Joined</dt><dd>${dhakaTime(player.createdAt)}</dd></div></dl>`
 }
 
 function contact(text: string, verifiedAt: Date | null): Markup {
-  return html`${text} <span class="tag ${verifiedAt ? 'approved' : 'open'}">${verifiedAt ? 'verified' : 'not verified'}</span>`
+  return html`<span>${text}</span> ${verifiedAt ? tag('approved', 'verified') : tag('open', 'not verified')}`
 }

@@ -1,21 +1,34 @@
 import { html, type Markup } from '../../http/html.ts'
 import { hasEnded, type Offer, PROMOTIONS } from '../../seed/promotions.ts'
+import { table, tag } from '../table.ts'
 
 /** All promotions of the sandbox, those that players are no longer shown last. */
 export function promotionsPage(now: number): Markup {
-  const rows = PROMOTIONS.toSorted(
+  const offers = PROMOTIONS.toSorted(
     (one, other) => Number(hasEnded(one, now)) - Number(hasEnded(other, now)),
-  ).map(
-    (one) =>
-      html`<tr><td>${one.name}</td><td>${stateOf(one, now)}</td><td>${dayOf(one.start_date)}</td><td>${dayOf(one.end_date)}</td><td>${one.often ? `${one.deposit_bouns}%` : '–'}</td><td>${one.often ? `${one.turnover}×` : '–'}</td><td>${one.often ?? '–'}</td></tr>`,
   )
+  const number = (name: string) => ({ name, kind: 'amount' }) as const
   return html`<p class="lead">Players see those that have not ended, and take the open ones with a deposit.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Promotions"><table><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">From</th><th scope="col">Until</th><th scope="col">Bonus</th><th scope="col">Turnover</th><th scope="col">Once a</th></tr></thead><tbody>${rows}</tbody></table></div>`
+<section aria-labelledby="offers"><h2 id="offers">All promotions</h2>
+${table({
+  of: 'offers',
+  columns: ['Name', 'State', 'From', 'Until', number('Bonus'), number('Turnover'), 'Once a'],
+  rows: offers.map((one) => [
+    one.name,
+    stateOf(one, now),
+    dayOf(one.start_date),
+    dayOf(one.end_date),
+    one.often ? `${one.deposit_bouns}%` : '–',
+    one.often ? `${one.turnover}×` : '–',
+    one.often ?? '–',
+  ]),
+  empty: 'There are no promotions.',
+})}</section>`
 }
 
-function stateOf(promotion: Offer, now: number): string {
-  if (hasEnded(promotion, now)) return 'Ended'
-  return promotion.often ? 'Open' : 'Shown only'
+function stateOf(promotion: Offer, now: number): Markup {
+  if (hasEnded(promotion, now)) return tag('open', 'Ended')
+  return promotion.often ? tag('approved', 'Open') : tag('pending', 'Shown only')
 }
 
 const dayOf = (time: string | null | undefined) => time?.slice(0, 10) ?? '–'

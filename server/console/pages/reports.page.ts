@@ -27,9 +27,9 @@ export function reportPage({ id, receivedAt, ...report }: KeptReport): Markup {
   return html`<p class="lead">Report ${id}. <a href="/sandbox/reports">All reports</a> ${dhakaTime(receivedAt)}</p>
 <article><dl>${Object.entries(fields).map(([name, value]) => value !== undefined && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></article>
 <section aria-labelledby="events"><h2 id="events">Events</h2><p class="lead">Newest first.</p>
-<div class="wide" tabindex="0" role="region" aria-labelledby="events"><table><thead><tr><th scope="col">Time</th><th scope="col">Actor</th><th scope="col">Event</th><th scope="col">State after it</th></tr></thead><tbody>${rows}</tbody></table></div></section>
+<div class="sheet" tabindex="0" role="region" aria-labelledby="events"><table><thead><tr><th scope="col">Time</th><th scope="col">Actor</th><th scope="col">Event</th><th scope="col">State after it</th></tr></thead><tbody>${rows}</tbody></table></div></section>
 <section aria-labelledby="json"><h2 id="json">JSON</h2><p class="lead">Save it as a file: <code>npm run replay -- report.json</code> draws the charts with the transitions that were taken.</p>
-<pre class="wide" tabindex="0" role="region" aria-labelledby="json">${JSON.stringify(report, null, 1)}</pre></section>`
+<pre class="sheet" tabindex="0" role="region" aria-labelledby="json">${JSON.stringify(report, null, 1)}</pre></section>`
 }
 
 /** The time of day in Dhaka; a report from elsewhere may hold any number. */

@@ -1,55 +1,64 @@
-import { formatMoney, moneyToDecimal } from '../../../machines/contract/amounts.ts'
+import { formatMoney, moneyToDecimal } from '@tiya/contract/amounts'
 import type { Channel, EwalletKind, Method, Settings } from '../../db/settings.ts'
 import { html, type Markup } from '../../http/html.ts'
 import { currencyOf } from '../../money/methods.ts'
-import type { Fields } from '../guard.ts'
+import type { Fields } from '../field.ts'
+import { checkbox, choiceField, type Draft, type Errors, textField } from '../field.ts'
 
 /** The form with all of the operator's settings. */
-export function settingsPage(settings: Settings, token: Markup): Markup {
+export function settingsPage(settings: Settings, token: Markup, draft: Draft): Markup {
+  const box = (name: string, label: string, isOn: boolean) => checkbox(draft, name, label, isOn)
+  const whole = html`inputmode="numeric" required`
+  const taka = (name: string, label: string, amount: number) =>
+    textField(draft, { name, label, value: moneyToDecimal(amount).slice(0, -3), rest: whole })
   return html`<form method="post" action="/sandbox/settings" class="stack">${token}
 <fieldset><legend>Site</legend>
-${checkbox('siteOpen', 'Site open', settings.siteOpen)}
-${checkbox('withdrawalsOpen', 'Withdrawals open', settings.withdrawalsOpen)}
-<label for="usdtRate">USDT rate</label><input id="usdtRate" name="usdtRate" inputmode="decimal" value="${settings.usdtRate}" required aria-describedby="rate-hint"><p id="rate-hint" class="hint">Taka for one USDT, such as 122.50.</p>
-<label for="paymentKind">Payment kind</label><select id="paymentKind" name="paymentKind">${option('list', 'Methods with channels', settings.paymentKind)}${option('ewallet', 'E-wallets', settings.paymentKind)}</select>
+${box('siteOpen', 'Site open', settings.siteOpen)}
+${box('withdrawalsOpen', 'Withdrawals open', settings.withdrawalsOpen)}
+${textField(draft, { name: 'usdtRate', label: 'USDT rate', value: settings.usdtRate, hint: 'Taka for one USDT, such as 122.50.', rest: html`inputmode="decimal" required` })}
+${choiceField(draft, { name: 'paymentKind', label: 'Payment kind', options: PAYMENT_KINDS, chosen: settings.paymentKind })}
 </fieldset>
 <fieldset><legend>Referrals</legend>
 <p class="hint">${referralRule(settings)}</p>
 ${taka('referralBonus', 'Bonus for a friend (৳)', settings.referralBonus)}
 ${taka('referralDeposits', 'Deposits of the friend (৳)', settings.referralDeposits)}
 </fieldset>
-${settings.methods.map(methodFields)}
 <fieldset><legend>Market block</legend>
-${checkbox('exchangeBlocked', 'Exchange blocked', settings.exchangeBlocked)}
-${checkbox('gamesBlocked', 'Games blocked', settings.gamesBlocked)}
+${box('exchangeBlocked', 'Exchange blocked', settings.exchangeBlocked)}
+${box('gamesBlocked', 'Games blocked', settings.gamesBlocked)}
 </fieldset>
+${settings.methods.map((method) => methodFields(method, draft))}
 <button>Save</button></form>`
 }
 
-/** The settings that the form describes; undefined if a field is missing or wrong. */
-export function readSettingsForm(fields: Fields, now: Settings): Settings | undefined {
+const PAYMENT_KINDS = { list: 'Methods with channels', ewallet: 'E-wallets' }
+
+/** The settings that the form describes, or what is wrong with it. */
+export function readSettingsForm(fields: Fields, now: Settings): Settings | { errors: Errors } {
+  const errors: Record<string, string> = {}
   const usdtRate = fields.usdtRate?.trim() ?? ''
   const { paymentKind } = fields
-  if (!/^\d{1,6}(\.\d{1,4})?$/.test(usdtRate) || !/[1-9]/.test(usdtRate)) return undefined
-  if (paymentKind !== 'list' && paymentKind !== 'ewallet') return undefined
-  const [referralBonus, referralDeposits] = [
-    readTaka(fields.referralBonus),
-    readTaka(fields.referralDeposits),
-  ]
-  if (referralBonus === undefined || referralDeposits === undefined) return undefined
-  const methods = now.methods.map((method) => readMethod(fields, method))
-  if (methods.includes(undefined)) return undefined
-  return {
+  if (!/^\d{1,6}(\.\d{1,4})?$/.test(usdtRate) || !/[1-9]/.test(usdtRate))
+    errors.usdtRate = 'USDT rate: taka above 0, with at most 4 decimals.'
+  const isKind = paymentKind === 'list' || paymentKind === 'ewallet'
+  if (!isKind) errors.paymentKind = 'Payment kind: choose one of the two.'
+  const taka = (name: string, label: string): number => {
+    const text = fields[name]?.trim() ?? ''
+    if (!/^\d{1,6}$/.test(text)) errors[name] = `${label}: whole taka, from 0 to 999,999.`
+    return Number(text) * 100
+  }
+  const next: Settings = {
     siteOpen: isChecked(fields.siteOpen),
     withdrawalsOpen: isChecked(fields.withdrawalsOpen),
     usdtRate,
-    paymentKind,
+    paymentKind: isKind ? paymentKind : now.paymentKind,
     exchangeBlocked: isChecked(fields.exchangeBlocked),
     gamesBlocked: isChecked(fields.gamesBlocked),
-    referralBonus,
-    referralDeposits,
-    methods: methods.filter((method) => method !== undefined),
+    referralBonus: taka('referralBonus', 'Bonus for a friend'),
+    referralDeposits: taka('referralDeposits', 'Deposits of the friend'),
+    methods: now.methods.map((method) => readMethod(fields, method, errors)),
   }
+  return Object.keys(errors).length > 0 ? { errors } : next
 }
 
 /** The rule by which referrals are paid, in words. */
@@ -66,78 +75,66 @@ const EWALLET_KINDS: Readonly<Record<EwalletKind, string>> = {
   unframed: 'Page that cannot be framed, and number',
 }
 
-function methodFields(method: Method): Markup {
-  const { id, name, on, bonus, channels } = method
+function methodFields(method: Method, draft: Draft): Markup {
+  const { id, name, on, bonus, ewallet, channels } = method
+  const isWallet = currencyOf(method) === 'BDT'
   return html`<fieldset><legend>${name}</legend>
-${checkbox(`method-${id}`, `${name} offered`, on)}
-<label for="bonus-${id}">${name} bonus (%)</label><input id="bonus-${id}" name="bonus-${id}" inputmode="numeric" value="${bonus}" required>
-${currencyOf(method) === 'BDT' && ewalletField(method)}${channels.map((channel) => channelFields(name, channel))}</fieldset>`
+${checkbox(draft, `method-${id}`, `${name} offered`, on)}
+${textField(draft, { name: `bonus-${id}`, label: `${name} bonus (%)`, value: bonus, rest: html`inputmode="numeric" required` })}
+${isWallet && choiceField(draft, { name: `ewallet-${id}`, label: `${name} as an e-wallet`, options: EWALLET_KINDS, chosen: ewallet })}
+${channels.map((channel) => channelFields(name, channel, draft))}</fieldset>`
 }
 
-function ewalletField({ id, name, ewallet }: Method): Markup {
-  const options = Object.entries(EWALLET_KINDS).map(([kind, label]) => option(kind, label, ewallet))
-  return html`<label for="ewallet-${id}">${name} as an e-wallet</label><select id="ewallet-${id}" name="ewallet-${id}">${options}</select>
-`
+function channelFields(method: string, channel: Channel, draft: Draft): Markup {
+  const { id, type, on, number, network = '' } = channel
+  const hint = 'Such as TRC20; empty if players are not told.'
+  const rest = html`maxlength="20" autocomplete="off"`
+  return html`<div class="channel">${checkbox(draft, `channel-${id}`, `${nameOf(method, channel)} channel open`, on)}
+${textField(draft, { name: `number-${id}`, label: numberLabel(method, channel), value: number, rest: html`maxlength="100" required autocomplete="off"` })}
+${type === 'USDT' && textField(draft, { name: `network-${id}`, label: 'USDT network', value: network, hint, rest })}</div>`
 }
 
-function channelFields(method: string, { id, type, on, number, network }: Channel): Markup {
-  const name = type === 'USDT' ? 'USDT' : `${method} ${type}`
-  return html`<div class="channel">${checkbox(`channel-${id}`, `${name} channel open`, on)}
-<label for="number-${id}">${name} ${type === 'USDT' ? 'address' : 'number'}</label><input id="number-${id}" name="number-${id}" value="${number}" maxlength="100" required autocomplete="off">${type === 'USDT' && networkField(id, network)}</div>`
-}
+const nameOf = (method: string, { type }: Channel) => (type === 'USDT' ? 'USDT' : `${method} ${type}`)
 
-function networkField(id: string, network = ''): Markup {
-  return html`
-<label for="network-${id}">USDT network</label><input id="network-${id}" name="network-${id}" value="${network}" maxlength="20" autocomplete="off" aria-describedby="network-hint-${id}"><p id="network-hint-${id}" class="hint">Such as TRC20; empty if players are not told.</p>`
-}
+const numberLabel = (method: string, channel: Channel) =>
+  `${nameOf(method, channel)} ${channel.type === 'USDT' ? 'address' : 'number'}`
 
-function readMethod(fields: Fields, method: Method): Method | undefined {
-  const bonus = fields[`bonus-${method.id}`]?.trim() ?? ''
-  const ewallet = currencyOf(method) === 'BDT' ? fields[`ewallet-${method.id}`] : 'none'
-  const channels = method.channels.map((channel) => readChannel(fields, channel))
-  if (!/^\d{1,2}$/.test(bonus) || channels.includes(undefined)) return undefined
-  if (!isEwalletKind(ewallet)) return undefined
+function readMethod(fields: Fields, method: Method, errors: Record<string, string>): Method {
+  const { id, name } = method
+  const bonus = fields[`bonus-${id}`]?.trim() ?? ''
+  const ewallet = currencyOf(method) === 'BDT' ? fields[`ewallet-${id}`] : 'none'
+  if (!/^\d{1,2}$/.test(bonus)) errors[`bonus-${id}`] = `${name} bonus: a whole number from 0 to 99.`
+  if (!isEwalletKind(ewallet)) errors[`ewallet-${id}`] = `${name} as an e-wallet: choose one of the list.`
   return {
     ...method,
-    on: isChecked(fields[`method-${method.id}`]),
+    on: isChecked(fields[`method-${id}`]),
     bonus: Number(bonus),
-    ewallet,
-    channels: channels.filter((channel) => channel !== undefined),
+    ewallet: isEwalletKind(ewallet) ? ewallet : method.ewallet,
+    channels: method.channels.map((channel) => readChannel(fields, name, channel, errors)),
   }
 }
 
 const isEwalletKind = (kind: string | undefined): kind is EwalletKind =>
   kind !== undefined && Object.hasOwn(EWALLET_KINDS, kind)
 
-function readChannel(fields: Fields, channel: Channel): Channel | undefined {
-  const number = fields[`number-${channel.id}`]?.trim() ?? ''
-  const network = fields[`network-${channel.id}`]?.trim() ?? ''
-  if (!/^[\w-]{1,100}$/.test(number) || !/^[\w -]{0,20}$/.test(network)) return undefined
-  const on = isChecked(fields[`channel-${channel.id}`])
+function readChannel(
+  fields: Fields,
+  method: string,
+  channel: Channel,
+  errors: Record<string, string>,
+): Channel {
+  const { id } = channel
+  const number = fields[`number-${id}`]?.trim() ?? ''
+  const network = fields[`network-${id}`]?.trim() ?? ''
+  if (!/^[\w-]{1,100}$/.test(number))
+    errors[`number-${id}`] = `${numberLabel(method, channel)}: letters, digits and hyphens.`
+  if (!/^[\w -]{0,20}$/.test(network))
+    errors[`network-${id}`] = 'USDT network: letters, digits, spaces and hyphens.'
+  const on = isChecked(fields[`channel-${id}`])
   return { ...channel, on, number, ...(channel.type === 'USDT' && { network }) }
-}
-
-/** An amount in whole taka, as poisha; undefined if the field is missing or wrong. */
-function readTaka(field: string | undefined): number | undefined {
-  const text = field?.trim() ?? ''
-  return /^\d{1,6}$/.test(text) ? Number(text) * 100 : undefined
-}
-
-function taka(name: string, label: string, amount: number): Markup {
-  return html`<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" value="${moneyToDecimal(amount).slice(0, -3)}" required>`
 }
 
 /** A browser sends no field for an unchecked checkbox. */
 function isChecked(field: string | undefined): boolean {
   return field !== undefined
-}
-
-function checkbox(name: string, label: string, checked: boolean): Markup {
-  return html`<label class="check"><input type="checkbox" name="${name}"${checked && CHECKED}> ${label}</label>`
-}
-
-const CHECKED = html` checked`
-
-function option(value: string, label: string, chosen: string): Markup {
-  return html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`
 }

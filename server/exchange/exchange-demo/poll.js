@@ -1,5 +1,7 @@
 // Asks for the score of the match in the page's address, once a second while the page is visible.
 
+import { language, text } from './texts.js'
+
 const EVERY = 1_000
 const TIME_LIMIT = 5_000
 
@@ -13,6 +15,7 @@ export async function pollScore(show) {
     await visible()
     try {
       const response = await fetch(`/exchange-demo/calls/score/${encodeURIComponent(event)}`, {
+        headers: { 'accept-language': language },
         signal: AbortSignal.timeout(TIME_LIMIT),
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
@@ -32,14 +35,15 @@ function visible() {
   return new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
-/** The start of a match in the visitor's words: `Starts 22 Nov, 18:00`. */
+/** The start of a match: `Starts 22 Nov, 18:00`. */
 export function startText(start) {
-  const time = new Date(start).toLocaleString('en-GB', {
+  const time = new Date(start).toLocaleString(text.locale, {
     timeZone: 'Asia/Dhaka',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   })
-  return `Starts ${time}`
+  return text.starts(time)
 }

@@ -1,6 +1,7 @@
 // The demo score board. What it shows comes from the simulated match, like the odds.
 
 import { pollScore, startText } from './poll.js'
+import { text } from './texts.js'
 
 const $ = (id) => document.getElementById(id)
 
@@ -8,17 +9,17 @@ pollScore((score) => {
   $('board').ariaBusy = 'false'
   if (!score) {
     $('board').dataset.state = 'lost'
-    $('part').textContent = 'No score at the moment'
+    $('part').textContent = text.noScore
     return
   }
-  document.title = `Live score: ${score.name}`
+  document.title = text.scoreTitle(score.name)
   $('board').dataset.state = score.state
   $('part').textContent =
-    score.state === 'upcoming' ? startText(score.start) : score.state === 'over' ? 'Result' : score.part
+    score.state === 'upcoming' ? startText(score.start) : score.state === 'over' ? text.result : score.part
   $('competition').textContent = score.competition
   $('summary').textContent = score.state === 'upcoming' ? '' : score.summary
   $('pause').hidden = !score.pause && !score.isBallRunning
-  $('pause').textContent = score.pause ?? 'Ball running'
+  $('pause').textContent = score.pause ?? text.ballRunning
   $('pause').classList.toggle('strong', score.pause !== null)
   for (const [at, row] of [...document.querySelectorAll('dl > div')].entries()) {
     const { name, score: total, detail } = score.sides[at]
@@ -27,10 +28,10 @@ pollScore((score) => {
     row.querySelector('.detail').textContent = score.state === 'upcoming' ? '' : detail
   }
   $('latest').replaceChildren(
-    ...score.latest.map((text) => {
+    ...score.latest.map((ball) => {
       const item = document.createElement('li')
-      item.textContent = text
-      item.dataset.kind = text === 'W' ? 'wicket' : Number(text) >= 4 ? 'boundary' : 'runs'
+      item.textContent = ball
+      item.dataset.kind = ball === 'W' ? 'wicket' : Number(ball) >= 4 ? 'boundary' : 'runs'
       return item
     }),
   )

@@ -1,6 +1,7 @@
 // The demo stream: a drawn pitch on which something moves while the simulated match is in play.
 
 import { pollScore, startText } from './poll.js'
+import { text } from './texts.js'
 
 const $ = (id) => document.getElementById(id)
 
@@ -8,11 +9,11 @@ pollScore((score) => {
   const { dataset } = $('stream')
   if (!score) {
     dataset.state = 'lost'
-    $('part').textContent = 'No signal'
+    $('part').textContent = text.noSignal
     $('flash').textContent = ''
     return
   }
-  document.title = `Demo stream: ${score.name}`
+  document.title = text.streamTitle(score.name)
   $('name').textContent = score.name
   dataset.sport = score.sport
   dataset.state = score.state
@@ -24,14 +25,14 @@ pollScore((score) => {
 })
 
 /** What moves: the ball of a game that is being played, or nothing. */
-function actionOf({ sport, state, pause, part, isBallRunning }) {
-  if (state !== 'inPlay' || pause || part === 'Half-time') return 'still'
+function actionOf({ sport, state, pause, isHalfTime, isBallRunning }) {
+  if (state !== 'inPlay' || pause || isHalfTime) return 'still'
   return sport === 'cricket' && !isBallRunning ? 'between' : 'play'
 }
 
 function partOf({ state, start, part, sides }) {
   if (state === 'upcoming') return startText(start)
-  if (state === 'over') return 'Result'
+  if (state === 'over') return text.result
   return `${part} · ${sides
     .map(({ score }) => score)
     .filter((score) => score !== '–')

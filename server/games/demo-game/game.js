@@ -1,9 +1,9 @@
 // The demo game's page. Its origin is opaque, so it has neither storage nor cookies, only its launch token.
 // Money is an integer of poisha.
 
+import { speak, text } from './texts.js'
+
 const $ = (id) => document.getElementById(id)
-const NAMES = ['Kite', 'Mango', 'Lotus', 'Hilsa', 'Drum', 'Parrot']
-const PLURALS = ['kites', 'mangoes', 'lotuses', 'hilsas', 'drums', 'parrots']
 const SPIN_TIME = 900
 
 let playToken = ''
@@ -15,12 +15,14 @@ start()
 
 async function start() {
   const launch = new URLSearchParams(location.search).get('launch') ?? ''
+  speak(navigator.language.startsWith('bn') ? 'bn' : 'en')
   try {
-    const { token, game, balance, stakes, pays, exitUrl } = await call('open', { launch })
+    const { token, game, balance, stakes, pays, exitUrl, language } = await call('open', { launch })
     playToken = token
+    speak(language)
     document.title = game.name
     $('name').textContent = game.name
-    $('about').textContent = `${game.type} · ${game.platform}`
+    $('about').textContent = `${text.types[game.type] ?? game.type} · ${game.platform}`
     document.documentElement.style.setProperty('--hue', String(game.hue))
     // A page around the game has the way out itself.
     $('exit').hidden = exitUrl === null || parent !== window
@@ -28,7 +30,7 @@ async function start() {
     showBalance(balance)
     showStakes(stakes)
     showPays(pays)
-    say('Choose your stake and spin.')
+    say(text.choose)
     $('spin').addEventListener('click', spin)
     ready(true)
   } catch (error) {
@@ -40,7 +42,7 @@ async function spin() {
   unsettled ??= { key: newKey(), stake: chosen() }
   ready(false)
   state('spinning')
-  say('Good luck…')
+  say(text.luck)
   const shown = pause(calm ? 0 : SPIN_TIME)
   try {
     const { stops, win, balance } = await call('bet', unsettled)
@@ -64,11 +66,14 @@ function show(stops, win) {
     reel.querySelector('use').setAttribute('href', `#symbol-${stops[at]}`)
     reel.classList.toggle('pays', at < paying)
   }
-  $('reels').setAttribute('aria-label', `Reels: ${stops.map((stop) => NAMES[stop]).join(', ')}`)
+  $('reels').setAttribute(
+    'aria-label',
+    `${text.reels}: ${stops.map((stop) => text.symbols[stop]).join(', ')}`,
+  )
   state(win > 0 ? 'won' : 'still')
-  if (win === 0) return say('No win this time.')
+  if (win === 0) return say(text.noWin)
   const strong = document.createElement('strong')
-  strong.textContent = `You won ${taka(win)}`
+  strong.textContent = text.won(taka(win))
   $('result').replaceChildren(strong)
 }
 
@@ -97,8 +102,8 @@ function showPays({ threeAlike, firstTwoAlike }) {
     return line
   }
   $('table').replaceChildren(
-    ...threeAlike.map((tenths, at) => row([at, at, at], `three ${PLURALS[at]}`, tenths)).reverse(),
-    row([], 'first two alike', firstTwoAlike),
+    ...threeAlike.map((tenths, at) => row([at, at, at], text.three[at], tenths)).reverse(),
+    row([], text.firstTwo, firstTwoAlike),
   )
 }
 
@@ -122,16 +127,16 @@ function state(name) {
 function ready(is) {
   $('spin').disabled = !is
   $('stakes').disabled = !is || unsettled !== undefined
-  $('spin').textContent = unsettled && is ? 'Try again' : 'Spin'
+  $('spin').textContent = unsettled && is ? text.again : text.spin
 }
 
-function say(text) {
+function say(words) {
   $('result').className = ''
-  $('result').textContent = text
+  $('result').textContent = words
 }
 
 function fail(error) {
-  say(error.status ? error.message : 'No answer. Check your connection.')
+  say(error.status ? error.message : text.noAnswer)
   $('result').className = 'fault'
 }
 
@@ -145,13 +150,14 @@ async function call(name, body) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
       ...(playToken && { authorization: `Bearer ${playToken}` }),
     },
     body: JSON.stringify(body),
   })
   const answer = await response.json()
   if (response.ok) return answer
-  throw Object.assign(new Error(answer.message ?? 'Something went wrong.'), { status: response.status })
+  throw Object.assign(new Error(answer.message ?? text.wrong), { status: response.status })
 }
 
 /** `crypto.randomUUID` is missing over plain http. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatMoney } from '@tiya/contract/amounts'
 import type { FastifyInstance } from 'fastify'
-import { formatMoney } from '../../../machines/contract/amounts.ts'
 import { hashToken } from '../../access/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { html, type Markup } from '../../http/html.ts'
@@ -78,5 +78,5 @@ function closedPage(reason?: string): Markup {
 }
 
 function layout(title: string, body: Markup): Markup {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/demo-wallet/style.css"></head><body><main>${body}</main><footer class="mark">Demo · play money</footer></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/sandbox/fonts.css"><link rel="stylesheet" href="/demo-wallet/style.css"></head><body><main>${body}</main><footer class="mark">Demo · play money</footer></body></html>`
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { hashToken, newToken } from '../../access/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/rowId.ts'
@@ -103,12 +103,10 @@ export async function sweepEwalletRequests(db: Db): Promise<void> {
 }
 
 async function refuseTooManyOpen(tx: Db, playerId: number): Promise<void> {
-  const [open] = await tx
-    .select({ count: count() })
-    .from(requests)
-    .where(
-      and(eq(requests.playerId, playerId), eq(requests.state, 'open'), gt(requests.expiresAt, new Date())),
-    )
-  if ((open?.count ?? 0) < MOST_OPEN) return
+  const open = await tx.$count(
+    requests,
+    and(eq(requests.playerId, playerId), eq(requests.state, 'open'), gt(requests.expiresAt, new Date())),
+  )
+  if (open < MOST_OPEN) return
   throw new Refusal(422, 'You have too many open payments. Please finish one, or try again in a few minutes.')
 }

@@ -1,0 +1,76 @@
+import { type Language, type Texts, translator } from '../http/bengali.ts'
+
+/** The names of matches, runners and competitions. */
+export const NAMES: Texts = [
+  ['{0} v {1}', '{0} বনাম {1}'],
+  ['The Draw', 'ড্র'],
+  // Cricket
+  ['Delta T20 Cup', 'ডেল্টা টি-20 কাপ'],
+  ['Kashpur Herons', 'কাশপুর হেরনস'],
+  ['Nilkot Otters', 'নীলকোট অটারস'],
+  ['Doyelpur Lanterns', 'দোয়েলপুর ল্যান্টার্নস'],
+  ['Hijolgaon Cranes', 'হিজলগাঁও ক্রেনস'],
+  ['Monsoon T20 League', 'মনসুন টি-20 লিগ'],
+  ['Talbari Comets', 'তালবাড়ি কমেটস'],
+  ['Rupkanda Drums', 'রূপকান্দা ড্রামস'],
+  ['Shaplabari Kites', 'শাপলাবাড়ি কাইটস'],
+  ['Meghkot Langurs', 'মেঘকোট লাঙ্গুরস'],
+  ['Mangrove T20 Shield', 'ম্যানগ্রোভ টি-20 শিল্ড'],
+  ['Bonochaya Tides', 'বনছায়া টাইডস'],
+  ['Golpata Hornets', 'গোলপাতা হর্নেটস'],
+  ['Keoratala Geckos', 'কেওড়াতলা গেকোস'],
+  ['Sundarkot Fishers', 'সুন্দরকোট ফিশারস'],
+  ['Harvest T20 Trophy', 'হারভেস্ট টি-20 ট্রফি'],
+  ['Dhanmukh Reapers', 'ধানমুখ রিপারস'],
+  ['Palashkot Sparks', 'পলাশকোট স্পার্কস'],
+  ['Shimulbag Weavers', 'শিমুলবাগ উইভারস'],
+  ['Jolpai Monitors', 'জলপাই মনিটরস'],
+  // Soccer
+  ['Riverside League', 'রিভারসাইড লিগ'],
+  ['Kashpur Athletic', 'কাশপুর অ্যাথলেটিক'],
+  ['Nilkot Town', 'নীলকোট টাউন'],
+  ['Doyelpur Vale', 'দোয়েলপুর ভেল'],
+  ['Hijolgaon Borough', 'হিজলগাঁও বরো'],
+  ['Monsoon Cup', 'মনসুন কাপ'],
+  ['Talbari Harbour', 'তালবাড়ি হারবার'],
+  ['Rupkanda Central', 'রূপকান্দা সেন্ট্রাল'],
+  ['Shaplabari Green', 'শাপলাবাড়ি গ্রিন'],
+  ['Meghkot Hill', 'মেঘকোট হিল'],
+  ['Mangrove Division', 'ম্যানগ্রোভ ডিভিশন'],
+  ['Bonochaya Wood', 'বনছায়া উড'],
+  ['Golpata Bay', 'গোলপাতা বে'],
+  ['Keoratala Park', 'কেওড়াতলা পার্ক'],
+  ['Sundarkot Delta', 'সুন্দরকোট ডেল্টা'],
+  ['Harvest Shield', 'হারভেস্ট শিল্ড'],
+  ['Dhanmukh Fields', 'ধানমুখ ফিল্ডস'],
+  ['Palashkot Mill', 'পলাশকোট মিল'],
+  ['Shimulbag Loom', 'শিমুলবাগ লুম'],
+  ['Jolpai Grove', 'জলপাই গ্রোভ'],
+  // Tennis
+  ['Lotus Open', 'লোটাস ওপেন'],
+  ['Kiran Velmund', 'কিরণ ভেলমুন্ড'],
+  ['Saira Torrevik', 'সায়রা টরেভিক'],
+  ['Anik Brisande', 'অনীক ব্রিসান্দ'],
+  ['Nadia Okarelle', 'নাদিয়া ওকারেল'],
+  ['Kingfisher Masters', 'কিংফিশার মাস্টার্স'],
+  ['Tomal Hallvane', 'তমাল হলভেন'],
+  ['Mitu Saforet', 'মিতু সাফোরে'],
+  ['Rehan Dusquill', 'রেহান ডাসকুইল'],
+  ['Ela Wintermoss', 'এলা উইন্টারমস'],
+  ['Banyan Classic', 'ব্যানিয়ান ক্লাসিক'],
+  ['Joya Pellarin', 'জয়া পেলারিন'],
+  ['Omar Fenbrook', 'ওমর ফেনব্রুক'],
+  ['Lina Castavel', 'লীনা কাস্তাভেল'],
+  ['Rafi Umberdale', 'রাফি আম্বারডেল'],
+  ['Paddy Court Series', 'প্যাডি কোর্ট সিরিজ'],
+  ['Zara Mirevolt', 'জারা মিরেভোল্ট'],
+  ['Imon Halloway-Roy', 'ইমন হ্যালোওয়ে-রায়'],
+  ['Tuli Ashgrove', 'তুলি অ্যাশগ্রোভ'],
+  ['Babul Norrendal', 'বাবুল নরেনডাল'],
+]
+
+const inBengali = translator(NAMES)
+
+/** Returns the name of a match, a runner or a competition, which is English, in a language. */
+export const nameIn = (language: Language, name: string): string =>
+  language === 'bn' ? inBengali(name) : name
