@@ -1,11 +1,11 @@
+import { describeChart } from '@tiya/graph-tests/charts'
+import type { Box } from '@tiya/graph-tests/internal/charts/chart.types.ts'
+import { drawChart } from '@tiya/graph-tests/internal/charts/draw.mjs'
+import { layoutChart } from '@tiya/graph-tests/internal/charts/layout.mjs'
+import { edgesBelow, nodesBelow } from '@tiya/graph-tests/internal/charts/words.mjs'
+import { edgesOf, leavesOf } from '@tiya/graph-tests/internal/graph/chart.ts'
 import { expect, it } from 'vitest'
-import { drawChart } from '../scripts/charts/draw.mjs'
-import { layoutChart } from '../scripts/charts/layout.mjs'
-import type { Box } from '../src/inspect/charts/chart.types.ts'
-import { describeChart } from '../src/inspect/charts/describe.mjs'
-import { edgesBelow, nodesBelow } from '../src/inspect/charts/words.mjs'
 import { machines } from './inspect/machines.ts'
-import { edgesOf, leavesOf } from './model/graph/chart.ts'
 
 const chartOf = (id: string) => {
   const machine = machines.find((one) => one.id === id)

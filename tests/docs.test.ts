@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { openApiText } from '@tiya/contract/openapi/document'
 import { expect, it } from 'vitest'
 import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
 
@@ -11,10 +12,15 @@ it('docs/flows has a page for each flow, which its model tests, and an index of 
   expect(readFileSync('docs/flows/README.md', 'utf8'), 'npm run docs writes it').toBe(flowIndex())
 })
 
+it('docs/openapi.json is up to date; `npm run docs` writes it', () => {
+  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText())
+})
+
 const pages = [
   ...readdirSync('.'),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path)),
-].filter((path) => path.endsWith('.md'))
+  ...readdirSync('packages').map((name) => join('packages', name, 'README.md')),
+].filter((path) => path.endsWith('.md') && existsSync(path))
 
 /** The anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>

@@ -17,7 +17,7 @@ test('the pages of the console have no violations', async ({ player, consolePage
   const chat = await createChat(player, 'x'.repeat(400))
   await operator.goto('/sandbox')
   for (const name of [
-    ...['Requests', 'Exchange', 'Chats', 'Players', 'Inbox'],
+    ...['Requests', 'Chats', 'Exchange', 'Players', 'Inbox', 'Promotions'],
     ...['Settings', 'Ledger', 'Outbox', 'Faults', 'Reports'],
   ])
     await test.step(name, async () => {
@@ -27,10 +27,19 @@ test('the pages of the console have no violations', async ({ player, consolePage
       await operator.waitForLoadState()
       await expectAccessible(operator, name)
     })
-  for (const own of [`players/${player.remoteId}`, `chats/${chat}`, `chats/${chat}/messages`]) {
+  const [{ id }] = await player.transactions()
+  const parts = ['', '/requests', '/bets', '/ledger', '/chats'].map(
+    (part) => `players/${player.remoteId}${part}`,
+  )
+  for (const own of [...parts, `requests/${id}`, `chats/${chat}`, `chats/${chat}/messages`]) {
     await operator.goto(`/sandbox/${own}`)
     await expectAccessible(operator, own)
   }
+  await operator.goto('/sandbox/faults')
+  await operator.getByLabel('Delay (ms)').fill('soon')
+  await operator.getByRole('button', { name: 'Inject' }).click()
+  await expect(operator.getByRole('alert')).toBeVisible()
+  await expectAccessible(operator, 'a refused form')
   await operator.context().clearCookies()
   await operator.goto('/sandbox/ledger')
   await expect(operator.getByLabel('Password')).toBeVisible()
@@ -41,17 +50,22 @@ test('a chat shows new messages by itself, while an answer is being written', as
   player,
   consolePage: operator,
 }) => {
+  test.slow()
   const chat = await createChat(player, 'Where is my deposit?')
   await operator.goto('/sandbox/chats')
-  await operator.getByRole('article', { name: player.username }).getByRole('link').first().click()
+  await operator
+    .getByRole('row')
+    .filter({ hasText: player.username })
+    .getByRole('link', { name: `Chat ${chat}` })
+    .click()
   const messages = operator.frameLocator('iframe[title="Messages"]').getByRole('article')
   await expect(messages).toHaveCount(1)
   await operator.getByLabel('Answer').fill('We are looking')
   must(await player.post('/messages', { chat_id: chat, sender_id: '6', content: '<b>Hello?</b>' }))
   await expect(messages).toHaveCount(2, { timeout: 15_000 })
-  await expect(messages.first()).toContainText('<b>Hello?</b>')
+  await expect(messages.last()).toContainText('<b>Hello?</b>')
   await expect(operator.getByLabel('Answer')).toHaveValue('We are looking')
   await expect(operator.getByLabel('Answer')).toBeFocused()
   await operator.getByRole('button', { name: 'Send' }).click()
-  await expect(messages.first()).toContainText('We are looking')
+  await expect(messages.last()).toContainText('We are looking')
 })

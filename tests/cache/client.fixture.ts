@@ -1,5 +1,5 @@
+import { documentedCalls } from '@tiya/contract/openapi/callDocs'
 import * as z from 'zod/mini'
-import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { createHttp } from '../../src/environment/http/http.ts'
 
 const http = createHttp({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { documentedCalls } from '@tiya/contract/openapi/callDocs'
 import { build, type Rolldown } from 'vite'
-import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { callsAt, lineOf } from '../site/calls.ts'
 import { FrontServer } from '../site/frontServer.ts'
@@ -101,6 +101,8 @@ const countCalls = (page: Page) =>
   })
 
 serverTest('the next player on a device is shown nothing of the last one', async ({ page, baseURL }) => {
+  // Two players open each screen, each time with a page load.
+  test.setTimeout(60_000)
   let arrived: string[] = []
   const server = new FrontServer(baseURL, ({ method, url = '', headers }) => {
     const { pathname } = new URL(url, baseURL)

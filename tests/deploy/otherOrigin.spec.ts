@@ -2,9 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { programsNamed } from '#scripts/lib/programs.mjs'
 import { logInAs } from '../flows/access/login/login.page.ts'
 import { PASSWORD } from '../server/setup/calls.ts'
-import { HOST_NAMES, isInstalled, startHost } from '../server/setup/hosts.ts'
+import { HOST_NAMES, startHost } from '../server/setup/hosts.ts'
 import { expect, sandboxTest as test } from '../site/sandbox.ts'
 import { signUpAt } from '../site/session.ts'
 
@@ -37,7 +38,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const name of HOST_NAMES) {
-  if (!isInstalled(name)) {
+  if (programsNamed(name).length === 0) {
     test(`an API on another origin is not tested with ${name}, because ${name} is not installed`, () => {
       console.warn(`${name} is not installed: its sample in docs/deploy is not tested.`)
     })

@@ -1,5 +1,5 @@
 import { sandboxTest } from '../site/sandbox.ts'
-import type { Driver } from './driver.ts'
+import { type Driver, WINDOW } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
@@ -9,7 +9,7 @@ const ENGINES: Readonly<Record<string, () => Promise<Driver>>> = {
   webkit: startWebKit,
 }
 
-/** A test in the browser that ENGINE names, which starts once for all of them. */
+/** A test in the browser that ENGINE names, which starts once for all of them. Each begins in a phone's window. */
 export const engineTest = sandboxTest.extend<{ visitor: Visitor }, { driver: Driver }>({
   driver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures.
@@ -25,6 +25,7 @@ export const engineTest = sandboxTest.extend<{ visitor: Visitor }, { driver: Dri
   ],
   visitor: async ({ driver, baseURL }, use) => {
     const visitor = new Visitor(driver, String(baseURL))
+    await visitor.resize(WINDOW)
     await visitor.forgetAll()
     await use(visitor)
   },

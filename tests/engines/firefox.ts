@@ -1,4 +1,5 @@
 import { launch } from 'puppeteer-core'
+import { programsNamed } from '#scripts/lib/programs.mjs'
 import { type Driver, WINDOW } from './driver.ts'
 
 /** Milliseconds for a start on a busy machine. */
@@ -8,7 +9,7 @@ const START = 120_000
 export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    executablePath: programsNamed('firefox-esr')[0] ?? '',
     headless: true,
     timeout: START,
     protocolTimeout: START,

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { writeReport } from '../../scripts/graph/report.mjs'
+import { writeReport } from '@tiya/graph-tests/report'
+import { ADDITIONS } from '../../scripts/graph/additions.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { writeToyReport } from './toyRecords.fixture.ts'
 
 /** Writes the report on the toy; returns the address of its folder. */
 async function reportIn(folder: string): Promise<string> {
   await writeToyReport(folder)
-  await writeReport(folder)
+  await writeReport(folder, ADDITIONS)
   return `file://${folder}`
 }
 

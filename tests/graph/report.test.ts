@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { html } from '@tiya/graph-tests/internal/pages/html.mjs'
+import { isGood, readRecords } from '@tiya/graph-tests/internal/report/records.mjs'
+import { tableOf } from '@tiya/graph-tests/internal/report/table.mjs'
+import { recordsIn, removeReport, writeReport, writeRun } from '@tiya/graph-tests/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADDITIONS } from '../../scripts/graph/additions.mjs'
 import { readOptions } from '../../scripts/graph/options.mjs'
-import { isGood, readRecords } from '../../scripts/graph/records.mjs'
-import { recordsIn, removeReport, writeReport, writeRun } from '../../scripts/graph/report.mjs'
 import { runGraph } from '../../scripts/graph/run.mjs'
-import { tableOf } from '../../scripts/graph/table.mjs'
-import { html } from '../../scripts/pages/html.mjs'
 import { recordToy, writeToyReport } from './toyRecords.fixture.ts'
 
 let root: string
@@ -30,7 +31,7 @@ describe('the report', () => {
   beforeAll(async () => {
     folder = join(root, 'toy')
     await writeToyReport(folder)
-    await writeReport(folder)
+    await writeReport(folder, ADDITIONS)
   })
 
   it('lists each chart and what is wrong', () => {

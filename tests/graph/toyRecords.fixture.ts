@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { recordsIn, writeRun } from '../../scripts/graph/report.mjs'
-import { walksOf } from '../model/graph/walk.ts'
-import { toy } from '../model/harness/toy.ts'
-import { playHeadless } from '../model/headless/headless.ts'
-import type { FlowModel, Place } from '../model/model.ts'
-import type { Observer, PageView } from '../model/records/observer.ts'
-import { Recorder } from '../model/records/record.ts'
+import { playHeadless } from '@tiya/graph-tests/headless'
+import { walksOf } from '@tiya/graph-tests/internal/graph/walk.ts'
+import type { Observer, PageView } from '@tiya/graph-tests/internal/records/observer.types.ts'
+import { Recorder } from '@tiya/graph-tests/internal/records/record.ts'
+import type { FlowModel, Place } from '@tiya/graph-tests/model'
+import { recordsIn, writeRun } from '@tiya/graph-tests/report'
+import { toy } from '../../packages/graph-tests/tests/toy.ts'
 
 /** A model whose first tour fails at the delay, with an exception in the browser. */
 export const wrong: FlowModel = {

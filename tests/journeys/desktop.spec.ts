@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../accessibility/violations.ts'
+import { exchangePage } from '../flows/exchange/exchange/exchange.page.ts'
 import { DESKTOP, test } from '../site/sharedPage.ts'
 import { TOUR_START, tourTo, visit } from '../site/visit.ts'
 import { TOURS, VISITS } from '../site/visits.ts'
@@ -49,4 +50,52 @@ for (const { visitor, device, visits } of TOURS)
 test('a game fills the window of a desktop', async ({ page }) => {
   await visit(page, VISITS.gamerun)
   await expectCentred(page, VISITS.gamerun.heading, Number.POSITIVE_INFINITY)
+})
+
+test('the exchange, where bets are placed, stays in the column of a desktop', async ({ page }) => {
+  await exchangePage(page).serveFrame()
+  await visit(page, {
+    at: '/exchange',
+    player: true,
+    answers: { 'POST /player-login': { body: { access_token: 'access-of-rahim' } } },
+  })
+  await exchangePage(page).seeFrame()
+  await expectCentred(page, 'Exchange')
+})
+
+test('the bar of a guest leads to games and in-play matches too', async ({ page }) => {
+  await visit(page, { ...VISITS.games, player: false })
+  const bar = page.getByRole('navigation', { name: 'Guest', exact: true })
+  await expect(bar.getByRole('link')).toHaveText(['Games', 'In-Play', 'Login', 'Sign up'])
+  const boxes = await bar
+    .locator('> *')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1)
+  await expect(bar.getByRole('link', { name: 'Games', exact: true })).toHaveAttribute('href', /^\/games\?/)
+  // In-play matches are for players.
+  await bar.getByRole('link', { name: 'In-Play', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeAttached()
+})
+
+test('Coming soon and the bar of the column lead to games and in-play matches', async ({ page }) => {
+  await visit(page, VISITS.account)
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Games',
+    'In-Play',
+    'Promotions',
+    'Deposit',
+    'My Account',
+  ])
+  await bar.getByRole('link', { name: 'In-Play', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'In-Play' })).toBeAttached()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'In-Play', exact: true })).toHaveAttribute(
+    'href',
+    '/exchange-inplay',
+  )
+  await main.getByRole('link', { name: 'Games', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeAttached()
 })

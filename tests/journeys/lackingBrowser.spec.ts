@@ -5,9 +5,10 @@ import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { chatBoxPage } from '../flows/support/chatBox/chatBox.page.ts'
 import { HISTORY, messagesAre, ONE_CHAT } from '../flows/support/chats.fixture.ts'
+import { PLAYER } from '../model/ambient.ts'
 import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
-import { type Served, serve } from '../site/serve.ts'
+import { type Served, serve, stored } from '../site/serve.ts'
 
 /** What a browser may lack, or refuse. Each runs in the page before the site. */
 const LACKS: Readonly<Record<string, () => void>> = {
@@ -109,7 +110,9 @@ for (const [lack, take] of Object.entries(LACKS)) {
     const { served, defects } = await logIn(page, take)
     await page.getByRole('tab', { name: 'Slot' }).click()
     await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'HILO' }).click()
-    await button(page, 'Golden Boat').click()
+    // The home has the game too, and stays until the list is there.
+    const list = page.getByRole('list', { name: 'Games', exact: true })
+    await list.getByRole('button', { name: 'Golden Boat', exact: true }).click()
     await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat sails.')).toBeVisible()
     await button(page, 'Back').click()
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeVisible()
@@ -118,7 +121,8 @@ for (const [lack, take] of Object.entries(LACKS)) {
     await page.getByRole('link', { name: 'Send us a Message' }).click()
     await chatBoxPage(page).write('Salaam')
     await expect(chatBoxPage(page).list).toContainText('Salaam')
-    expect(served.made.filter((call) => call === 'POST /messages')).toHaveLength(1)
+    // A message is shown before it is sent.
+    await expect.poll(() => served.made.filter((call) => call === 'POST /messages')).toHaveLength(1)
     for (const name of ['Messages', 'Support', 'Tiya Test']) {
       await button(page, 'Back').click()
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeAttached()
@@ -129,3 +133,38 @@ for (const [lack, take] of Object.entries(LACKS)) {
     expect(defects).toEqual([])
   })
 }
+
+test('in a browser that sizes no field by its text, that of a chat grows to four lines all the same', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('field-sizing', 'not-a-property')
+    await route.fulfill({ response, body })
+  })
+  await page.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (...asked: string[]) => asked[0] !== 'field-sizing' && supports(...(asked as [string]))
+  })
+  await stored(page, PLAYER)
+  await serve(page, {
+    'GET /get-chats': ONE_CHAT,
+    'GET /chats/5/messages': messagesAre(...HISTORY.slice(0, 2)),
+  })
+  await page.goto('/chat-box/5')
+  const { field } = chatBoxPage(page)
+  const height = async () => (await field.boundingBox())?.height ?? 0
+  await expect(field).toHaveCSS('resize', 'none')
+  const one = await height()
+  const line = 22
+  for (const [text, lines] of [
+    ['1\n2', 2],
+    ['a long text that takes two lines of the phone, all in all', 2],
+    ['1\n2\n3\n', 4],
+    ['1\n2\n3\n4\n5\n6', 4],
+    ['', 1],
+  ] as const) {
+    await field.fill(text)
+    await expect.poll(height).toBeCloseTo(one + (lines - 1) * line, 0)
+  }
+})

@@ -109,8 +109,16 @@ async function playEverything(page: Page, served: Served): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search games' }).fill(TYPED.search)
 }
 
-/** The operator's contacts, and whether popups are due: nothing of a player. */
-const OF_THE_SITE = ['whatsapp', 'liveChat', 'intercom', 'tawkId', 'popup', 'regPopup']
+/** The operator's contacts, whether popups are due, and digests of what chats last showed: nothing that was typed. */
+const OF_THE_SITE = [
+  'whatsapp',
+  'liveChat',
+  'intercom',
+  'tawkId',
+  'popup',
+  'regPopup',
+  'app.shownMessages.41',
+]
 
 /** Returns what is stored; a payment under way is the only thing that may stay with what was typed. */
 async function keptOn(page: Page): Promise<Record<string, string>> {

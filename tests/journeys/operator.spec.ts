@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { BRAND, BRAND_MARK } from '../../machines/contract/brand.ts'
+import { BRAND, BRAND_MARK } from '../../machines/brand/brand.ts'
 import { generalWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
 import { configure } from '../site/configure.ts'

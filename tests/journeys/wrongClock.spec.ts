@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { CRICKET, eventsAre, sportsEvent } from '../flows/exchange/events.fixture.ts'
 import { inPlayPage } from '../flows/exchange/inPlay/inPlay.page.ts'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
@@ -7,7 +8,6 @@ import { transactionRecordPage } from '../flows/records/transactionRecord/transa
 import { promotion } from '../flows/rewards/promotions/promotions.fixture.ts'
 import { promotionsPage } from '../flows/rewards/promotions/promotions.page.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
-import { stopClock } from '../site/clock.ts'
 import { LISTED } from '../site/offer.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 import { test } from '../site/sharedPage.ts'

@@ -1,4 +1,4 @@
-import type { WireAnswer } from './model.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 
 const GENERAL = {
   site_status: 1,
@@ -49,6 +49,7 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /user/show': { body: { user: USER } },
   'GET /captcha': CAPTCHA,
   'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },
+  'GET /get-chats': { body: { chats: [] } },
   'GET /exchange-hub': { body: { data: [] } },
   // Without a match in play, the home shows none.
   'GET /exchange-data/sports-events/cricket': { body: { data: [] } },

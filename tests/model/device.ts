@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
+import type { Device } from './device.types.ts'
 import { expect } from './expect.ts'
 import { renewal } from './headless/renewal.ts'
-import type { Device, World } from './model.ts'
 
 /** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {

@@ -1,47 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  type ActorLogic,
-  type AnyActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  createActor,
-  createEmptyActor,
-  type EventObject,
-  type InspectionEvent,
-  transition,
-} from 'xstate'
+import type { AnyActor, EventObject } from 'xstate'
 
 /*
- * What the walks and journeys need of XState, Playwright and React, and these have no public API for. Nothing else in `tests` uses private
+ * What the walks and journeys need of Playwright and React, and these have no public API for. The walks would do without
+ * (`packages/graph-tests` uses none of it), but take longer. Nothing else in `tests` uses private
  * members of packages. Any release may change them, so `package.json` pins the versions, and `harness.spec.ts` fails if
  * one of Playwright's is missing.
  */
-
-/**
- * The logic of any chart. `transition` knows no parent of a chart, and would compute the chart's initial state
- * for every step.
- */
-const CHART: ActorLogic<AnyMachineSnapshot, EventObject> = {
-  transition: (before, event, scope) =>
-    before.machine.transition(before as never, event, {
-      ...scope,
-      self: SELF,
-      system: SELF.system,
-    } as never) as never,
-  getInitialSnapshot: () => ({ status: 'active' }) as never,
-  getPersistedSnapshot: (snapshot) => snapshot,
-}
-
-/** The parent of every chart. */
-export const PARENT: AnyActorRef = createEmptyActor()
-const SELF: AnyActorRef = createActor(CHART, { parent: PARENT })
-
-/** Calls `observe` with what happens while transitions are computed. */
-export const inspectCharts = (observe: (event: InspectionEvent) => void) => SELF.system.inspect(observe)
-
-/** Returns the snapshot of a chart with a parent after an event, and the actions of the transition. */
-export const transitionOf = (before: AnyMachineSnapshot, event: EventObject) =>
-  transition(CHART, before, event)
 
 interface Connected<Impl> {
   readonly _connection: { toImpl(frame: unknown): Impl }

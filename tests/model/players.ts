@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
 import type { Session } from '../../machines/common/session.types.ts'
 import { setVisibility, travel, writeElsewhere } from './device.ts'
 import { expect } from './expect.ts'
-import type { World } from './model.ts'
 
 /** Two players as the site knows them. */
 export const RAHIM: Session = {

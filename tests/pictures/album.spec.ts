@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { writeAlbum } from '../../scripts/pages/album.mjs'
+import { writeAlbum } from '@tiya/graph-tests/internal/pages/album.mjs'
 import { violations } from '../accessibility/violations.ts'
 
 test('an album can be filtered, and its address keeps the filter', async ({ page }, info) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { AMBIENT } from '../model/ambient.ts'
-import type { WireAnswer } from '../model/model.ts'
 import { CASES, isOnDesktop } from '../site/cases.ts'
 import { inBengali } from '../site/inBengali.ts'
 import { dataOf } from '../site/pageTexts.ts'

@@ -1,5 +1,5 @@
-import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
-import type { Call } from '../../machines/contract/wire.ts'
+import { apiCalls, exchangeDataCalls } from '@tiya/contract/table'
+import type { Call } from '@tiya/contract/wire'
 
 /** All calls of the contract. */
 export const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })

@@ -269,7 +269,7 @@ const SITE_CASES: readonly Case[] = [
       }),
     },
     go: (page) => exchangeAccountPage(page).openPart('balance'),
-    expectShown: text('৳ -90,071,992,547,409.91'),
+    expectShown: text('−৳ 90,071,992,547,409.91'),
   }),
   ofPlayer('profit and loss at the exchange', '/exchange-account?part=history', {
     answers: BETS,

@@ -1,5 +1,5 @@
+import { type Call, definitionOf, failure } from '@tiya/contract/wire'
 import * as z from 'zod/mini'
-import { type Call, definitionOf, failure } from '../../machines/contract/wire.ts'
 import type { Answers } from './serve.ts'
 
 type Schema = z.core.$ZodType

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import type { RequestState } from '../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { arriveAt } from '../model/device.ts'
 import { NOON } from '../model/headless/headlessEnvironment.ts'
-import type { World } from '../model/model.ts'
 
 const TEN_MINUTES = 600_000
 
@@ -61,6 +61,7 @@ export const WITHDRAWAL: RequestState = {
   currency: 'BDT',
   method: 'bKash',
   icon: 'pay-bkash.svg',
+  account: '01*******78',
   deadline: NOON + 1_800_000,
 }
 
@@ -68,6 +69,7 @@ export const WITHDRAWAL: RequestState = {
 export const DEPOSIT: RequestState = {
   ...WITHDRAWAL,
   sent: { action: 'deposit', transactionId: 'BK7X2M9Q', rejected: [] },
+  account: undefined,
   amount: 50_000,
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import type { SharedPage } from '@tiya/graph-tests/internal/browser/sharedPage.ts'
+import { callOf, headersOf } from '@tiya/graph-tests/internal/headless/network.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { AMBIENT } from '../model/ambient.ts'
-import { PLAYER_CODE } from '../model/browser/pageNetwork.ts'
-import type { SharedPage } from '../model/browser/sharedPage.ts'
-import { callOf, headersOf, isPicture } from '../model/headless/network.ts'
-import type { WireAnswer } from '../model/model.ts'
+import { API } from '../model/app.ts'
+import { isPicture, PLAYER_CODE } from '../model/browser/siteBrowser.ts'
 import { DELAYS } from './delays.ts'
 import { sharedOf } from './sharedPage.ts'
 
@@ -44,7 +45,8 @@ export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found'
 
 /** Responds to the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
-  await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
+  // Pictures; the development server has the site's own code in a folder of that name.
+  await page.route(/(?<!\/environment)\/storage\//, (route) => route.fulfill({ status: 404 }))
   await page.route(`*${PLAYER_CODE.urlPattern}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: PLAYER_CODE.module }),
   )
@@ -67,7 +69,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
 /** Responds to the calls of a page that a worker's tests share: its cache stays on, which routes would turn off. */
 function answerByShared({ network }: SharedPage, answerTo: AnswerTo): void {
   network.onCall = async ({ line, headers, answer }) => {
-    const call = callOf(line)
+    const call = callOf(line, API)
     if (call.startsWith('GET /storage/')) return answer({ status: 404, raw: '' })
     const [, address = '', ...rest] = line.split(' ')
     const query = new URLSearchParams(address.split('?')[1])

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type PlaywrightTestOptions } from '@playwright/test'
-import { SharedPage } from '../model/browser/sharedPage.ts'
+import { SharedPage } from '@tiya/graph-tests/internal/browser/sharedPage.ts'
+import { SITE_PAGES } from '../model/browser/siteBrowser.ts'
 
 export { expect }
 
@@ -27,7 +28,7 @@ export const test = base.extend<{ page: Page }, { sharedFor(device: Device): Pro
       await use(async (device) => {
         const key = JSON.stringify(device)
         const options = { ...(project.use as PlaywrightTestOptions), ...device }
-        const shared = pages.get(key) ?? (await SharedPage.open(browser, options, false))
+        const shared = pages.get(key) ?? (await SharedPage.open(browser, options, false, SITE_PAGES))
         pages.set(key, shared)
         SHARED.set(shared.page, shared)
         return shared

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '@tiya/contract/wire'
 import * as z from 'zod/mini'
-import type { Call } from '../../machines/contract/wire.ts'
 import { callsAt, lineOf } from '../site/calls.ts'
 
 /** A request of the site, before its response. */

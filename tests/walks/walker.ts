@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
-import { formatMoney, parseMoney } from '../../machines/contract/amounts.ts'
+import { formatMoney, parseMoney } from '@tiya/contract/amounts'
 import { setVisibility, travel } from '../model/device.ts'
 import { PASSWORD, post } from '../server/setup/calls.ts'
 import { Operator } from '../server/setup/operator.ts'

@@ -1,4 +1,4 @@
-import { tried, unusual } from '#tests/model/model.ts'
+import { tried, unusual } from '@tiya/graph-tests/model'
 
 type Values<Field extends string, Value> = Readonly<Partial<Record<Field, Value>>>
 

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { FlowModel, World } from '@tiya/graph-tests/model'
+import type { Answer, WireAnswer } from '@tiya/graph-tests/wire'
+import { failed, succeeded } from '@tiya/ports/result'
+import { balancePoll } from '#machines/access/balance/balance.machine.ts'
 import type { PollMachine, PollPorts } from '#machines/common/poll/poll.machine.ts'
-import { type Failure, failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
+import { type Failure, UNEXPECTED } from '#machines/common/result.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
-import {
-  type Answer,
-  defineModel,
-  type FlowModel,
-  unanswered,
-  type WireAnswer,
-  type World,
-} from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 
 /** Answers the poll of a screen that is held; otherwise lets the next one come after `period`, with this answer. */
@@ -69,16 +66,13 @@ export function heldPollGestures<Value>(call: string, wireOf: (value: Value) => 
 }
 
 /** What is specific to one poll; the rest of its model is shared by all polls. */
-interface PollUse<Value> extends Pick<FlowModel, 'at' | 'arrive' | 'ambient'> {
+interface PollUse<Value> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
-  readonly subject: string
-  /** Milliseconds from the start of a call to the start of the next, as a literal. */
-  readonly period: number
+  /** What is polled; by default it is the player's. */
+  readonly subject?: string
   /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
-  /** True if the port makes several calls and holds each one that was limited, by the clock. */
-  readonly holdsCalls?: boolean
   /** Answers to `load`, besides a refusal, silence and a lost connection. */
   readonly answers: Readonly<Record<string, Answer>>
 }
@@ -91,21 +85,20 @@ const byItself = 'only rows of lists pause, and report by themselves: tests of t
 const byTime =
   'how much of a wait is left when the tab comes back is the time of the page: `poll.test.ts` has it'
 
-const byPort = 'the port holds the calls that are limited: `callsInTime.test.ts` has it'
-
 /** Returns true if a server does not limit the poll. */
 const isFree = ({ context }: { readonly context: { readonly wait: number } }) => context.wait === 0
 
-/** Returns the model of one poll, which appears in the reports under its machine's id. */
+/** Returns the model of one poll, which appears in the reports under its machine's id. That of the balance is walked. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
-  const { subject, period, limit = 15_000, holdsCalls = false, answers, ...rest } = use
+  const { subject = '41', limit = 15_000, answers, ...rest } = use
   const { id } = use.machine
-  /** What a poll does only while a server limits it. */
-  const whereHeld = ['waiting tab.returned#0', 'asleep always#0'].map((part) => `${id}.${part}`)
+  const sharedChart = { walkedIn: 'access/balance', chart: balancePoll, events: [] }
 
   return defineModel<PollMachine<Value>>({
     ...rest,
+    ...(id !== balancePoll.id && { sharedChart }),
     input: { subject },
+    at: '/account',
     stored: PLAYER,
     project: ({ visible, rest: left, wait }) => [visible, left, wait],
 
@@ -113,7 +106,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       load: {
         ...answers,
         refused: { status: 500, body: {} },
-        ...(holdsCalls ? {} : { limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } } }),
+        limited: { status: 429, body: {}, headers: { 'Retry-After': '20' } },
         'not JSON': { raw: '<html>' },
         ...unanswered(limit),
       },
@@ -122,7 +115,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     outcomes: {
       findElapsed: {
         'less than a period': { output: succeeded(100) },
-        'a period': { output: succeeded(period) },
+        'a period': { output: succeeded(10_000) },
         failed: { output: failed(UNEXPECTED) },
       },
     },
@@ -143,17 +136,12 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'tab.returned': { when: isFree },
     },
     unreachedInBrowser: {
-      ...Object.fromEntries(
-        ['paused', 'resuming', ...[0, 1].map((at) => `resuming xstate.done.actor.findElapsed#${at}`)].map(
-          (part) => [`${id}.${part}`, byItself],
-        ),
-      ),
-      // An answer never takes a period: it is due at once only after `resume`.
-      ...(limit < period && { [`${id}.waiting always#1`]: byItself }),
-      ...(!holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byTime]))),
-    },
-    unreached: {
-      ...(holdsCalls && Object.fromEntries(whereHeld.map((part) => [part, byPort]))),
+      [`${id}.paused`]: byItself,
+      [`${id}.resuming`]: byItself,
+      [`${id}.resuming xstate.done.actor.findElapsed#0`]: byItself,
+      [`${id}.resuming xstate.done.actor.findElapsed#1`]: byItself,
+      [`${id}.waiting tab.returned#0`]: byTime,
+      [`${id}.asleep always#0`]: byTime,
     },
 
     unmarked: 'A poll is a part of a screen, which is an element of another flow.',
@@ -165,7 +153,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       [`${id}.asleep`]: async (page, _, world) => {
         await see(page)
         // A hidden tab makes no request, however long it is hidden: no call is held then.
-        await world.pass(period * 3)
+        await world.pass(30_000)
       },
     },
   })

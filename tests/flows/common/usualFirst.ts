@@ -1,4 +1,4 @@
-import { unusual } from '../../model/model.ts'
+import { unusual } from '@tiya/graph-tests/model'
 
 /** Returns fixtures of which only the first belongs to the usual course of its flow. */
 export function usualFirst<Event extends object>(fixtures: readonly Event[]): readonly Event[] {

@@ -1,7 +1,7 @@
+import { exchangeCalls } from '@tiya/contract/exchange'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import * as z from 'zod/mini'
-import { exchangeCalls } from '#machines/contract/exchange.ts'
 import { listed } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
-import type { WireAnswer } from '../../model/model.ts'
 
 /* The events of the lists in their wire format. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
 
@@ -19,6 +19,7 @@ export const sportsEvent = ({
   fancy = false,
   bookmaker = false,
   runners = undefined as unknown,
+  score = undefined as string | undefined,
 }) => ({
   MarketId: `1.${id}`,
   EventId: id,
@@ -26,6 +27,7 @@ export const sportsEvent = ({
   Fancy: fancy,
   Bookmaker: bookmaker,
   runners,
+  score,
 })
 
 const price = (value: number) => [{ price: value, size: 500 }]
@@ -46,6 +48,7 @@ export const LIVE = sportsEvent({
   fancy: true,
   bookmaker: true,
   runners: [runnerOf(1, 'Padma Kings', 1.84, 1.86), runnerOf(2, 'Meghna Riders', 2.1, 2.14)],
+  score: '124/3 (15.2)',
 })
 export const LATER = sportsEvent({ id: 8, name: 'Khulna v Rangpur', openDate: '2026-03-02T09:00:00Z' })
 const TOMORROW = sportsEvent({

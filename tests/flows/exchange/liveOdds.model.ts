@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
+import { type FlowModel, unusual, type World } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import type { AnyStateMachine } from 'xstate'
 import type { Quotes } from '#machines/exchange/prices.rules.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { expect } from '../../model/expect.ts'
-import {
-  defineModel,
-  eachLabelled,
-  type FlowModel,
-  unusual,
-  type WireAnswer,
-  type World,
-} from '../../model/model.ts'
+import { defineModel, eachLabelled } from '../../model/model.ts'
 import { POLL_FAILED, pollGestures } from '../common/poll.model.ts'
 import { usualFirst } from '../common/usualFirst.ts'
 import { EVENT, MARKET, ODDS } from './odds.fixture.ts'

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../model/model.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { eventsAre, sportsEvent } from './events.fixture.ts'
 
 /** The market and the event of the odds tests, and their calls. */

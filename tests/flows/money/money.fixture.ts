@@ -1,5 +1,5 @@
+import type { Outcome } from '@tiya/graph-tests/model'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import type { Outcome } from '#tests/model/model.ts'
 
 /** Returns a transaction of ৳ 500 in its wire format. */
 export const transaction = (id: number, action: string, key: string, more: object = {}) => ({

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Transaction } from '#machines/contract/money.ts'
+import type { Transaction } from '@tiya/contract/money'
+import type { FlowModel } from '@tiya/graph-tests/model'
+import type { Answer } from '@tiya/graph-tests/wire'
 import type { MoneyCallMachine, MoneyCallPorts } from '#machines/money/moneyCall/moneyCall.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { type Answer, defineModel, type FlowModel, failures, unanswered } from '#tests/model/model.ts'
+import { defineModel, failures, type SiteModel, unanswered } from '#tests/model/model.ts'
 
 /** What is specific to one call; the rest of its model is shared by all of them. */
 interface CallUse<Form, Value>
-  extends Pick<FlowModel, 'at' | 'arrive' | 'ambient' | 'stored' | 'variants' | 'input' | 'unreached'> {
+  extends Pick<SiteModel, 'at' | 'arrive' | 'ambient' | 'stored' | 'variants' | 'input' | 'unreached'> {
   readonly machine: MoneyCallMachine<Form, Value>
   ports(environment: Environment): MoneyCallPorts<Form, Value>
   /** Answers to `look`, besides a refusal, silence and a lost connection. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { type FlowModel, unusual } from '@tiya/graph-tests/model'
 import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.machine.ts'
+import { transactionRecordMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import { filterPortsOf } from '#src/ports/records/filter.ts'
 import { expect } from '../../model/expect.ts'
-import { defineModel, type FlowModel, unusual } from '../../model/model.ts'
+import { defineModel } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import { usualFirst } from '../common/usualFirst.ts'
 import type { RecordsPage } from './records.page.ts'
@@ -28,12 +30,14 @@ const MIDNIGHT = Date.parse('2026-03-03T00:00+06:00')
 /** A player's possible place in a list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
-/** Returns the model of a screen that filters its list. */
+/** Returns the model of a screen that filters its list. That of the transactions is walked. */
 export function filteredRecordsModel<Row extends object, Filter extends object>(
   use: FilterUse<Row, Filter>,
 ): FlowModel {
   const { fields, choices, amounts: amountsOf, page: pageOf, ...rest } = use
   const { id } = use.machine
+  const events = ['filter.open', 'filter.chosen', 'filter.confirm', 'filter.clear']
+  const sharedChart = { walkedIn: 'records/transactionRecord', chart: transactionRecordMachine, events }
   const labelsOf = (filter: Partial<Filter>) =>
     (Object.keys(fields) as (keyof Filter & string)[])
       .filter((name) => filter[name] !== undefined)
@@ -41,6 +45,7 @@ export function filteredRecordsModel<Row extends object, Filter extends object>(
 
   return defineModel<FilteredRecordsMachine<Row, Filter>>({
     ...rest,
+    ...(id !== transactionRecordMachine.id && { sharedChart }),
     input: { remoteId: '41', kept: undefined },
     ports: filterPortsOf,
     project: ({ filter, choice, now }) => [filter, choice, now],

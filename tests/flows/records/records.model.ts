@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { FlowModel } from '@tiya/graph-tests/model'
+import type { Answer } from '@tiya/graph-tests/wire'
 import type { SnapshotFrom } from 'xstate'
 import type { RecordsMachine, RecordsPorts } from '#machines/records/records.machine.ts'
+import { transactionsMachine } from '#machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { expect } from '../../model/expect.ts'
 import { failureWords } from '../../model/failureWords.ts'
 import { NOON } from '../../model/headless/headlessEnvironment.ts'
-import { type Answer, defineModel, type FlowModel, failedReads } from '../../model/model.ts'
+import { defineModel, failedReads } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
 
@@ -86,17 +89,20 @@ function variantWith({ name, rows }: { readonly name: string; readonly rows: rea
   }
 }
 
-/** Returns the model of one list of records, which appears in the reports under its machine's id. */
+/** Returns the model of one list of records, which appears in the reports under its machine's id. That of the transactions is walked. */
 export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowModel {
   const { idOf, lists, opens, kept, seeLoading, seeRows, seeRefreshing, details, ...rest } = use
   const { words = WORDS, ...model } = rest
   const { id } = use.machine
+  const events = ['retry', 'refresh', ...(details ? ['details.open'] : [])]
+  const sharedChart = { walkedIn: 'records/transactionRecord', chart: transactionsMachine, events }
   const noDetails = 'this list has no details'
   type Records = SnapshotFrom<RecordsMachine<Row>>
   const idsOf = ({ context }: Records) => context.rows?.map(idOf) ?? []
   const isCovered = ({ value }: Records) => value.details === 'open'
   return defineModel<RecordsMachine<Row>>({
     ...model,
+    ...(id !== transactionsMachine.id && { sharedChart }),
     input: { remoteId: '41' },
     variants: kept ? { 'with rows that the device kept': variantWith(kept) } : {},
     project: ({ remoteId, rows, failure, stale, openId }) => [
@@ -121,12 +127,6 @@ export function recordsModel<Row extends object>(use: RecordsUse<Row>): FlowMode
         ? (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         : noDetails,
     },
-    unreached: kept
-      ? {}
-      : { [`${id}.list.recalling xstate.done.actor.recallRecords#0`]: 'the device keeps none of these rows' },
-    unreachedInBrowser: details
-      ? {}
-      : { [`${id}.details.open`]: noDetails, [`${id}.details.open always#0`]: noDetails },
 
     assertions: {
       [`${id}.list.loading`]: seeLoading,

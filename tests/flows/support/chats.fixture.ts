@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#machines/contract/chat.ts'
+import type { ChatMessage } from '@tiya/contract/chat'
 
 /** A chat with support, as `/get-chats` lists it. */
 export const CHAT = {

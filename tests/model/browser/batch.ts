@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Look } from '@tiya/graph-tests/internal/browser/browserApp.ts'
 import { type Assertion, evaluateInjected, type Injected } from '../internals.ts'
 
 /** A text to compare with, in the form that Playwright's own matchers use. */
@@ -18,16 +19,6 @@ export interface Check extends Assertion {
   readonly expectedText?: readonly ExpectedText[]
   readonly expectedNumber?: number
   readonly expectedValue?: unknown
-}
-
-/** The result of one look at a page. */
-export interface Look {
-  /** Whether each check holds, in their order. */
-  readonly holds: readonly boolean[]
-  /** The visible text. */
-  readonly text: string
-  /** `data-flow` and `data-state` of the elements that have them, excluding those of one region. */
-  readonly flows: readonly { readonly flow: string; readonly state: string }[]
 }
 
 /** Runs in the page. Follows the rules of Playwright's `expect`, without its waiting. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Outcome } from '../model.ts'
+import type { Outcome } from '@tiya/graph-tests/model'
 
 /*
  * The parts of a device that ask the player or the system: the clipboard and sharing. Both headless and in

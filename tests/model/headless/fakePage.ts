@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
+import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
 import { createStorage } from '#src/environment/storage/storage.ts'
-import type { Device } from '../model.ts'
+import type { Device } from '../device.types.ts'
 import { FakeDevice } from './fakeDevice.ts'
 import { renewal } from './renewal.ts'
 
@@ -31,9 +32,6 @@ class FakeStore {
     return [...this.#kept.keys()][index] ?? null
   }
 }
-
-/** The site's origin in a headless run. */
-export const ORIGIN = 'http://site.test'
 
 /** The platform beneath the ports of a headless run: only as much of a window as the ports use. */
 export class FakePage extends EventTarget implements Device {

@@ -1,19 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { CALL_LIMIT } from '@tiya/contract/timeLimits'
+import type { Call } from '@tiya/contract/wire'
+import type { Arrow } from '@tiya/graph-tests/internal/graph/arrow.types.ts'
+import { activeLeaves } from '@tiya/graph-tests/internal/graph/chart.ts'
+import type { Graph } from '@tiya/graph-tests/internal/graph/graph.ts'
+import { Run } from '@tiya/graph-tests/internal/graph/run.ts'
+import { inputOf, invokesOf, stepsOf } from '@tiya/graph-tests/internal/graph/steps.ts'
+import { type Exploration, play } from '@tiya/graph-tests/internal/graph/walk.ts'
+import { callOf, wireFor } from '@tiya/graph-tests/internal/headless/network.ts'
+import { settled } from '@tiya/graph-tests/internal/headless/settled.ts'
+import type { FlowModel } from '@tiya/graph-tests/model'
+import type { Answer, WireAnswer } from '@tiya/graph-tests/wire'
 import type { AnyMachineSnapshot } from 'xstate'
-import { CALL_LIMIT } from '#machines/contract/timeLimits.ts'
-import type { Call } from '#machines/contract/wire.ts'
 import { FAULT_NAMES, FAULTS, type FaultName, type WireFault } from '../../faults/wireFaults.ts'
 import { callOfLine } from '../../site/calls.ts'
 import { PLAYER } from '../ambient.ts'
-import { activeLeaves } from '../graph/chart.ts'
-import type { Arrow, Graph } from '../graph/graph.ts'
-import { Run } from '../graph/run.ts'
-import { inputOf, invokesOf, stepsOf } from '../graph/steps.ts'
-import { type Exploration, play } from '../graph/walk.ts'
-import type { Answer, FlowModel, WireAnswer } from '../model.ts'
-import { settled } from './headlessEnvironment.ts'
-import { callOf, wireFor } from './network.ts'
+import { API } from '../app.ts'
+import type { FakePage } from './fakePage.ts'
 
 /*
  * The flows' part of the fault matrix. Each call that a port makes fails in every way, with the real port and
@@ -103,7 +107,7 @@ async function placesOf({ model, graph, cache }: Exploration, known: Set<string>
     if (snapshot.status !== 'active') return
     for (const { id, src: port } of invokesOf(snapshot).filter(({ src }) => model.answers?.[src])) {
       const lines = await cache.linesOf(port, inputOf(snapshot, id))
-      const key = [port, ...new Set(lines.map(callOf))].join()
+      const key = [port, ...new Set(lines.map((line) => callOf(line, API)))].join()
       if (!known.has(key)) places.push({ model, graph, port, way })
       known.add(key)
     }
@@ -138,14 +142,14 @@ async function usualAnswers(place: Place): Promise<ReadonlyMap<string, WireAnswe
   for (const answer of Object.values(model.answers?.[port] ?? {}).filter(isPlain)) {
     const run = await arrive(place)
     const id = invokesOf(run.snapshot).find(({ src }) => src === port)?.id ?? port
-    const isGiven = run.heldCalls.every((held) => held.port !== port || wireFor(answer, 0, held.line))
+    const isGiven = run.heldCalls.every((held) => held.port !== port || wireFor(answer, 0, held.line, API))
     if (!isGiven) {
       run.stop()
       continue
     }
     const event = { type: '' }
     const exchanges = await run.play({ kind: 'answer', label: '', event, id, port, answer })
-    const answered = new Map(exchanges.map(({ line, wire }) => [callOf(line), wire]))
+    const answered = new Map(exchanges.map(({ line, wire }) => [callOf(line, API), wire]))
     run.stop()
     if (answered.size > most.size) most = answered
   }
@@ -175,10 +179,10 @@ async function answerAll(
   const made: string[] = []
   for (let turn = 0; turn < MOST_CALLS; turn += 1) {
     const held = run.heldCalls.filter((each) => each.port === port)
-    const next = held.find((each) => answerTo(callOf(each.line))) ?? held[0]
+    const next = held.find((each) => answerTo(callOf(each.line, API))) ?? held[0]
     if (!next || run.snapshot.children[id] !== child) break
-    const wire = answerTo(callOf(next.line))
-    made.push(callOf(next.line))
+    const wire = answerTo(callOf(next.line, API))
+    made.push(callOf(next.line, API))
     if (wire) next.answer(wire)
     else run.clock.increment(limit)
     await settled()
@@ -203,7 +207,7 @@ async function failOne(
   const made = await answerAll(run, { port, id }, answerTo, CALL_LIMIT[call.kind])
   const { snapshot } = run
   const requests = made.filter((each) => each === line).length
-  const key = run.page.storage.get(`app.idempotency.${PLAYER.remote_id}`)
+  const key = (run.device as FakePage).storage.get(`app.idempotency.${PLAYER.remote_id}`)
   const problems: string[] = []
   if (requests !== expectedRequests(call, fault)) problems.push(`The call is made ${requests} times.`)
   const end = child?.getSnapshot() as { status: string; value?: unknown; context?: unknown } | undefined

@@ -1,19 +1,28 @@
+import { START } from '@tiya/graph-tests/internal/app.ts'
 import { SimulatedClock } from 'xstate'
+// Patches the history that exists when it is loaded, so it must load before there is one.
+import 'wouter/use-browser-location'
+import { HeldNetwork } from '@tiya/graph-tests/internal/headless/network.ts'
 import { type Config, readConfig } from '#src/environment/config.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import type { Report } from '#src/environment/http/defect.ts'
 import { createHttp } from '#src/environment/http/http.ts'
 import { renewalsOf } from '#src/environment/offline/renewals.ts'
 import type { SiteClock } from '#src/environment/time/siteClock.ts'
-import type { Arrival } from '../model.ts'
+import type { DeviceAnswer } from './fakeDevice.ts'
 import { FakePage } from './fakePage.ts'
-import { HeldNetwork } from './network.ts'
 
 /** The time at which every walk begins: 12:00 in Dhaka. */
-export const NOON = Date.parse('2026-03-02T06:00:00Z')
+export const NOON = START
 
 const failOnWarning = (message: string) => {
   throw new Error(message)
+}
+
+interface Start {
+  readonly at: string
+  readonly stored?: Readonly<Record<string, string>>
+  readonly config?: Partial<Config>
 }
 
 /** The whole outside world of a headless run: held network, simulated clock, fake page. */
@@ -25,14 +34,25 @@ export class HeadlessEnvironment {
   readonly #fetchFor: (port: string) => typeof globalThis.fetch
 
   /** `fetchFor` replaces the held network; it returns the `fetch` of a port. */
-  constructor(
-    { at, stored, config }: Pick<Arrival, 'at' | 'stored' | 'config'>,
-    fetchFor?: (port: string) => typeof globalThis.fetch,
-  ) {
+  constructor({ at, stored, config }: Start, fetchFor?: (port: string) => typeof globalThis.fetch) {
     this.#fetchFor = fetchFor ?? ((port) => this.network.fetchFor(port))
     this.clock.set(NOON)
     this.page = new FakePage(at, stored ?? {})
     this.#config = readConfig(JSON.stringify(config ?? {}), failOnWarning)
+  }
+
+  get device(): FakePage {
+    return this.page
+  }
+
+  /** wouter's navigate goes to the global history. */
+  enter(): void {
+    Object.assign(globalThis, { history: this.page.history })
+  }
+
+  /** Answers what the fake device holds. */
+  answer(answer: string): void {
+    this.page.navigator.answer(answer as DeviceAnswer)
   }
 
   /** Returns the outside world as one port sees it, so its calls can be attributed to it. */
@@ -71,9 +91,4 @@ export class HeadlessEnvironment {
       }),
     }
   }
-}
-
-/** Lets everything happen that needs no time and no answer: promises settle before the next turn of the event loop. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { describeChart } from '@tiya/graph-tests/charts'
+import { tableFileOf } from '@tiya/graph-tests/headless'
+import { mermaidOf } from '@tiya/graph-tests/internal/charts/mermaid.mjs'
+import type { FlowModel } from '@tiya/graph-tests/model'
 import { expect, it } from 'vitest'
-import { mermaidOf } from '#scripts/charts/mermaid.mjs'
-import { describeChart } from '#src/inspect/charts/describe.mjs'
-import { tableFileOf } from '../headless/headless.ts'
-import type { FlowModel } from '../model.ts'
 
-function sectionOf({ machine }: FlowModel, folder: string, page: string): string {
+function sectionOf({ machine, sharedChart }: FlowModel, folder: string, page: string): string {
   const chart = describeChart(machine)
-  const table = relative(dirname(page), tableFileOf(chart.id, folder))
+  const pathTo = (file: string) => relative(dirname(page), file)
+  const other = sharedChart?.chart.id ?? ''
+  const picture = sharedChart
+    ? `The chart is that of [${other}](${pathTo(`docs/flows/${sharedChart.walkedIn}.md`)}#${other.toLowerCase()}).`
+    : `\`\`\`mermaid\n${mermaidOf(chart)}\`\`\``
+  const table = pathTo(tableFileOf(chart.id, folder))
   return `## ${chart.id}
 
-\`\`\`mermaid
-${mermaidOf(chart)}\`\`\`
+${picture}
 
 [${basename(table)}](${table}) says what each state does with each event, answer and delay.
 `

@@ -58,6 +58,12 @@ describe('the picture', () => {
     },
   )
 
+  it('draws each part of a digit about as often as the others', () => {
+    const middles = piecesOf('0000').map(([, [x = 0, y = 0] = []]) => [x, y] as const)
+    const crowds = middles.map(([x, y]) => middles.filter(([a, b]) => Math.hypot(a - x, b - y) < 2.5))
+    expect(Math.max(...crowds.map(({ length }) => length))).toBeLessThan(11)
+  })
+
   it('needs a key of at most 128 characters', async () => {
     expect((await picture('k'.repeat(128))).statusCode).toBe(200)
     for (const query of ['', '?key=', `?key=${'k'.repeat(129)}`, '?key=a&key=b', '?key=%00'])

@@ -1,6 +1,6 @@
+import { documentedCalls } from '@tiya/contract/openapi/callDocs'
+import { apiCalls } from '@tiya/contract/table'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentedCalls } from '#machines/contract/openapi/callDocs.ts'
-import { apiCalls } from '#machines/contract/table.ts'
 import { TestBoard } from '../exchange/exchangeBoard.ts'
 import { must, phoneOf, post, send, signup } from '../setup/calls.ts'
 import { Operator } from '../setup/operator.ts'

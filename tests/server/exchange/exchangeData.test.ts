@@ -1,7 +1,7 @@
+import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '@tiya/contract/exchange'
+import { failure } from '@tiya/contract/wire'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '#machines/contract/exchange.ts'
-import { failure } from '#machines/contract/wire.ts'
 import { fillConfig } from '#server/http/siteConfig.ts'
 import { HOUR } from '../../times.ts'
 import { Operator } from '../setup/operator.ts'
@@ -170,8 +170,7 @@ describe('a market that the operator', () => {
     const operator = await Operator.enter(app)
     const { MarketId, EventId } = await inPlay('soccer')
     const [, runner] = (await marketOf(MarketId)).runners
-    const end = { result: runner?.SelectionId ?? '' }
-    expect(await operator.send(`/sandbox/exchange/${MarketId}/end`, end)).toBe('ended')
+    expect(await operator.end(MarketId, runner?.SelectionId ?? '')).toBe('ended')
     nextTick()
     const market = await marketOf(MarketId)
     expect([market.status, market.inplay]).toEqual(['CLOSED', false])
@@ -209,7 +208,7 @@ describe('the site’s configuration', () => {
   const stream = {
     exchangeFrame:
       '/exchange-frame?token={token}&market={market}&kind={kind}&selection={selection}&side={side}&price={price}',
-    streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
+    streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}&language={language}',
     ipLookup: '/exchange-demo/ip',
   }
 

@@ -87,9 +87,7 @@ export async function mixBets(pair: Pair, db: Db, count: number): Promise<void> 
       ...(runners.length > 0 ? [] : ['7', '40']),
       'void',
     ]
-    const words = await Promise.all(
-      operators.map((each) => each.send(`/sandbox/exchange/${id}/end`, { result: any(results) })),
-    )
+    const words = await Promise.all(operators.map((each) => each.end(id, any(results))))
     expect(words.filter((word) => word === 'ended').length).toBeLessThanOrEqual(1)
     await Promise.all(operators.map((each) => each.send(`/sandbox/exchange/${id}/settle`, {})))
     const open = and(eq(exchangeBets.marketId, id), eq(exchangeBets.status, 'open'))

@@ -1,5 +1,5 @@
+import { DAY, dayNumberAt } from '@tiya/contract/dhakaCalendar'
 import { describe, expect, it } from 'vitest'
-import { DAY, dayNumberAt } from '#machines/contract/dhakaCalendar.ts'
 import { bookOf } from '#server/exchange/book.ts'
 import { type CricketPlay, playCricket } from '#server/exchange/cricket.ts'
 import { SPORTS, type Sport } from '#server/exchange/fixtures.ts'
@@ -111,6 +111,13 @@ describe.each(SPORTS)('a match of %s', (sport) => {
       expect(pauses.at(-1)?.to).toBe(lasts)
     }
   })
+})
+
+it('nothing pauses a match of soccer during half-time', () => {
+  for (let key = 0; key < 100; key++) {
+    const during = playSoccer(`${key}`).pauses.filter(({ from }) => from >= 45 * MINUTE && from < HOUR)
+    expect(during).toEqual([])
+  }
 })
 
 describe('a match of cricket', () => {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBackend } from '@tiya/contract/conformance/conformance'
+import type { CheckedName, Options, Report } from '@tiya/contract/conformance/conformance.types'
+import { reportText } from '@tiya/contract/conformance/report'
+import { apiCalls, exchangeDataCalls } from '@tiya/contract/table'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiCalls, exchangeDataCalls } from '#machines/contract/table.ts'
-import { checkBackend } from '#scripts/conformance/conformance.ts'
-import type { CheckedName, Options, Report } from '#scripts/conformance/conformance.types.ts'
-import { reportText } from '#scripts/conformance/report.ts'
+import { remarksOn } from '#scripts/conformance/remarks.ts'
 import { BROKEN_ANSWERS, breaking, ORIGIN, OTHER_ANSWERS } from '../setup/brokenAnswers.ts'
 import { must, newestCode, PASSWORD, post, signup } from '../setup/calls.ts'
 import { Operator } from '../setup/operator.ts'
@@ -39,6 +40,7 @@ const readOnly: Options = {
   idempotencyHeader: 'Idempotency-Key',
   readCode: async () => undefined,
   fetch,
+  remarks: remarksOn,
 }
 const writing: Options = { ...readOnly, write: true, account: undefined, readCode: () => newestCode(app) }
 
@@ -170,7 +172,7 @@ describe('a backend of a few calls', () => {
       for (const { problems, skipped } of checks)
         expect(problems.length > 0 || skipped !== undefined).toBe(true)
     const [head = '', first = '', ...lines] = reportText(report).split('\n')
-    expect(head).toBe(`${writing.base}, contract 1.0`)
+    expect(head).toBe(`${writing.base}, contract 1.2`)
     expect(first).toMatch(/^Not there: GET \/captcha, /)
     expect(first).toContain('GET /general')
     expect(first).toContain('POST /login')
@@ -265,11 +267,14 @@ describe('a backend of another kind is reported, and does not stop the checks', 
   })
 })
 
-describe('npm run conformance', () => {
+describe.each([
+  ['the site', 'scripts/run.mjs', 'conformance'],
+  ['the package', 'packages/contract/conformance.mjs'],
+])('npm run conformance of %s', (_, ...command) => {
   const run = (...args: string[]) => {
     const env = { ...process.env, CONFORMANCE_PASSWORD: PASSWORD }
     return new Promise<{ code: unknown; out: string; err: string }>((done) => {
-      execFile(process.execPath, ['scripts/run.mjs', 'conformance', ...args], { env }, (error, out, err) =>
+      execFile(process.execPath, [...command, ...args], { env }, (error, out, err) =>
         done({ code: error?.code ?? 0, out, err }),
       )
     })
@@ -280,7 +285,7 @@ describe('npm run conformance', () => {
     const ok = await run('--base', base, '--username', 'conform1', '--only', 'balance', '--json', file)
     expect([ok.code, ok.err]).toEqual([0, ''])
     expect(ok.out).toBe(
-      `${base}, contract 1.0, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
+      `${base}, contract 1.2, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
     )
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       ...{ base, write: false, passed: 3, failed: 0, skipped: 0 },
@@ -298,5 +303,8 @@ describe('npm run conformance', () => {
     expect([none.code, unknown.code]).toEqual([1, 1])
     expect(none.err).toMatch(/^--base needs an address\.\n\nnpm run conformance -- --base URL/)
     expect(unknown.err).toBe('The contract has no call "nothing".\n')
+    const away = await run('--base', 'http://127.0.0.1:1')
+    expect([away.code, away.out]).toEqual([1, ''])
+    expect(away.err).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:1: .+\.\n$/)
   })
 })

@@ -172,6 +172,13 @@ const FRAMED = [
   ...['/demo-game/?launch=abc', '/demo-game/game.js', '/demo-game/game.css', '/exchange-demo/frame.css'],
   ...['/exchange-demo/score?event=1', '/exchange-demo/score.js', '/exchange-demo/poll.js'],
   ...['/exchange-demo/stream?event=1', '/exchange-demo/stream.js', '/exchange-demo/stream.css'],
+  ...['/exchange-frame?token=abc', '/exchange-frame/frame.css', '/sandbox/fonts.css'],
+]
+
+/** Scripts of pages with an opaque origin. */
+const MODULES = [
+  ...['/demo-game/game.js', '/demo-game/texts.js', '/exchange-demo/score.js', '/exchange-demo/poll.js'],
+  ...['frame', 'board', 'slip', 'bets', 'page', 'texts'].map((name) => `/exchange-frame/${name}.js`),
 ]
 
 describe('a framed page', () => {
@@ -203,15 +210,13 @@ describe('a framed page', () => {
       })
   })
 
-  it.each([
-    '/exchange-demo/score.js',
-    '/exchange-demo/poll.js',
-    '/exchange-demo/calls/score/1',
-    '/exchange-demo/ip',
-  ])('%s can be read by a page of an opaque origin', async (url) => {
-    const { headers } = await app.inject({ url, headers: { origin: 'null' } })
-    expect([headers['access-control-allow-origin'], headers['set-cookie']]).toEqual(['*', undefined])
-  })
+  it.each([...MODULES, '/exchange-demo/calls/score/1', '/exchange-demo/ip'])(
+    '%s can be read by a page of an opaque origin',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { origin: 'null' } })
+      expect([headers['access-control-allow-origin'], headers['set-cookie']]).toEqual(['*', undefined])
+    },
+  )
 
   it('answers calls from the origin null, without cookies', async () => {
     const preflight = await app.inject({

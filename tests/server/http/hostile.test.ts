@@ -1,9 +1,9 @@
+import { documentedCalls } from '@tiya/contract/openapi/callDocs'
+import { apiCalls } from '@tiya/contract/table'
+import { failure } from '@tiya/contract/wire'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { documentedCalls } from '#machines/contract/openapi/callDocs.ts'
-import { apiCalls } from '#machines/contract/table.ts'
-import { failure } from '#machines/contract/wire.ts'
 import { send } from '../setup/calls.ts'
 import { Operator } from '../setup/operator.ts'
 import {
@@ -188,7 +188,9 @@ it('random console forms are answered without a server error', async () => {
   ].map((path) => `/sandbox${path}`)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), form, async (path, fields) => {
-      expect(['wrong', 'decided', 'removed', 'nobody', 'sent']).toContain(await operator.send(path, fields))
+      expect(['wrong', 'decided', 'removed', 'nobody', 'sent', '404']).toContain(
+        await operator.send(path, fields),
+      )
     }),
     { numRuns: 100 },
   )

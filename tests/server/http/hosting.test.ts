@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { programsNamed } from '#scripts/lib/programs.mjs'
 import { headersFile } from '#scripts/vite/hostFiles.ts'
 import { headersOf, siteRules } from '#server/http/siteHeaders.ts'
 import { FILE_PATHS, HOST_PATHS, makeDist, PAGE, SCRIPT } from '../setup/dist.ts'
-import { HOST_NAMES, hashIn, isInstalled, startHost } from '../setup/hosts.ts'
+import { HOST_NAMES, hashIn, startHost } from '../setup/hosts.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 
 const rules = siteRules()
@@ -101,7 +102,7 @@ it.each(HOST_PATHS)('the sandbox does not serve %s as a file', async (path) => {
 })
 
 for (const name of HOST_NAMES) {
-  if (!isInstalled(name)) {
+  if (programsNamed(name).length === 0) {
     it(`the sample for ${name} is not tested, because ${name} is not installed`, () => {
       console.warn(`${name} is not installed: its sample in docs/deploy is not tested.`)
     })

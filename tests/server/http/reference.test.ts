@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { openApiDocument } from '@tiya/contract/openapi/document'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '#machines/contract/openapi/document.ts'
 import { fieldsOf } from '#server/reference/fields.ts'
 import { startSandbox } from '../setup/sandbox.ts'
 

@@ -107,3 +107,18 @@ it('the check of the ledger finds a balance that differs from the sum of its ent
   expect(proof.wrong).toHaveLength(1)
   await db.update(accounts).set({ balance: sql`balance - 1` }).where(sql`kind = 'issued'`)
 })
+
+it('the check of the ledger adds up money and points, each for itself', async () => {
+  let proof: unknown
+  const unbalanced = db.transaction(async (tx) => {
+    const lines = [
+      { account: wallet, amount: 500 },
+      { account: { kind: 'points' } as const, amount: -3 },
+    ]
+    await postEntries(tx, { kind: 'test', reference: 'unbalanced', entries: lines })
+    proof = await prove(tx)
+  })
+  // The database looks at the sums at the end of the transaction.
+  expect(await refusalOf(unbalanced)).toContain('does not balance')
+  expect(proof).toEqual({ sum: 500, points: -3, wrong: [] })
+})

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/http/refusal.ts'
-import type { ExchangeModel } from './ledgerModelExchange.ts'
+import type { ExchangeModel } from './exchangeModel.types.ts'
 
 /* The model with which random commands that move money are compared, and the commands. Amounts are poisha. */
 

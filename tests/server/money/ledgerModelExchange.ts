@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { cancelBet, type ExchangeBet, matchBet, placeBet } from '#server/betting/bets.ts'
+import { cancelBet, matchBet, placeBet } from '#server/betting/bets.ts'
 import type { Kind } from '#server/betting/kinds.ts'
 import { endMarket, suspend } from '#server/betting/markets.ts'
-import type { Side, Terms } from '#server/betting/odds.ts'
+import type { Terms } from '#server/betting/odds.ts'
 import { settleMarket } from '#server/betting/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { exchangeBets } from '#server/db/schema.ts'
 import { row, TestBoard } from '../exchange/exchangeBoard.ts'
+import type { ExchangeModel, MarketName, ModelBet, Order } from './exchangeModel.types.ts'
 import { accepted, type Command, counts, type Model } from './ledgerModel.ts'
 
 /*
@@ -15,36 +16,6 @@ import { accepted, type Command, counts, type Model } from './ledgerModel.ts'
  * bet by match odds and by the bookmaker's, and a fancy. A bet has one of three keys, so keys are reused, with the
  * same order or a different one.
  */
-
-/** What a bet requests: poisha, odds in hundredths, and the run of a fancy. */
-interface Order extends Terms {
-  readonly kind: Kind
-  readonly side: Side
-  readonly stake: number
-}
-
-interface ModelBet extends Order {
-  readonly status: ExchangeBet['status']
-  readonly matched: Terms | null
-  readonly held: number
-  readonly net: number
-  /** How many turnovers the player had when the bet was placed. */
-  readonly turnovers: number
-  /** Whether its result has counted towards them. */
-  readonly isCounted: boolean
-}
-
-/** What one result decides. */
-type MarketName = 'match' | 'fancy'
-
-/** A player's markets and the bets on them. */
-export interface ExchangeModel {
-  readonly prices: keyof typeof PRICES
-  readonly suspended: Readonly<Record<MarketName, boolean>>
-  readonly results: Readonly<Record<MarketName, string | null>>
-  readonly exposure: number
-  readonly bets: Readonly<Record<string, ModelBet>>
-}
 
 export const NEW_EXCHANGE: ExchangeModel = {
   ...{ prices: 'first', exposure: 0, bets: {} },

@@ -133,7 +133,7 @@ it('the page of a player shows the friends, and for which of them the player was
   const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
   const shown = [
     ...page.matchAll(
-      /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
+      /<a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/th><td [^>]*><span class="tag \w+">([\w ]+)</g,
     ),
   ]
   expect(shown.map(([, name, state]) => [name, state])).toEqual([

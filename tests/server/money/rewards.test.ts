@@ -139,8 +139,11 @@ it('the operator sees the cash bonus and the points', async () => {
   const player = await newPlayer(app, 'rewards0')
   await bet(player, 10_000)
   const page = await operator.page('/sandbox/players?q=rewards0')
-  expect(page).toContain('<dt>Cash bonus</dt><dd>৳ 51.00</dd>')
-  expect(page).toContain('<dt>VIP points</dt><dd>10</dd>')
+  expect(page).toContain('data-label="Cash bonus" class="amount">৳ 51.00</td>')
+  expect(page).toContain('data-label="VIP points" class="amount">10</td>')
+  const own = await operator.page(`/sandbox/players/${player.remoteId}`)
+  expect(own).toContain('<dt>Cash bonus</dt><dd>৳ 51.00</dd>')
+  expect(own).toContain('<dt>VIP points</dt><dd>10</dd>')
   expect(await operator.page('/sandbox/ledger')).toContain('Unclaimed cash bonuses')
 })
 
@@ -158,7 +161,7 @@ describe('the operator gives', () => {
     expect(await operator.give(player, { amount: '5' })).toBe('granted')
     expect((await player.transactions())[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
     expect(await player.told()).toBe('A gift for you: You have received ৳ 5.00.')
-    expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
+    expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag open">grant</span>')
   })
 
   it('VIP points, which can be converted like those from bets', async () => {
@@ -171,7 +174,7 @@ describe('the operator gives', () => {
     must(await player.get(`/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=35`))
     expect([await pointsOf(player), await player.balance()]).toEqual([0, '903.50'])
     const ledger = await operator.page('/sandbox/ledger')
-    expect(ledger).toContain('<dt>gifted02, points</dt><dd>-35 points</dd>')
+    expect(ledger).toContain('>gifted02</a>, points</dt><dd>−35 points</dd>')
     expect(ledger).toContain('VIP points given by the house')
   })
 

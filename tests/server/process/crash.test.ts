@@ -102,7 +102,7 @@ class Client {
     this.#decided.set(`bet ${id}`, 'cancelled')
     answered()
     const result = serial % 2 === 0 ? (kind === 'fancy' ? '40' : selectionId) : 'void'
-    expect(await this.#operator.send(`/sandbox/exchange/${marketId}/end`, { result })).toBe('ended')
+    expect(await this.#operator.end(marketId, result)).toBe('ended')
     this.#decided.set(marketId, result)
     answered()
     expect(await this.#operator.send(`/sandbox/exchange/${marketId}/settle`, {})).toBe('settled')

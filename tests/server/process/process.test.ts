@@ -113,7 +113,7 @@ if (process.env.TEST_DATABASE_URL) {
       const player = await newPlayer(app, 'restarted')
       const { id, eventName } = await player.marketToCome()
       const operator = await Operator.enter(app, key)
-      expect(await operator.send(`/sandbox/exchange/${id}/end`, { result: 'void' })).toBe('ended')
+      expect(await operator.end(id, 'void')).toBe('ended')
       before.child.kill('SIGKILL')
       expect(keyOf((await before.ended).out)).toBe(key)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND } from '#machines/contract/brand.ts'
+import { BRAND } from '#machines/brand/brand.ts'
 import { networkAddresses, type Start, startMessage } from '#server/startMessage.ts'
 
 const info = (address: string, change: object = {}) => ({
@@ -35,20 +35,20 @@ const CODE = [
   '▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀',
 ]
 
-const start = async (change: Partial<Start>) =>
-  (await startMessage({ host: '127.0.0.1', port: 3000, password: 'a b', interfaces, ...change })).split('\n')
+const start = (change: Partial<Start>) =>
+  startMessage({ host: '127.0.0.1', port: 3000, password: 'a b', interfaces, ...change }).split('\n')
 
 describe('what a start prints', () => {
-  it('has the addresses of the site, of the phone on the screen and of the console', async () => {
-    expect(await start({})).toEqual([
+  it('has the addresses of the site, of the phone on the screen and of the console', () => {
+    expect(start({})).toEqual([
       `${BRAND.name}: http://localhost:3000/`,
       'On a laptop, the site on a phone beside the console: http://localhost:3000/sandbox/phone?key=a%20b',
       "Operator's console, sent e-mails and SMS: http://localhost:3000/sandbox?key=a%20b",
     ])
   })
 
-  it('has the address in the local network and its QR code where other devices reach the server', async () => {
-    const lines = await start({ host: '0.0.0.0' })
+  it('has the address in the local network and its QR code where other devices reach the server', () => {
+    const lines = start({ host: '0.0.0.0' })
     expect(lines[0]).toBe(`${BRAND.name}: http://localhost:3000/`)
     expect(lines[4]).toBe('On a phone in the same network: http://192.168.1.20:3000/')
     expect(lines.slice(5)).toEqual([
@@ -58,8 +58,8 @@ describe('what a start prints', () => {
     ])
   })
 
-  it('has no QR code without a network', async () => {
-    expect(await start({ host: '0.0.0.0', interfaces: {} })).toHaveLength(3)
+  it('has no QR code without a network', () => {
+    expect(start({ host: '0.0.0.0', interfaces: {} })).toHaveLength(3)
   })
 })
 

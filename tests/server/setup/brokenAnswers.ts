@@ -1,6 +1,6 @@
-import { apiCalls, exchangeDataCalls } from '#machines/contract/table.ts'
-import type { Call } from '#machines/contract/wire.ts'
-import type { CheckedName } from '#scripts/conformance/conformance.types.ts'
+import type { CheckedName } from '@tiya/contract/conformance/conformance.types'
+import { apiCalls, exchangeDataCalls } from '@tiya/contract/table'
+import type { Call } from '@tiya/contract/wire'
 
 /** A response of the sandbox, and its request. */
 interface Exchange {

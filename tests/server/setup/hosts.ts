@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -62,11 +62,6 @@ ${sample}
 type HostName = keyof typeof HOSTS
 
 export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
-
-/** Returns true if the program can be started here. */
-export function isInstalled(name: HostName): boolean {
-  return spawnSync(name, ['version']).error === undefined
-}
 
 interface RunningHost {
   origin: string

@@ -26,21 +26,33 @@ export class Operator {
     return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
   }
 
-  /** Sends a form as a browser does; returns the notice of the page that it redirects to, otherwise the status. */
-  async send(path: string, fields: Record<string, string>): Promise<string> {
-    const response = await this.#app.inject({
+  /** Submits a form as a browser does. */
+  submit(path: string, fields: Record<string, string>) {
+    return this.#app.inject({
       method: 'POST',
       url: path,
       headers: { cookie: this.#cookie, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
       payload: new URLSearchParams({ token: this.#token, ...fields }).toString(),
     })
-    return response.statusCode === 303
-      ? (String(response.headers.location).split('?notice=')[1] ?? '')
-      : String(response.statusCode)
+  }
+
+  /**
+   * Submits a form. Returns the notice of the page that it redirects to, `wrong` if it is shown again with what is wrong,
+   * otherwise the status.
+   */
+  async send(path: string, fields: Record<string, string>): Promise<string> {
+    const { statusCode, headers } = await this.submit(path, fields)
+    if (statusCode === 303) return String(headers.location).split('?notice=')[1] ?? ''
+    return statusCode === 422 ? 'wrong' : String(statusCode)
   }
 
   decide(id: string, decision: 'approved' | 'rejected', note = ''): Promise<string> {
     return this.send(`/sandbox/requests/${id}`, { decision, note })
+  }
+
+  /** Ends a market, and says that it is meant. */
+  end(market: string, result: string): Promise<string> {
+    return this.send(`/sandbox/exchange/${market}/end`, { result, sure: 'yes' })
   }
 
   /** Decides a player's newest request; throws if the console refuses. */

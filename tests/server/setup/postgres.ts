@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { programsNamed } from '#scripts/lib/programs.mjs'
 import { freePort } from './hosts.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -11,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql'
 export const postgresPrograms: string | undefined = findPrograms()
 
 function findPrograms(): string | undefined {
-  const found = spawnSync('which', ['postgres'], { encoding: 'utf8' }).stdout?.trim()
+  const [found] = programsNamed('postgres')
   if (found) return dirname(realpathSync(found))
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   return versions

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll } from 'vitest'
-import { BRAND } from '#machines/contract/brand.ts'
+import { BRAND } from '#machines/brand/brand.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newPglite } from './sandbox.ts'
 

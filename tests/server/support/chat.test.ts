@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND } from '#machines/contract/brand.ts'
+import { BRAND } from '#machines/brand/brand.ts'
 import { writeMessage } from '#server/chat/chats.ts'
 import { MINUTE } from '../../times.ts'
 import { cookieOf, must, tally } from '../setup/calls.ts'
@@ -149,9 +149,9 @@ describe('the console', () => {
   const titles = async () =>
     [
       ...(await operator.page('/sandbox/chats')).matchAll(
-        /<span class="tag \w+">(\w+)<\/span> <h2[^>]*><a href="\/sandbox\/chats\/(\d+)">/g,
+        /<a href="\/sandbox\/chats\/(\d+)">.*?<span class="tag \w+">(\w+)<\/span>/gs,
       ),
-    ].map(([, tag, id]) => [id, tag])
+    ].map(([, id, tag]) => [id, tag])
 
   it('lists chats that wait for an answer first, with the longest wait at the top', async () => {
     const player = await newPlayer(app, 'wait0001')
@@ -195,12 +195,33 @@ describe('the console', () => {
       `${policy}; frame-ancestors 'none'; frame-src 'self'`,
     )
     expect(messages.headers['content-security-policy']).toBe(
-      `${policy}; frame-ancestors 'self'`.replaceAll("'self'", "'self' http://localhost"),
+      `${policy}; frame-ancestors 'self'; script-src 'self'`.replaceAll("'self'", "'self' http://localhost"),
     )
     expect(messages.body).toContain('&#60;i&#62;&#34;Hi&#34;&#60;/i&#62;')
-    for (const { body } of [list, page, messages]) expect(body).not.toMatch(/<script|\sstyle=|\son\w+=|<i>/)
+    for (const { body } of [list, page, messages]) expect(body).not.toMatch(/\sstyle=|\son\w+=|<i>/)
+    const scriptsOf = ({ body }: { body: string }) => body.match(/<script.*?<\/script>/g) ?? []
+    expect([list, page, messages].flatMap(scriptsOf)).toEqual([
+      '<script src="/sandbox/messages.js"></script>',
+    ])
     for (const url of [`/sandbox/chats/${chat}`, `/sandbox/chats/${chat}/messages`])
       expect((await app.inject({ url })).statusCode).toBe(401)
+  })
+
+  it('lists messages downwards, the newest last, and all of them on a page that does not load itself again', async () => {
+    const player = await newPlayer(app, 'wait0004')
+    const chat = await openId(player)
+    for (let at = 1; at <= 23; at++)
+      await writeMessage(app.db, { chatId: Number(chat), author: 'player', content: `Line ${at}.` })
+    const headers = { cookie: await cookieOf(app) }
+    const linesOf = async (path: string) => {
+      const page = await app.inject({ url: `/sandbox/chats/${chat}/messages${path}`, headers })
+      const lines = [...page.body.matchAll(/>Line (\d+)\./g)].map(([, at]) => Number(at))
+      return { refresh: page.headers.refresh, lines, body: page.body }
+    }
+    const [newest, all] = [await linesOf(''), await linesOf('/all')]
+    expect(newest.lines).toEqual(Array.from({ length: 20 }, (_, at) => at + 4))
+    expect(newest.body).toContain(`href="/sandbox/chats/${chat}/messages/all"`)
+    expect([all.refresh, all.lines]).toEqual([undefined, Array.from({ length: 23 }, (_, at) => at + 1)])
   })
 
   it('has no page for a chat that does not exist, and writes nothing to it', async () => {

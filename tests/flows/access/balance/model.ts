@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { moneyToDecimal } from '@tiya/contract/amounts'
+import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import type { SnapshotFrom } from 'xstate'
 import { balanceMachine, balancePoll, type KnownBalance } from '#machines/access/balance/balance.machine.ts'
-import { moneyToDecimal } from '#machines/contract/amounts.ts'
-import { dhakaMinuteAt } from '#machines/contract/dhakaCalendar.ts'
 import { balancePollPortsOf } from '#src/ports/access/balance.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
@@ -72,8 +72,6 @@ const poll = pollModel({
   machine: balancePoll,
   ports: balancePollPortsOf,
   subject: 'balance',
-  period: 10_000,
-  at: '/account',
   answers: {
     'a decimal': { body: { balance: '1500.00' } },
     'a number': { body: { balance: 99.5 } },

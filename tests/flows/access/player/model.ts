@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Transaction } from '@tiya/contract/money'
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { playerMachine } from '#machines/access/player/player.machine.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import { playerPortsOf } from '#src/ports/access/player.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
@@ -9,6 +10,7 @@ import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { transaction, transactions } from '../../money/money.fixture.ts'
+import { message, messagesAre, NO_CHATS, ONE_CHAT } from '../../support/chats.fixture.ts'
 import { wirePage } from '../../support/inbox/inbox.fixture.ts'
 import { playerPage } from './player.page.ts'
 
@@ -20,17 +22,20 @@ const OLD = [transaction(1, 'deposit', '1'), transaction(2, 'withdraw', '0')]
 
 const WORDS: Readonly<Record<string, string>> = {
   '3': 'Your deposit of ৳ 500.00 has arrived.',
-  '4': 'Your bonus of ৳ 50.00 has arrived.',
+  '4': 'Your bonus of ৳ 50.00 has arrived. Its turnover is ৳ 600.00.',
   '2': 'Your withdrawal of ৳ 500.00 was rejected. The money is back in your wallet.',
 }
 
-/** Asserts what is announced, and what the bar says about unread messages. The bar comes with the screen. */
-async function see(page: Page, { value, context: { arrived, unread } }: Player): Promise<void> {
-  const { account, announced } = playerPage(page)
+/** Asserts what is announced, and what bar and header say about messages. They come with the screen. */
+async function see(page: Page, { value, context: { arrived, unread, answered } }: Player): Promise<void> {
+  const { account, announced, help } = playerPage(page)
   await expect(announced).toHaveText(arrived.length > 0 ? [arrived.map(({ id }) => WORDS[id]).join(' ')] : [])
   if (value.messages === 'waiting') return
   const words = unread === 1 ? '1 unread message' : `${unread} unread messages`
   await expect(account).toHaveAccessibleDescription(unread > 0 ? words : '')
+  // Only the home has it.
+  for (const link of await help.all())
+    await expect(link).toHaveAccessibleDescription(answered.length > 0 ? 'Support has answered' : '')
 }
 
 const keysOf = (all: readonly Transaction[]) => all.map(({ id, key }) => `${id} ${key}`)
@@ -59,11 +64,13 @@ export const model = defineModel<typeof playerMachine>({
       },
     },
   },
-  project: ({ balance, transactions, arrived, unread }) => [
+  project: ({ balance, transactions, arrived, told, unread, answered }) => [
     balance,
     transactions && keysOf(transactions),
     keysOf(arrived),
+    told,
     unread,
+    answered,
   ],
 
   answers: {
@@ -72,7 +79,7 @@ export const model = defineModel<typeof playerMachine>({
       'a deposit and a bonus succeeded': transactions(
         ...OLD,
         transaction(3, 'deposit', '1'),
-        transaction(4, 'bonus', '1', { amount: '50.00' }),
+        transaction(4, 'bonus', '1', { amount: '50.00', promotion: { name: 'Double it', turnover: '12' } }),
       ),
       'a withdrawal succeeded, a deposit waits': transactions(
         ...OLD,
@@ -90,14 +97,26 @@ export const model = defineModel<typeof playerMachine>({
       'all read': wirePage(['1'], 1),
       lost: { lost: true },
     },
+    findAnswers: {
+      'no chat': NO_CHATS,
+      'an answer': [ONE_CHAT, messagesAre(message(1, 'Hello', '6'), message(2, 'How can I help?'))],
+      'a chat that ends with what the player wrote': [
+        ONE_CHAT,
+        messagesAre(message(1, 'How can I help?', '6')),
+      ],
+      'a chat without messages': [ONE_CHAT, messagesAre()],
+      'a chat whose messages are refused': [ONE_CHAT, { status: 403, body: {} }],
+      lost: { lost: true },
+    },
   },
 
   usual: {
     ends: {
+      findAnswers: ['no chat'],
       countUnread: ['all read'],
       loadTransactions: ['what there was', 'a deposit and a bonus succeeded'],
     },
-    first: ['countUnread'],
+    first: ['findAnswers', 'countUnread'],
   },
   plainEvents: ['money.arrived'],
   // A filter of steps: what is announced does not depend on where the player is meanwhile.
@@ -109,7 +128,12 @@ export const model = defineModel<typeof playerMachine>({
             { type: 'screen.shown', screen: 'inbox', previous: 'account' },
             { type: 'screen.shown', screen: 'install', previous: null },
             { type: 'screen.shown', screen: 'account', previous: 'home' },
+            unusual({ type: 'screen.shown', screen: 'chatList', previous: 'chatBox' }),
           ]
+        : [],
+    'balance.refresh': ({ value }) =>
+      value.announcement === 'none'
+        ? [{ type: 'balance.refresh', told: { action: 'deposit', id: '3' } }]
         : [],
     'balance.known': () => [100_00, 200_00].map((balance) => ({ type: 'balance.known', balance })),
   },
@@ -126,12 +150,14 @@ export const model = defineModel<typeof playerMachine>({
         await world.release(BALANCE, { body: { balance: String(balance / 100) } })
       },
     },
+    'balance.refresh': 'it is said by another screen: a journey plays it',
     'money.arrived': 'money that arrives raises it',
     'screen.shown': {
-      when: ({ value }, { screen }) =>
-        screen === 'account'
+      when: ({ value }, { screen, previous }) =>
+        previous !== 'chatBox' &&
+        (screen === 'account'
           ? value.messages !== 'waiting'
-          : value.messages === 'waiting' && screen !== 'inbox',
+          : value.messages === 'waiting' && screen !== 'inbox'),
       play: async (page, { screen }) => {
         if (screen === 'account') await travel(page, '/account')
         else await screens.get(page)?.arrive()
@@ -140,6 +166,7 @@ export const model = defineModel<typeof playerMachine>({
   },
 
   unreachedInBrowser: {
+    'player.answers screen.shown#0': 'the chat makes the call that asks; a journey plays it',
     'player.messages.away screen.shown#0': 'the inbox polls the call that counts; a journey plays it',
   },
   unmarked: 'The player is a message and a count on every screen.',
@@ -153,5 +180,7 @@ export const model = defineModel<typeof playerMachine>({
     'player.messages.away.counting': see,
     'player.messages.away.counted': see,
     'player.messages.waiting': see,
+    'player.answers.asking': see,
+    'player.answers.asked': see,
   },
 })

@@ -6,6 +6,7 @@ export function playerPage(page: Page) {
     account: page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'My Account', exact: true }),
+    help: page.getByRole('link', { name: 'Help', exact: true }),
     announced: page.getByRole('status').filter({ hasText: 'has arrived.' }),
   }
 }

@@ -1,8 +1,8 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { getNextSnapshot } from 'xstate'
 import { registerMachine } from '#machines/access/register/register.machine.ts'
 import { mayExist, pictureKey, stepOf } from '#machines/access/register/register.selectors.ts'
-import { succeeded } from '#machines/common/result.ts'
 
 type Value = Parameters<typeof registerMachine.resolveState>[0]['value']
 

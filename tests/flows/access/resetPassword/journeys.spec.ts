@@ -1,5 +1,5 @@
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { pressRapidly } from '#tests/site/controls.ts'
 import { serve, stored } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'

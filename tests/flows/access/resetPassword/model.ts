@@ -1,10 +1,11 @@
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { resetPasswordMachine } from '#machines/access/resetPassword/resetPassword.machine.ts'
 import { resetPasswordPortsOf } from '#src/ports/access/resetPassword.ts'
 import { storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { alerts, announcements, button, field } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 

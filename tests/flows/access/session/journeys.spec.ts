@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireAnswer } from '#tests/model/model.ts'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { serve } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { logInAs } from '../login/login.page.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { accountMachine } from '#machines/account/account/account.machine.ts'
 import { accountPortsOf } from '#src/ports/account/account.ts'
 import { userWith } from '#tests/model/ambient.ts'
@@ -6,9 +7,34 @@ import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
+import { phonesOf } from '#tests/site/payments.ts'
 
 /** Late in the evening in London, the next day in Dhaka. */
 const USER = { name: null, created_at: '2026-01-03 20:00:00', vip_coin: 1240 }
+
+/** A player who has signed up: a bonus waits, and nothing is verified. */
+const NEW = userWith({ ...USER, session_id: '0', cash_bonus: '50.00' })
+
+type Loaded = SnapshotFrom<typeof accountMachine>['context']
+
+/** Expects the first steps, with what is done ticked off. Without a phone that is known, nothing is said of it. */
+async function seeFirstSteps(page: Page, { user, contacts }: Loaded): Promise<void> {
+  const steps = page.getByRole('region', { name: /^First steps/ })
+  if (!user || (user.session_id === '0' && !contacts)) return expect(steps).toHaveCount(0)
+  const phone = contacts?.ok && contacts.value.some(({ isverify }) => isverify)
+  const isNew = user.session_id === '0'
+  const items = [
+    isNew ? 'Claim your cash bonus৳ 50.00' : 'No cash bonus to claim',
+    ...(contacts?.ok === false ? [] : [isNew && !phone ? 'Verify your phone' : 'Phone verified']),
+    'Add your birthday',
+    'Make your first deposit',
+  ]
+  await expect(steps.getByRole('listitem')).toHaveText(items)
+  const done = items.filter((item) => /^(No cash|Phone verified)/.test(item)).length
+  const name = `First steps: ${done} of ${items.length} done`
+  await expect(page.getByRole('region', { name, exact: true })).toHaveCount(1)
+  await expect(steps.getByRole('link', { name: 'Add your birthday' })).toHaveAttribute('href', '/profile')
+}
 
 async function seeCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
@@ -17,12 +43,25 @@ async function seeCard(page: Page): Promise<void> {
   await expect(button(page, 'Log out')).toBeEnabled()
 }
 
+async function see(page: Page, { context }: SnapshotFrom<typeof accountMachine>): Promise<void> {
+  const { user, limits } = context
+  await seeCard(page)
+  await seeFirstSteps(page, context)
+  const points = user && (user.vip_coin === 25 ? '25' : '1,240')
+  await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])
+  await expect(page.getByRole('definition')).toHaveText(points ? [points] : [])
+  await expect(page.getByText(/^Member since/)).toHaveText(
+    user && user.created_at !== 'yesterday' ? ['Member since 2026-01-04'] : [],
+  )
+  await expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(limits ? 1 : 0)
+}
+
 export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
-  input: { session: RAHIM },
+  input: { session: RAHIM, newcomer: true },
   ports: accountPortsOf,
   at: '/account',
-  project: ({ user, limits }) => [user, limits],
+  project: ({ user, limits, contacts }) => [user, limits, contacts],
   // The limits are independent of the rest.
   usual: { first: ['loadLimits'] },
 
@@ -36,6 +75,12 @@ export const model = defineModel<typeof accountMachine>({
       }),
       'a time that is none': userWith({ ...USER, created_at: 'yesterday' }),
       'points are null': userWith({ ...USER, vip_coin: null }),
+      'a new player': NEW,
+    },
+    loadContacts: {
+      'one that is not verified': phonesOf(0),
+      'one that is verified': phonesOf(1),
+      refused: { status: 500, raw: '' },
     },
     loadLimits: {
       some: { body: { limits: [] } },
@@ -51,17 +96,8 @@ export const model = defineModel<typeof accountMachine>({
   },
 
   assertions: {
-    account: async (page, { context: { user, limits } }) => {
-      await seeCard(page)
-      const points = user && (user.vip_coin === 25 ? '25' : '1,240')
-      await expect(page.getByRole('term')).toHaveText(points ? ['VIP Points'] : [])
-      await expect(page.getByRole('definition')).toHaveText(points ? [points] : [])
-      await expect(page.getByText(/^Member since/)).toHaveText(
-        user && user.created_at !== 'yesterday' ? ['Member since 2026-01-04'] : [],
-      )
-      await expect(page.getByRole('link', { name: 'Deposit limits', exact: true })).toHaveCount(
-        limits ? 1 : 0,
-      )
-    },
+    'account.open': see,
+    'account.loadingContacts': see,
+    'account.ready': see,
   },
 })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { birthdayMachine } from '#machines/account/birthday/birthday.machine.ts'
 import { birthdayPortsOf } from '#src/ports/account/birthday.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { profileMachine } from '#machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '#src/ports/account/profile.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unusual, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { announcements, button } from '#tests/site/controls.ts'
 import { closeError } from '#tests/site/errorDialog.ts'
 
-/** Returns how a player is led here by a screen that needs a phone. */
-const needs = (verify: 'phone' | 'added', back: '/deposit' | '/withdrawal') => ({
+/** Returns how a player is led here by a screen that needs a phone or a birthday. */
+const needs = (verify: 'phone' | 'added' | 'birthday', back: '/deposit' | '/withdrawal') => ({
   input: { remoteId: '41', first: { verify, back } },
   arrive: arriveAt('/profile', { verify, back }),
 })
@@ -57,6 +59,7 @@ export const model = defineModel<typeof profileMachine>({
   variants: {
     'for a verified phone that a deposit needs': needs('phone', '/deposit'),
     'for another phone that a withdrawal needs': needs('added', '/withdrawal'),
+    'for a birthday that a withdrawal needs': needs('birthday', '/withdrawal'),
   },
   project: ({ profile, toVerify, first, back }) => [
     first,
@@ -109,7 +112,7 @@ export const model = defineModel<typeof profileMachine>({
       saved: {
         output: '1990-05-06',
         play: {
-          when: isUncovered,
+          when: (snapshot) => isUncovered(snapshot) && snapshot.context.back === null,
           play: async ({ page, ambient }) => {
             ambient.set('POST /user/profile/update', { body: { dofb: '1990-05-06' } })
             await birthdayField(page).fill('1990-05-06')
@@ -130,11 +133,11 @@ export const model = defineModel<typeof profileMachine>({
     'refresh',
     'birthday.edit',
     'claim',
-    'bonus.changed',
     'verification.close',
     'contacts.changed',
   ],
   events: {
+    'bonus.changed': () => [{ type: 'bonus.changed', claimed: 12_50 }],
     'verification.open': () => [
       { type: 'verification.open', kind: 'added', contact: '01811111111' },
       unusual({ type: 'verification.open', kind: 'added', contact: '' }),
@@ -142,7 +145,7 @@ export const model = defineModel<typeof profileMachine>({
       unusual({ type: 'verification.open', kind: 'email', contact: 'rahim@site.test' }),
     ],
   },
-  usual: { ends: { loadProfile: ['nothing verified', 'all verified', 'phones refused'] } },
+  usual: { ends: { loadProfile: ['nothing verified', 'all verified'], birthday: ['cancelled'] } },
   durations: { noticeShown: 4_000 },
   deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
 
@@ -203,6 +206,8 @@ export const model = defineModel<typeof profileMachine>({
     'profile.verification.open xstate.done.actor.verification#0':
       'it leaves the screen: a journey of the deposit plays it',
     'profile.verification.open xstate.done.actor.verification#2': HELD,
+    'profile.birthday.open xstate.done.actor.birthday#0':
+      'it leaves the screen: a journey of the withdrawal plays it',
     'profile.verification.open.hidden verification.open#0': HELD,
   },
 

@@ -1,7 +1,7 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { verificationMachine } from '#machines/account/verification/verification.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 
 it('a wait starts again if the clock was set back', async () => {
   const phone = '01712345678'

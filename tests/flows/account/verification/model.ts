@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { unusual, type World } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import type { SnapshotFrom } from 'xstate'
 import { verificationMachine } from '#machines/account/verification/verification.machine.ts'
 import { verificationPortsOf } from '#src/ports/account/verification.ts'
@@ -6,7 +8,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel, failures, unusual, type WireAnswer, type World } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { announcements, button, leaveField, typeInto } from '#tests/site/controls.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>

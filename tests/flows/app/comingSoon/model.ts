@@ -2,7 +2,7 @@ import { comingSoonMachine } from '#machines/app/comingSoon/comingSoon.machine.t
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { DESKTOP, defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 
 const NO_OFFER = { session: RAHIM, kept: null, now: NOON }
@@ -10,7 +10,7 @@ const NO_OFFER = { session: RAHIM, kept: null, now: NOON }
 export const model = defineModel<typeof comingSoonMachine>({
   machine: comingSoonMachine,
   input: { remoteId: '41', onward: NO_OFFER },
-  desktop: true,
+  viewport: DESKTOP,
   stored: PLAYER,
   at: '/',
   events: { navigate: () => [{ type: 'navigate', to: '/gamerun' }] },

@@ -1,5 +1,5 @@
+import { succeeded } from '@tiya/ports/result'
 import { installMachine, PLATFORMS } from '#machines/app/install/install.machine.ts'
-import { succeeded } from '#machines/common/result.ts'
 import { installPortsOf } from '#src/ports/app/install.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'

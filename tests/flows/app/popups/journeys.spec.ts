@@ -46,7 +46,8 @@ test('Back closes the second of two popups too, and then leaves the page', async
 
 test('a notice of pictures only opens no dialog, and the console says so once', async ({ page }) => {
   const lines: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()))
+  // Playwright warns too, of the service worker that it blocks.
+  page.on('console', (message) => message.text().includes('notice') && lines.push(message.text()))
   await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
   const notice = '<p><img src="https://out.test/eid.png" alt="Eid > all"></p>'
   await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
@@ -65,4 +66,36 @@ test('a notice of pictures only opens no dialog, and the console says so once', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await expect(dialog).toHaveCount(0)
   expect(lines).toEqual([said])
+})
+
+test('the second popup takes the place of the first, and the veil behind them neither goes nor fades in again', async ({
+  page,
+}) => {
+  await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
+  await serve(page, { 'GET /general': generalWith({ system_notice: '<p>Eid bonus</p>' }) })
+  await openAt(page, '/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Welcome')
+  // The first popup has come in, its veil too. From then on: looks at the page after each change and in each frame.
+  await page.evaluate(async () => {
+    const first = document.querySelector('dialog[open]')?.getAnimations({ subtree: true }) ?? []
+    await Promise.all(first.map((animation) => animation.finished))
+    const seen = { open: new Set<number>(), fading: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.open.add(document.querySelectorAll('dialog[open]').length)
+      requestAnimationFrame(look)
+    }
+    look()
+    document.addEventListener('animationstart', ({ pseudoElement }) => {
+      if (pseudoElement === '::backdrop') seen.fading += 1
+    })
+  })
+  await dialog.getByRole('button', { name: 'Home Page' }).click()
+  await expect(dialog).toHaveAccessibleName('Notice')
+  const seen = await page.evaluate(() => {
+    const { open, fading } = (window as unknown as { seen: { open: Set<number>; fading: number } }).seen
+    return { open: [...open], fading }
+  })
+  expect(seen).toEqual({ open: [1], fading: 0 })
 })

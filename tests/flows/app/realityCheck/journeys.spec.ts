@@ -1,6 +1,6 @@
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { travel } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { button } from '#tests/site/controls.ts'
 import { expectSane } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'

@@ -1,3 +1,4 @@
+import { labelled } from '@tiya/graph-tests/model'
 import { realityCheckMachine } from '#machines/app/realityCheck/realityCheck.machine.ts'
 import type { Kept } from '#machines/app/realityCheck/realityCheck.rules.ts'
 import { realityCheckSettingMachine } from '#machines/app/realityCheck/realityCheckSetting.machine.ts'
@@ -6,7 +7,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { WITHDRAWAL } from '#tests/site/payments.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 

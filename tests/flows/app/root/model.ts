@@ -1,10 +1,11 @@
+import { labelled, type World } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import { type AnyMachineSnapshot, createMachine } from 'xstate'
 import { rootMachine } from '#machines/app/root/root.machine.ts'
-import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '#tests/model/players.ts'
 import { button } from '#tests/site/controls.ts'
 import { NO_OFFER_NOR_PHONES } from '../../money/money.fixture.ts'
@@ -68,21 +69,17 @@ export const model = defineModel<typeof rootMachine>({
         output: succeeded(FETCHED),
         play: { when: isUncovered, play: (world) => world.pass(5_000) },
       },
-      breaks: { output: failed(UNEXPECTED) },
     },
-    // Last, because what has broken can't end later.
-    loadOperator: ({ context }) => ({
-      ...(context.update && {
-        'the page is idle': {
-          output: succeeded(FETCHED),
-          play: 'without a folder it never ends; a journey of the operator has one',
-        },
-      }),
-    }),
+    loadOperator: {
+      'the page is idle': {
+        output: succeeded(FETCHED),
+        play: 'without a folder it never ends; a journey of the operator has one',
+      },
+    },
   },
 
-  plainEvents: ['balance.refresh'],
   events: {
+    'balance.refresh': () => [{ type: 'balance.refresh' }],
     logout: () => [{ type: 'logout' }],
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
     'session.opened': () => [{ type: 'session.opened', session: RAHIM }],

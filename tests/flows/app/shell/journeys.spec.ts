@@ -61,19 +61,32 @@ test('the site shows the language chosen last, even when the texts of another la
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBeNull()
 })
 
+async function loseBengali(page: Page): Promise<Chunks> {
+  await serve(page)
+  const chunks = await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/)
+  await openAt(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+  await chunks.lose()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
+  return chunks
+}
+
+test('a player goes on without the texts of a language that are lost', async ({ page }) => {
+  await loseBengali(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+})
+
 for (const [how, again] of [
   ['Try again', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()],
   ['the return of the network', (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))],
 ] as const)
   test(`texts of a language that are lost are said to be, and ${how} loads them`, async ({ page }) => {
-    await serve(page)
-    const chunks = await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/)
-    await openAt(page, '/')
-    await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
-    await page.getByRole('dialog').getByRole('radio', { name: 'বাংলা' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
-    await chunks.lose()
-    await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
+    const chunks = await loseBengali(page)
     chunks.hold()
     await again(page)
     await chunks.arrive()

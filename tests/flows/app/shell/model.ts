@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
+import type { World } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import { shellMachine } from '#machines/app/shell/shell.machine.ts'
-import { failed, succeeded } from '#machines/common/result.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { arriveAtHome, fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 /** The names on the screen, in both languages. */
 const MENU = /^(Menu|মেনু)$/
@@ -13,7 +13,8 @@ const HELP = /^(Help|সাহায্য)$/
 const LANGUAGE = /^(Language|ভাষা)$/
 const CLOSE = /^(Close|বন্ধ করুন)$/
 
-type Snapshot = SnapshotFrom<typeof shellMachine>
+/** Why the browser opens no answer here. */
+const ELSEWHERE = 'no word with an answer is on the home: a journey opens each'
 
 const bengali = new WeakMap<Page, Chunks>()
 
@@ -34,11 +35,8 @@ function untilUncovered(world: World): Promise<void> {
   }).toPass({ intervals: [10] })
 }
 
-/** The dialog shown when the texts of a language can't be loaded, above the others. */
-const failedDialog = (page: Page) => page.getByRole('dialog', { name: /^(Error|ত্রুটি)$/ })
-
-const onlyDialog = async (page: Page, name: RegExp, { value }: Snapshot) => {
-  await expect(page.getByRole('dialog')).toHaveCount(value.language === 'failed' ? 2 : 1)
+const onlyDialog = async (page: Page, name: RegExp) => {
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
@@ -46,9 +44,6 @@ async function open(world: World, opener: Locator): Promise<void> {
   await opener.click()
   await fetched(world, world.page.getByRole('dialog'))
 }
-
-/** Texts that have arrived can't be lost again, so a walk loses them once. */
-const IN_JOURNEY = 'A journey loses the texts and loads them again.'
 
 export const model = defineModel<typeof shellMachine>({
   machine: shellMachine,
@@ -59,18 +54,6 @@ export const model = defineModel<typeof shellMachine>({
 
   outcomes: {
     useLanguage: {
-      // Listed first, because a walk takes the first of equally near goals: texts that have arrived can't be lost.
-      failed: {
-        output: failed({ kind: 'lost' }),
-        play: {
-          when: ({ context }) => context.requested === 'bn',
-          play: async (world) => {
-            await bengali.get(world.page)?.lose()
-            await untilUncovered(world)
-            await fetched(world, failedDialog(world.page))
-          },
-        },
-      },
       loaded: {
         output: succeeded(undefined),
         play: async (world) => {
@@ -81,32 +64,24 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
-  plainEvents: [
-    ...(['menu.open', 'help.open', 'language.open', 'close'] as const),
-    ...(['language.retry', 'language.dismissed', 'tab.returned'] as const),
-  ],
+  plainEvents: ['menu.open', 'help.open', 'language.open', 'close', 'language.dismissed'],
   events: {
+    'answer.open': () => [{ type: 'answer.open', answer: 'vip' }],
     'language.chosen': () => [
       { type: 'language.chosen', language: 'en' },
       { type: 'language.chosen', language: 'bn' },
     ],
   },
 
-  covered: ({ value }) =>
-    value.language === 'failed'
-      ? ['language.dismissed']
-      : value.overlay === 'none'
-        ? undefined
-        : ['close', 'language.chosen'],
+  covered: ({ value }) => (value.overlay === 'none' ? undefined : ['close', 'language.chosen']),
   gesture: {
     'menu.open': (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
     'help.open': (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
     'language.open': (page, _, world) =>
       open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
+    'answer.open': ELSEWHERE,
     close: (page) => page.getByRole('dialog').getByRole('button', { name: CLOSE }).click(),
-    'language.retry': IN_JOURNEY,
-    'tab.returned': IN_JOURNEY,
-    'language.dismissed': (page) => failedDialog(page).getByRole('button', { name: CLOSE }).click(),
+    'language.dismissed': 'A journey loses the texts and goes on without them.',
     // The language that was chosen last is already checked.
     'language.chosen': {
       when: ({ value, context }, { language }) =>
@@ -118,19 +93,23 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
+  unreachedInBrowser: {
+    'shell.overlay.answer': ELSEWHERE,
+    'shell.overlay.answer close#0': ELSEWHERE,
+  },
+
   unmarked: 'The shell has no element of its own: it opens the menu, the help and the languages.',
   assertions: {
-    'shell.overlay.none': (page, { value }) =>
-      expect(page.getByRole('dialog')).toHaveCount(value.language === 'failed' ? 1 : 0),
-    'shell.overlay.menu': (page, snapshot) => onlyDialog(page, MENU, snapshot),
-    'shell.overlay.help': (page, snapshot) => onlyDialog(page, HELP, snapshot),
-    'shell.overlay.language': (page, snapshot) => onlyDialog(page, LANGUAGE, snapshot),
+    'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'shell.overlay.menu': (page) => onlyDialog(page, MENU),
+    'shell.overlay.help': (page) => onlyDialog(page, HELP),
+    'shell.overlay.answer': ELSEWHERE,
+    'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
     'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
       const navigation = page.getByRole('navigation', { includeHidden: true })
       await expect(navigation.getByRole('link', { name: login, includeHidden: true })).toBeVisible()
     },
-    'shell.language.failed': (page) => expect(failedDialog(page)).toBeVisible(),
     'shell.language.loading':
       'the texts stay in the language before, or the splash stays, until those of the new one are there',
   },

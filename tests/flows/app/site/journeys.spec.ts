@@ -1,6 +1,6 @@
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { setVisibility } from '#tests/model/device.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { serve } from '#tests/site/serve.ts'
 import { expect, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'

@@ -8,6 +8,7 @@ import { visit as exchange } from '../../exchange/exchange/exchange.page.ts'
 import { visit as games } from '../../games/games/games.page.ts'
 import { visit as home } from '../../home/home/home.page.ts'
 import { visit as deposit } from '../../money/deposit/deposit.page.ts'
+import { visit as limits } from '../../money/limits/limits.page.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { visit as promotions } from '../../rewards/promotions/promotions.page.ts'
 import { visit as referral } from '../../rewards/referral/referral.page.ts'
@@ -33,6 +34,14 @@ const USES: Readonly<Record<string, Use>> = {
   'the referral link': [referral, 'GET /user/show', 'Your referral link could not be loaded.'],
   'the promotions of the support': [chat, 'GET /promotion', 'The promotions could not be loaded.'],
   'the promotions': [promotions, 'GET /promotion', wordsFor('promotions')],
+  'the deposit limits': [
+    limits,
+    'GET /deposit-limits',
+    {
+      refused: 'Failed to fetch your deposit limits',
+      unanswered: 'An error occurred while fetching your deposit limits.',
+    },
+  ],
   'the methods of a deposit': [deposit, 'GET /payment-methods', wordsFor('payment methods')],
   'the channels of a deposit': [
     { ...deposit, device: { 'app.draft.41': DRAFT } },

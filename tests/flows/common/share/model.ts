@@ -1,9 +1,9 @@
-import { succeeded } from '#machines/common/result.ts'
+import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
+import { succeeded } from '@tiya/ports/result'
 import { shareMachine } from '#machines/common/share/share.machine.ts'
 import { sharePortsOf } from '#src/ports/common/share.ts'
 import { expect } from '#tests/model/expect.ts'
 import { accepted, cancelled, deviceRequest, holdDevice, refused } from '#tests/model/headless/fakeDevice.ts'
-import { ORIGIN } from '#tests/model/headless/fakePage.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { referralPage } from '../../rewards/referral/referral.page.ts'
 

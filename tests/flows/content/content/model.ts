@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import type { SnapshotFrom } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import { FACT_PAGES } from '#machines/common/routing/routes.ts'
 import { contentMachine } from '#machines/content/content/content.machine.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 /** The name of each page's first section. */
 const FIRST = {

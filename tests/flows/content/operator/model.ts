@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { failed, succeeded } from '#machines/common/result.ts'
+import type { World } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import { operatorMachine } from '#machines/content/operator/operator.machine.ts'
 import { operatorPortsOf } from '#src/ports/content/operator.ts'
 import { generalWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { configure } from '#tests/site/configure.ts'
 import { HeldFiles } from '#tests/site/heldFiles.ts'
 
@@ -15,9 +16,8 @@ const HOME = { guides: [{ href: '/age-limit', label: 'How to begin' }] }
 
 const IN_BENGALI = 'the page would go on in Bengali: a journey plays it'
 
-const outcomesOf = (path: string, value: object) => ({
-  lost: { output: failed({ kind: 'lost' }), play: ({ page }: World) => HeldFiles.of(page).lose(path) },
-  read: { output: succeeded(value), play: ({ page }: World) => HeldFiles.of(page).answer(path, value) },
+const outcomesOf = (path: string, value: object, output = value) => ({
+  read: { output: succeeded(output), play: ({ page }: World) => HeldFiles.of(page).answer(path, value) },
 })
 
 const terms = (page: Page) => page.locator('a[href="/terms"]')
@@ -49,11 +49,10 @@ export const model = defineModel<typeof operatorMachine>({
 
   outcomes: {
     useBrand: outcomesOf('brand.json', BRAND),
-    loadPages: outcomesOf('pages/en.json', PAGES),
-    loadHome: outcomesOf('home/en.json', HOME),
+    pages: outcomesOf('pages/en.json', PAGES, { pages: PAGES }),
+    home: outcomesOf('home/en.json', HOME, { home: HOME }),
   },
-  plainEvents: ['pages.needed', 'home.needed', 'language.changed', 'tab.returned'],
-  deviceEvents: { 'tab.returned': (page) => page.dispatch('online') },
+  plainEvents: ['pages.needed', 'home.needed', 'language.changed'],
   gesture: {
     'pages.needed': (page) => travel(page, '/signup'),
     // The links of a page need both.
@@ -67,15 +66,12 @@ export const model = defineModel<typeof operatorMachine>({
   unmarked: 'The folder has no element of its own: other flows show what it says.',
   assertions: {
     'operator.brand.loading': seeNoBrand,
-    'operator.brand.lost': seeNoBrand,
     'operator.brand.known': (page) => seeBrand(page, '#ffb000', /^Another house\.$/),
     'operator.pages.unneeded': seeNoLink,
     'operator.pages.loading': seeNoLink,
-    'operator.pages.lost': seeNoLink,
     'operator.pages.known': (page) => expect(terms(page).first()).toHaveText('Terms'),
     'operator.home.unneeded': seeNoGuide,
     'operator.home.loading': seeNoGuide,
-    'operator.home.lost': seeNoGuide,
     'operator.home.known': (page) => expect(guide(page)).toHaveAttribute('href', '/age-limit'),
   },
 })

@@ -6,7 +6,7 @@ import { desktopFramePortsOf } from '#src/ports/desktop/desktopFrame.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel } from '#tests/model/model.ts'
+import { DESKTOP, defineModel } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { LISTED_NAMES, PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { olderShellPage } from './olderShell.page.ts'
@@ -21,7 +21,7 @@ const goneTo = (id: string) =>
 
 const shared = {
   at: '/promotions',
-  desktop: true,
+  viewport: DESKTOP,
   ambient: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },
 }
 

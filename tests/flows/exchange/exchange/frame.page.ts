@@ -14,11 +14,19 @@ export function exchangeFrame(root: FrameLocator | Page) {
     perHundred: root.getByLabel('Price (per 100)', { exact: true }),
     run: root.getByLabel('Run', { exact: true }),
     stake: root.getByLabel('Stake (৳)', { exact: true }),
+    slip: root.getByRole('form'),
+    header: root.getByRole('banner'),
     moved: root.locator('#moved'),
+    take: button(/^Take /),
+    /** Why a bet was not placed, within the slip. */
+    refusal: root.getByRole('form').getByRole('alert').last(),
+    /** Stands in the place of the slip after a bet. */
+    receipt: root.getByRole('region', { name: 'Bet placed' }),
+    myBets: button('My bets'),
     place: button(/^Place bet/),
     cancel: button(/^Cancel bet/),
     balance: root.locator('#balance'),
-    result: root.getByRole('status'),
+    said: root.getByRole('status'),
     openBets: root.locator('#open').getByRole('listitem'),
     settled: root.locator('#settled').getByRole('listitem'),
     /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { User } from '#machines/contract/account.ts'
-import type { ExchangeRecord } from '#machines/contract/play.ts'
+import type { User } from '@tiya/contract/account'
+import type { ExchangeRecord } from '@tiya/contract/play'
+import { unusual } from '@tiya/graph-tests/model'
 import {
   accountBetListMachine,
   accountBetsMachine,
@@ -18,7 +19,7 @@ import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unusual } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
 import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
 import { recordsModel, rowsWithDetails } from '../../records/records.model.ts'
@@ -56,11 +57,11 @@ const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
       await expect(exchangeAccountPage(page).known(name)).toContainText(amount)
   },
   bets: seeBets(
-    'Bangladesh v India · BACKBangladesh · Match Odds · Odds 1.90Can win ৳ 450.00, can lose ৳ 500.002026-03-02 11:30৳ 500.00ProcessingWaiting',
+    'BACKBangladeshWaitingProcessing৳ 500.00 at 1.90Can win ৳ 450.00, can lose ৳ 500.00Bangladesh v India · Match Odds · 2026-03-02 11:30',
   ),
   history: seeBets(
-    'Arsenal v Chelsea · LAYChelsea · Match Odds · Odds 3.002026-03-01 11:30৳ 300.00WON +৳ 300.00',
-    'Sri Lanka v Nepal · BACKYes · 6 Over Runs · Run 42 · Odds 1.002026-02-25 11:30৳ 150.00LOST −৳ 150.00',
+    'LAYChelseaWON +৳ 300.00৳ 300.00 at 3.00Arsenal v Chelsea · Match Odds · 2026-03-01 11:30',
+    'BACKYesLOST −৳ 150.00৳ 150.00 at 1.00Sri Lanka v Nepal · 6 Over Runs · Run 42 · 2026-02-25 11:30',
   ),
   'profit-loss': async (page) => {
     const { events } = exchangeAccountPage(page)

@@ -1,17 +1,12 @@
+import { type FakeServer, Fates, type Interleaving, type Played } from '@tiya/graph-tests/interleave'
+import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { type Cells, cellsOf } from '#src/ports/exchange/cells.ts'
 import { sportEventsOf } from '#src/ports/exchange/sportEvents.ts'
-import {
-  type FakeServer,
-  Fates,
-  type Interleaving,
-  interleaveAll,
-  type Played,
-} from '#tests/model/headless/interleave.ts'
-import type { SentCall, WireAnswer } from '#tests/model/model.ts'
+import { interleaveSite } from '#tests/model/headless/interleave.ts'
 import { CRICKET, eventsAre, LIVE } from '../events.fixture.ts'
 import { runner } from '../odds.fixture.ts'
 
@@ -163,6 +158,6 @@ function storyOf({ fates, scrolls, changes }: Script): Interleaving<Machine> {
 
 it(
   'random interleavings of lists and rows never paint an old price, nor ask for more than four rows at a time',
-  () => interleaveAll(scripts, storyOf),
+  () => interleaveSite(scripts, storyOf),
   240_000,
 )

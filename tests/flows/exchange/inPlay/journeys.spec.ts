@@ -14,11 +14,18 @@ async function arrive(page: Page, over: Answers = {}, at = '/exchange-inplay') {
   return visit(page, { ...inPlay, at }, { over })
 }
 
-test('a row shows its start time in Dhaka, its competition, badges and best prices', async ({ page }) => {
+test('a row in play shows its score or minute, its competition, badges and best prices, and its sides once', async ({
+  page,
+}) => {
   await arrive(page)
   const { region, row } = inPlayPage(page)
   const live = row(LIVE.Event.name)
-  for (const text of ['2026-03-02 11:00', 'In-Play', 'Premier League']) await expect(live).toContainText(text)
+  for (const text of ['124/3 (15.2)', 'In-Play', 'Premier League']) await expect(live).toContainText(text)
+  await expect(live).not.toContainText('2026')
+  // The names beside the prices are for screen readers.
+  for (const name of ['Padma Kings', 'Meghna Riders'])
+    expect((await live.getByRole('rowheader', { name }).boundingBox())?.width).toBeLessThanOrEqual(1)
+  await expect(live.getByText('Padma Kings v Meghna Riders', { exact: true })).toBeVisible()
   await expect(live.getByTitle('Fancy')).toHaveText('F')
   await expect(live.getByTitle('Bookmaker')).toHaveText('BM')
   const ofRunner = (name: string) => live.getByRole('row', { name, exact: true }).getByRole('button')
@@ -27,7 +34,80 @@ test('a row shows its start time in Dhaka, its competition, badges and best pric
   await expect(ofRunner('Meghna Riders')).toHaveText(['Back 2.10500', 'Lay 2.14500'])
   const bare = region('Soccer').getByRole('listitem').filter({ hasText: 'Abahani v Mohammedan' })
   await expect(bare.getByRole('button', { name: 'Back 2.90' })).toBeEnabled()
+  await expect(bare).toContainText('30 min')
   await expect(bare.getByTitle(/^(Fancy|Bookmaker)$/)).toHaveCount(0)
+})
+
+/** Returns matches of long names in play, with everything that a row can show. */
+const full = (count: number, competition: string, score: string, ...names: string[]) => {
+  const runners = names.map((SelectionName, at) => ({
+    ...{ SelectionId: at, SelectionName },
+    ex: { availableToBack: [{ price: 2.5, size: 500 }], availableToLay: [{ price: 2.6, size: 500 }] },
+  }))
+  return Array.from({ length: count }, (_, at) =>
+    sportsEvent({
+      ...{
+        id: 100 * count + at,
+        name: `${names[0]} v ${names[1]}`,
+        openDate: '2026-03-02 05:00:00',
+        inPlay: true,
+      },
+      ...{ competition, fancy: true, bookmaker: true, score, runners },
+    }),
+  )
+}
+
+for (const language of ['en', 'bn'])
+  test(`a phone shows four whole matches as the screen opens and as it is scrolled, in ${language}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T06:00:00Z'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const over = {
+      [CRICKET]: eventsAre(
+        ...full(3, 'Monsoon T20 League', '124/3 (15.2)', 'Shaplabari Kites', 'Meghkot Langurs'),
+      ),
+      [SOCCER]: eventsAre(
+        ...full(12, 'Mangrove Division', '1–0 45′', 'Keoratala Park', 'Sundarkot Delta', 'The Draw'),
+      ),
+    }
+    await visit(page, inPlay, { over, device: { 'app.language': language } })
+    const { rows } = inPlayPage(page)
+    await expect(rows).toHaveCount(15)
+    const header = await page.getByRole('banner').boundingBox()
+    const bar = await page.getByRole('navigation').last().boundingBox()
+    const view = [(header?.y ?? 0) + (header?.height ?? 0), bar?.y ?? 0] as const
+    // A scroll ends at a whole pixel.
+    const inView = () =>
+      rows.evaluateAll(
+        (all, [start, end]) =>
+          all
+            .map((row) => row.getBoundingClientRect())
+            .filter(({ top, bottom }) => top > start - 1 && bottom <= end).length,
+        view,
+      )
+    expect(await inView()).toBeGreaterThanOrEqual(4)
+    for (const first of [4, 8]) {
+      await rows
+        .nth(first)
+        .evaluate((row, top) => scrollBy(0, row.getBoundingClientRect().top - top), view[0])
+      expect(await inView()).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+test('at 320 px, the cells of three runners stand in a line, each the size of a touch target', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const many = full(4, 'Premier League', '1–0 45′', 'Abahani', 'Mohammedan', 'The Draw')
+  await arrive(page, { [CRICKET]: eventsAre(), [SOCCER]: eventsAre(...many) })
+  const cells = inPlayPage(page)
+    .rows.nth(2)
+    .getByRole('button', { name: /^(Back|Lay) / })
+  await expect(cells).toHaveCount(6)
+  const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
 test('a price in the list opens the exchange at its pick, and Back returns to the same tab', async ({
@@ -130,7 +210,7 @@ test('events with invalid data show what is known of them', async ({ page }) => 
   await expect(link('Event')).toBeVisible()
   await expect(link('Another of its market')).toBeVisible()
   await expect(link('<b>Bold</b>')).toBeVisible()
-  await expect(rows.first()).toContainText('Time to be announced')
+  await expect(rows.first().getByText('In-Play', { exact: true })).toHaveCSS('position', 'static')
   await expectSane(page)
 })
 

@@ -1,9 +1,10 @@
+import { unusual } from '@tiya/graph-tests/model'
 import { type InPlayView, inPlayMachine } from '#machines/exchange/inPlay/inPlay.machine.ts'
 import type { Sport } from '#machines/exchange/sportEvents/sportEvents.rules.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unusual } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { EVENTS, PICKED } from '../events.fixture.ts'
 import { inPlayPage } from './inPlay.page.ts'
 
@@ -11,7 +12,7 @@ const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 
 
 /** The cricket event of each tab, when it starts, and what is said of a sport without one; soccer has one in play. */
 const CRICKET_IN: Readonly<Record<InPlayView['tab'], readonly [name: string, when: string, hint: string]>> = {
-  inPlay: ['Padma Kings v Meghna Riders', '2026-03-02 11:00', 'No match is in play right now.'],
+  inPlay: ['Padma Kings v Meghna Riders', '124/3 (15.2)', 'No match is in play right now.'],
   today: ['Khulna v Rangpur', '2026-03-02 15:00', 'No more matches start today.'],
   tomorrow: ['Sylhet v Barishal', '2026-03-03 00:00', 'No matches start tomorrow.'],
   result: ['Dhaka v Comilla', '2026-03-01 16:00', 'Finished matches will be listed here.'],

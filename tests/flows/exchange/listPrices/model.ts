@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { labelled, unusual } from '@tiya/graph-tests/model'
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import { listPricesMachine } from '#machines/exchange/listPrices/listPrices.machine.ts'
 import { hasRunners } from '#machines/exchange/listPrices/listPrices.rules.ts'
 import { liveOddsPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, eachLabelled, labelled, unusual } from '#tests/model/model.ts'
+import { defineModel, eachLabelled } from '#tests/model/model.ts'
 import { answerPoll } from '../../common/poll.model.ts'
 import { CRICKET, decoded, eventsAre, LATER, LIVE, ROWS_ODDS } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'
@@ -44,6 +45,8 @@ export const model = defineModel<typeof listPricesMachine>({
   machine: listPricesMachine,
   // A spawned child runs for real; the odds have their own model.
   ports: (environment) => ({ ...liveOddsPortsOf(environment), marketOdds: fromCallback(() => undefined) }),
+  // As on the home: the chart gets a list five seconds before the page does, and would be delayed by time before it.
+  input: { confirmation: 35_000 },
   at: '/exchange-sports',
   ambient: { ...ROWS_ODDS, [CRICKET]: 'held' },
   unmarked: 'The cells of the rows show its prices.',
@@ -75,7 +78,7 @@ export const model = defineModel<typeof listPricesMachine>({
     'market.wanted': ({ context: { polled } }) =>
       polled.map((marketId) => ({ type: 'market.wanted', pick: { ...PICK, marketId } })),
   },
-  durations: { confirmation: 15_000 },
+  durations: { confirmation: 35_000 },
   unplayedDelays: { confirmation: CONFIRMED },
   unreachedInBrowser: {
     'listPrices.live xstate.after.confirmation.listPrices.live#0': CONFIRMED,

@@ -32,7 +32,11 @@ const providers = (page: Page) => page.getByRole('list', { name: 'Providers' })
 
 test('a guest sees up to three matches in play with their prices above the sports', async ({ page }) => {
   const more = [21, 22].map((id) =>
-    sportsEvent({ id, name: `Match ${id}`, inPlay: true, runners: LIVE.runners }),
+    sportsEvent({
+      ...{ id, name: NAME, openDate: '2026-03-02 05:00:00' },
+      inPlay: true,
+      runners: LIVE.runners,
+    }),
   )
   await arrive(page, { [CRICKET]: eventsAre(LATER, LIVE, ...more) }, false)
   const rows = liveOf(page).getByRole('listitem')
@@ -40,6 +44,13 @@ test('a guest sees up to three matches in play with their prices above the sport
   await expect(rows.first()).toContainText(NAME)
   await expect(rows.first().getByRole('button', { name: 'Back 1.84' })).toBeEnabled()
   await expect(rows.getByRole('button', { name: /pin/i })).toHaveCount(0)
+  // As in the lists: the minute for the score that is not known, the names once, the sides once for all.
+  await expect(rows.nth(1)).toContainText('60 min')
+  await expect(rows.nth(1)).not.toContainText('2026')
+  const names = rows.first().getByRole('rowheader')
+  await expect(names).toHaveText(['Padma Kings', 'Meghna Riders'])
+  for (const name of await names.all()) expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1)
+  await expect(liveOf(page).getByText('1 Back', { exact: true })).toHaveCount(1)
   const [above, below] = [await liveOf(page).boundingBox(), await providers(page).boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   await page.getByRole('tab', { name: 'Slot', exact: true }).click()

@@ -35,7 +35,10 @@ const liveMatches = defineModel<typeof liveMatchesMachine>({
   arrive: arriveAtHome,
   ambient: { ...EVENTS, [CRICKET]: 'held' },
   unmarked: 'Without a match, nothing stands on the page.',
-  project: ({ matches, seen }) => [matches.map(({ event }) => event.MarketId), seen],
+  project: ({ matches, seen }) => [
+    matches.map(({ sport, events, loadedAt }) => [sport, ...events.map(({ key }) => key), loadedAt]),
+    seen,
+  ],
 
   plainEvents: [...PLACE, ...SEEN],
   events: {
@@ -70,12 +73,7 @@ const poll = pollModel<SportLists>({
   machine: liveMatchesPoll,
   ports: liveMatchesPollPortsOf,
   subject: 'in play',
-  period: 10_000,
   limit: 5_000,
-  holdsCalls: true,
-  at: '/',
-  arrive: arriveAtHome,
-  ambient: EVENTS,
   answers: { some: eventsAre(LIVE), none: eventsAre() },
 })
 

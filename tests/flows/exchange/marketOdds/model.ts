@@ -1,13 +1,13 @@
+import { exchangeCalls, type Market } from '@tiya/contract/exchange'
 import * as z from 'zod/mini'
-import { exchangeCalls, type Market } from '#machines/contract/exchange.ts'
 import { marketOddsMachine, matchOddsPoll } from '#machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { MarketTable } from '#machines/exchange/marketOdds/marketOdds.rules.ts'
 import { matchOddsPollPortsOf } from '#src/ports/exchange/marketOdds.ts'
 import { expect } from '#tests/model/expect.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { liveOddsModel } from '../liveOdds.model.ts'
-import { EVENT_ODDS, MARKET, MATCH_ODDS, market, ODDS, runner, SECOND } from '../odds.fixture.ts'
-import { oddsViewPage, openOddsView } from '../oddsView/oddsView.page.ts'
+import { MARKET, MATCH_ODDS, market, runner, SECOND } from '../odds.fixture.ts'
+import { oddsViewPage } from '../oddsView/oddsView.page.ts'
 
 const UP = { back: [[1.9, 3_400] as const, [1.84, 1_200] as const], lay: [[1.87, 2_100] as const] }
 
@@ -50,11 +50,7 @@ const poll = pollModel<Market>({
   machine: matchOddsPoll,
   ports: matchOddsPollPortsOf,
   subject: MARKET,
-  period: 300,
   limit: 5_000,
-  at: '/odds-view',
-  arrive: ({ page }) => openOddsView(page),
-  ambient: { ...ODDS, [EVENT_ODDS]: 'held' },
   answers: {
     some: market(),
     'an infinite price': { raw: JSON.stringify(market().body).replace('1.86', '1e999') },

@@ -1,22 +1,13 @@
-import { exchangeCalls } from '#machines/contract/exchange.ts'
-import { readAroundOddRows } from '#machines/contract/oddRows.ts'
+import { exchangeCalls } from '@tiya/contract/exchange'
+import { readAroundOddRows } from '@tiya/contract/oddRows'
 import { eventOddsMachine, eventPoll } from '#machines/exchange/oddsView/eventOdds.machine.ts'
 import type { EventOffer, EventTable } from '#machines/exchange/oddsView/eventOdds.rules.ts'
 import { eventPollPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { expect } from '#tests/model/expect.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { liveOddsModel } from '../liveOdds.model.ts'
-import {
-  BOOKMAKER,
-  EVENT,
-  EVENT_ODDS,
-  eventOdds,
-  FANCIES,
-  MARKET,
-  MATCH_ODDS,
-  ODDS,
-} from '../odds.fixture.ts'
-import { oddsViewPage, openOddsView } from './oddsView.page.ts'
+import { BOOKMAKER, EVENT, EVENT_ODDS, eventOdds, FANCIES, MARKET } from '../odds.fixture.ts'
+import { oddsViewPage } from './oddsView.page.ts'
 
 const VEILS = { suspended: 'Suspend', ballRunning: 'Ball Running' }
 
@@ -84,11 +75,7 @@ export const eventPollModel = pollModel<EventOffer>({
   machine: eventPoll,
   ports: eventPollPortsOf,
   subject: EVENT,
-  period: 300,
   limit: 5_000,
-  at: '/odds-view',
-  arrive: ({ page }) => openOddsView(page),
-  ambient: { ...ODDS, [MATCH_ODDS]: 'held' },
   answers: {
     some: eventOdds(),
     'another event': { body: { data: { items: { 78: { bookmaker: BOOKMAKER, fancy2: FANCIES } } } } },

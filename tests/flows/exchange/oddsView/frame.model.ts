@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { FlowModel } from '@tiya/graph-tests/model'
 import { type FrameMachine, scoreMachine, streamMachine } from '#machines/exchange/oddsView/frame.machine.ts'
 import { scorePortsOf, streamPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type FlowModel, unanswered } from '#tests/model/model.ts'
+import { defineModel, type SiteModel, unanswered } from '#tests/model/model.ts'
 import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
 import { oddsViewPage, openOddsView, STREAM_CONFIG, serveConfig } from './oddsView.page.ts'
 
@@ -16,7 +17,7 @@ const FAILURES = {
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin allow-modals allow-popups-to-escape-sandbox allow-orientation-lock'
 
-interface FrameUse extends Pick<FlowModel, 'ports' | 'answers' | 'config' | 'arrive'> {
+interface FrameUse extends Pick<SiteModel, 'ports' | 'answers' | 'config' | 'arrive'> {
   readonly machine: FrameMachine
   readonly title: string
   readonly address: string
@@ -82,13 +83,13 @@ function frameModel(use: FrameUse): FlowModel {
 }
 
 /** A stream that has pages for the older kind of viewers' addresses only. */
-const OLDER_STREAM = { ...STREAM_CONFIG, streamFrame: 'https://{ip}.stream.test/{eventId}' }
+const OLDER_STREAM = { ...STREAM_CONFIG, streamFrame: 'https://{ip}.stream.test/{eventId}?in={language}' }
 
 export const streamModel = frameModel({
   machine: streamMachine,
   ports: streamPortsOf,
   title: 'Live stream',
-  address: 'https://192.0.2.7.stream.test/77',
+  address: 'https://192.0.2.7.stream.test/77?in=en',
   looking: 'Looking for the stream…',
   missing: 'No stream is available for this match.',
   config: OLDER_STREAM,

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { type ExchangeRecord, playCalls } from '@tiya/contract/play'
+import { labelled, type World } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { type ExchangeRecord, playCalls } from '#machines/contract/play.ts'
 import { betsPoll } from '#machines/exchange/oddsView/betsPoll.machine.ts'
 import { oddsViewMachine } from '#machines/exchange/oddsView/oddsView.machine.ts'
 import { betsPollPortsOf, oddsViewPortsOf } from '#src/ports/exchange/oddsView.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, eachLabelled, labelled, unanswered, type World } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, unanswered } from '#tests/model/model.ts'
 import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
 import {
@@ -198,11 +199,6 @@ const oddsView = defineModel<typeof oddsViewMachine>({
 const bets = pollModel<readonly ExchangeRecord[]>({
   machine: betsPoll,
   ports: betsPollPortsOf,
-  subject: '41',
-  period: 10_000,
-  at: '/odds-view',
-  arrive: ({ page }) => openOddsView(page),
-  ambient: ODDS,
   answers: { some: LISTS.two.wire, none: LISTS.none.wire, 'a bet without an id': betsAre({ stake: '1.00' }) },
 })
 

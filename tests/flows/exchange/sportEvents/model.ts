@@ -79,10 +79,7 @@ const poll = pollModel<LoadedEvents>({
   machine: sportEventsPoll,
   ports: sportEventsPollPortsOf,
   subject: 'cricket',
-  period: 5_000,
   limit: 5_000,
-  at: '/exchange-sports',
-  ambient: ROWS_ODDS,
   answers: {
     some: eventsAre(LIVE, LATER, ENDED),
     none: eventsAre(),

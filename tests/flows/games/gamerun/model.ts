@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { gamerunMachine } from '#machines/games/gamerun/gamerun.machine.ts'
 import { gamerunPortsOf } from '#src/ports/games/gamerun.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 const GAME = 'https://games.test/boat'
 const EXCHANGE = 'https://games.test/exchange-of-rahim'
@@ -13,7 +14,7 @@ const LIST = '/games?type=SLOT&title=Slot'
 
 const { exchangeToken: _, ...WITHOUT_TOKEN } = PLAYER
 
-const INPUT = { url: GAME, title: 'Golden Boat', section: 'games', from: LIST, state: null }
+const INPUT = { url: GAME, title: 'Golden Boat', image: null, section: 'games', from: LIST, state: null }
 
 /** The held requests for the game's pages. */
 const pages = new WeakMap<Page, Route[]>()

@@ -1,6 +1,6 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { FIRST_VIEW } from '#machines/games/games/games.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
 import { Chunks } from '#tests/model/chunks.ts'
-import { ORIGIN } from '#tests/model/headless/fakePage.ts'
 import { button } from '#tests/site/controls.ts'
 import { serve } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'

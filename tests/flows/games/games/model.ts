@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { gamesMachine } from '#machines/games/games/games.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { gamesPortsOf } from '#src/ports/games/games.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unusual } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { RAHIM } from '#tests/model/players.ts'
 import { BOAT, RAIN, RANI } from '../games.fixture.ts'
 

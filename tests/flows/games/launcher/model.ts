@@ -14,6 +14,9 @@ type Launcher = SnapshotFrom<typeof launcherMachine>
 
 const AT = '/games?type=SLOT&title=Slot'
 
+/** Without silence: its limit begins before the delay of the loader. A lost call ends a launch in the same way. */
+const { silence: _, ...FAILURES } = failures('The provider is away.', 30_000)
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 function wordsOf({ failure }: Launcher['context']): string {
@@ -41,10 +44,11 @@ export const model = defineModel<typeof launcherMachine>({
       'an address': { body: { url: 'https://games.test/boat' } },
       'an address that can not be framed': { body: { url: 'javascript:alert(1)' } },
       'wrong shape': { body: { url: 7 } },
-      ...failures('The provider is away.', 30_000),
+      ...FAILURES,
     },
   },
 
+  durations: { loaderAfter: 300 },
   plainEvents: ['dismiss'],
   events: {
     launch: () => [{ type: 'launch', game: BOAT }],
@@ -55,29 +59,44 @@ export const model = defineModel<typeof launcherMachine>({
       when: ({ context }) => context.session !== null,
       play: (page) => button(page, 'Golden Boat').click(),
     },
-    dismiss: async (page) => {
-      const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
-      if (await cancel.isVisible()) await cancel.click()
-      else await dialog(page).getByRole('button', { name: 'Close' }).click()
+    dismiss: {
+      when: (snapshot) => !snapshot.matches({ launching: { loader: 'unseen' } }),
+      play: async (page) => {
+        const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+        if (await cancel.isVisible()) await cancel.click()
+        else await dialog(page).getByRole('button', { name: 'Close' }).click()
+      },
     },
   },
   unreachedInBrowser: { 'launcher.idle launch#0': 'leaves the screen; a journey plays it' },
 
-  unmarked: { 'launcher.opened': 'the screen of the game has taken the place of the list' },
+  unmarked: { 'launcher.launching.opening.opened': 'the screen of the game has taken the place of the list' },
   assertions: {
     'launcher.idle': async (page) => {
       await expect(button(page, 'Golden Boat')).toBeVisible()
       await expect(dialog(page)).toHaveCount(0)
       expect(await storedAt(page, 'app.recent.41')).toBeNull()
     },
-    'launcher.launching': async (page) => {
+    'launcher.launching.loader.unseen': async (page) => {
+      await expect(dialog(page)).toHaveCount(0)
+    },
+    'launcher.launching.loader.seen': async (page, snapshot) => {
+      // The screen of the game has taken the place of the list.
+      if (snapshot.matches({ launching: { opening: 'opened' } })) return
       const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
       await expect(opening.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    },
+    // The screen of the game has taken the place of the list.
+    'launcher.launching.loader.atGame': async (page) => {
+      await expect(page).toHaveURL('/gamerun')
+    },
+    'launcher.launching.opening.asking': async (page) => {
+      await expect(page).toHaveURL(AT)
     },
     'launcher.refused': async (page, { context }) => {
       await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(wordsOf(context))
     },
-    'launcher.opened': async (page) => {
+    'launcher.launching.opening.opened': async (page) => {
       await expect(page).toHaveURL('/gamerun')
       const frame = page.locator('iframe[title="Golden Boat"]')
       await expect(frame).toHaveAttribute('src', 'https://games.test/boat')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { labelled } from '@tiya/graph-tests/model'
 import { ownGamesMachine } from '#machines/games/ownGames/ownGames.machine.ts'
 import { ownGamesPortsOf } from '#src/ports/games/ownGames.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, fetched, storedAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { BOAT, heart, RAIN, RANI } from '../games.fixture.ts'
 
 /** Returns what the device has stored of the player's games. */

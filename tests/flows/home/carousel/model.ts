@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { carouselMachine } from '#machines/home/carousel/carousel.machine.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 type Carousel = SnapshotFrom<typeof carouselMachine>
 

@@ -33,6 +33,8 @@ test('every way back to the home leads to the same tab and place', async ({ page
   await visit(page, { at: '/', player: true })
   await page.getByRole('tab', { name: 'Slot' }).click()
   await expect(page.getByRole('link', { name: 'HILO' })).toBeVisible()
+  // The games of the tab come last, and move what is below them.
+  await expect(page.getByRole('region', { name: 'Slot games' }).getByRole('button').first()).toBeVisible()
   const payments = page.getByRole('heading', { name: 'Payment methods' })
   await payments.scrollIntoViewIfNeeded()
   const position = () => page.evaluate(() => Math.round(window.scrollY))

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import { createMachine, type SnapshotFrom } from 'xstate'
-import { failed, succeeded, UNEXPECTED } from '#machines/common/result.ts'
 import { homeMachine } from '#machines/home/home/home.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { homePortsOf } from '#src/ports/home/home.ts'
 import { Chunks } from '#tests/model/chunks.ts'
 import { arriveAtHome, fetched, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 
 type Home = SnapshotFrom<typeof homeMachine>
@@ -60,8 +61,6 @@ async function below(world: World): Promise<void> {
 
 /** Why the page shows nothing of the matches in play. */
 const UNSEEN = 'they show themselves; their own model looks at them'
-/** Why the browser does not play that the matches in play fail. */
-const DEFECT = 'code that throws when it runs is a defect'
 
 const heightOf = async (page: Page) => (await about(page).boundingBox())?.height ?? 0
 
@@ -91,12 +90,13 @@ export const model = defineModel<typeof homeMachine>({
       },
     },
   },
-  project: ({ words, games, live }) => [words, games !== null, live !== null],
+  project: ({ words, tab, games, live }) => [words, tab, games !== null, live !== null],
   outcomes: {
     loadHomeGames: {
       loaded: {
         output: succeeded({
           search: LOADED,
+          typeGames: LOADED,
           ownGames: LOADED,
           launcher: LOADED,
           paymentUnderWay: LOADED,
@@ -110,7 +110,6 @@ export const model = defineModel<typeof homeMachine>({
     },
     loadLiveMatches: {
       loaded: { output: succeeded(LOADED), play: async ({ page }) => matches.get(page)?.arrive() },
-      breaks: { output: failed(UNEXPECTED) },
     },
   },
 
@@ -123,6 +122,7 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'search.changed', words: '' },
     ],
     navigate: () => [{ type: 'navigate', to: '/login' }],
+    'tab.listed': () => [{ type: 'tab.listed', tab: { type: 'SLOT', systems: ['HILO'] } }],
     'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     scrolled: () => [
       { type: 'scrolled', y: 300 },
@@ -132,11 +132,6 @@ export const model = defineModel<typeof homeMachine>({
   deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
   follows: {
     ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
-  },
-
-  unreachedInBrowser: {
-    'home.live.failed': DEFECT,
-    'home.live.loading xstate.done.actor.loadLiveMatches#1': DEFECT,
   },
 
   gesture: {
@@ -162,6 +157,7 @@ export const model = defineModel<typeof homeMachine>({
       },
     },
     navigate: 'leaves the screen; journeys play it',
+    'tab.listed': 'comes from the tabs; the model of their games plays it',
   },
 
   assertions: {
@@ -173,7 +169,6 @@ export const model = defineModel<typeof homeMachine>({
     'home.live.waiting': UNSEEN,
     'home.live.loading': UNSEEN,
     'home.live.ready': UNSEEN,
-    'home.live.failed': UNSEEN,
     'home.announcements.running': async (page, snapshot) => {
       if (isOpen(snapshot)) return
       await expect(page.getByLabel('Announcements')).toContainText('A notice for everyone.')

@@ -1,6 +1,6 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 
 it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {

@@ -74,3 +74,19 @@ test('a player’s favourites begin with those chosen as a guest, are listed new
   await expect(heart(page, 'Rocket Rani')).toBeChecked()
   await expect(heart(page, 'Golden Boat')).not.toBeChecked()
 })
+
+test('while the search has the focus, strips and bar leave it the room above the keyboard', async ({
+  page,
+}) => {
+  const wish = JSON.stringify({ at: Date.now(), wish: { game: BOAT } })
+  await visit(page, { at: '/', player: true, device: { 'app.wish': wish }, answers: GAMES })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const strip = page.getByRole('link', { name: 'Continue: Golden Boat' })
+  await expect(strip).toBeVisible()
+  await homeSearchPage(page).searchbox.focus()
+  await expect(bar).toBeHidden()
+  await expect(strip).toBeHidden()
+  await homeSearchPage(page).searchbox.blur()
+  await expect(bar).toBeVisible()
+  await expect(strip).toBeVisible()
+})

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 import { homeSearchPortsOf } from '#src/ports/home/homeSearch.ts'
 import { arriveAtHome } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, failures } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 

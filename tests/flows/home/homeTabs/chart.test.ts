@@ -1,6 +1,6 @@
+import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 
 it('a tab with one system asks for its providers', () => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { unusual, type World } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { homeTabsMachine } from '#machines/home/homeTabs/homeTabs.machine.ts'
 import { keepViewOf } from '#src/ports/common/keptView.ts'
 import { homeTabsPortsOf } from '#src/ports/home/homeTabs.ts'
 import { arriveAtHome, travel } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, unusual, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 
 type Tabs = SnapshotFrom<typeof homeTabsMachine>
 

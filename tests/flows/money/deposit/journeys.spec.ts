@@ -63,7 +63,7 @@ test('a turnover or bonus that the server does not tell is not said to be zero',
   const promotions = [
     promotion(1, 'Double it', { ...dates, max_bonus: '7777.00' }),
     promotion(2, 'Gift', { ...dates, deposit_bouns: null }),
-    promotion(3, 'Some of it', dates),
+    promotion(3, 'Some of it', { ...dates, max_bonus: undefined }),
   ]
   await serve(page, { ...LISTED, 'GET /promotion': { body: { promotions } } })
   const { open, choose, choice } = depositPage(page)

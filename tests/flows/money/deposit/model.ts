@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
+import type { Answer } from '@tiya/graph-tests/wire'
 import type { SnapshotFrom } from 'xstate'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import { methodOf } from '#machines/money/deposit/deposit.rules.ts'
@@ -8,7 +10,7 @@ import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { type Answer, defineModel, failedReads, unusual } from '#tests/model/model.ts'
+import { defineModel, failedReads } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { CASH_OUT, phonesOf } from '#tests/site/payments.ts'
 import { deposits } from '../money.fixture.ts'
@@ -80,6 +82,10 @@ const VERIFIED = userWith({ session_id: '1' })
 const UNVERIFIED = userWith({ session_id: '0' })
 const FOREIGN = userWith({ session_id: '1', phone: '919876543210' })
 const ERROR = { status: 500, body: {} }
+const PROMOTION_REFUSED = {
+  status: 422,
+  body: { message: 'You have had this promotion.', errors: { promotion_id: 'You have had this promotion.' } },
+}
 const READ = failedReads(15_000)
 const REFUSED = READ['refused with a message']
 
@@ -121,7 +127,7 @@ function dialogOf({ error }: Context): readonly [title: string, text: string] | 
   }
   const { kind, failure } = error
   const status = failure.kind === 'refused' ? failure.status : 0
-  if (kind === 'requestEwallet' && status !== 403)
+  if (kind === 'requestEwallet' && ![403, 422].includes(status))
     return ['Message', status === 409 ? 'Still being processed.' : UNKNOWN]
   const words =
     kind === 'loadEligibility'
@@ -189,7 +195,7 @@ const seeBusy = async (page: Page, snapshot: Snapshot) => {
   await expect(depositPage(page).dialog).toHaveCount(0)
 }
 
-const isPending = ({ transactions }: Context) => transactions.some(({ key }) => key === '0')
+const isPending = ({ transactions }: Context) => transactions?.some(({ key }) => key === '0') ?? false
 
 async function seePlayer(page: Page, { context }: Snapshot): Promise<void> {
   const pending = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })
@@ -303,6 +309,7 @@ export const model = defineModel<typeof depositMachine>({
       // A number that lost its 0.
       'a number': { body: [{ id: 11, account_number: 1700000321 }] },
       'no number': { body: [] },
+      'the promotion is refused': PROMOTION_REFUSED,
       ...READ,
     },
     requestEwallet: {
@@ -312,6 +319,7 @@ export const model = defineModel<typeof depositMachine>({
         body: { amount: 500, transaction: 'T900', number: null, url: 'javascript:alert(1)' },
       },
       'under way': { status: 409, body: {} },
+      'the promotion is refused': PROMOTION_REFUSED,
       ...failedReads(30_000),
     },
   },
@@ -324,7 +332,7 @@ export const model = defineModel<typeof depositMachine>({
     },
     first: ['loadMethods', 'loadPromotions', 'loadOpening'],
   },
-  plainEvents: ['next', 'dismiss', 'payment.replace'],
+  plainEvents: ['next', 'dismiss', 'payment.replace', 'promotion.drop'],
   events: {
     'field.changed': ({ context }) => {
       const wanted = context.form.method === '5' ? IN_USDT : GOOD
@@ -335,7 +343,7 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
 
-  covered: ({ context }) => dialogOf(context) && ['dismiss', 'payment.replace', 'next'],
+  covered: ({ context }) => dialogOf(context) && ['dismiss', 'payment.replace', 'promotion.drop', 'next'],
   gesture: {
     'field.changed': {
       when: ({ context }, { field, value }) => isThere(context, field, value),
@@ -361,6 +369,7 @@ export const model = defineModel<typeof depositMachine>({
       play: (page) => depositPage(page).closeDialog(),
     },
     'payment.replace': (page) => button(page, 'Start a new deposit').click(),
+    'promotion.drop': (page) => button(page, 'Continue without the promotion').click(),
   },
 
   invariants: {
@@ -401,6 +410,11 @@ export const model = defineModel<typeof depositMachine>({
         await expect(link).toHaveCount(error?.kind === 'mayHavePaid' ? 1 : 0)
         const support = dialog.getByRole('link', { name: 'Support', exact: true })
         await expect(support).toHaveCount(error?.kind === 'loadEligibility' ? 1 : 0)
+        await expect(button(page, 'Continue without the promotion')).toHaveCount(
+          error && 'failure' in error && error.failure.kind === 'refused' && error.failure.status === 422
+            ? 1
+            : 0,
+        )
         return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
       }
       await expect(next).toBeEnabled()

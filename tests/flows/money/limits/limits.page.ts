@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LimitPeriod } from '#machines/contract/money.ts'
+import type { LimitPeriod } from '@tiya/contract/money'
 import type { Visit } from '#tests/site/visit.ts'
 
 const NAMES: Readonly<Record<LimitPeriod, string>> = { day: 'Daily', week: 'Weekly', month: 'Monthly' }

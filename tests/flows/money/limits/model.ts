@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { LimitPeriod } from '#machines/contract/money.ts'
+import type { LimitPeriod } from '@tiya/contract/money'
+import { labelled, unusual } from '@tiya/graph-tests/model'
+import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 import { limitsMachine } from '#machines/money/limits/limits.machine.ts'
 import type { LimitChange } from '#machines/money/limits/limits.rules.ts'
 import { limitsPortsOf } from '#src/ports/money/limits.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import {
-  defineModel,
-  failedReads,
-  failures,
-  labelled,
-  type SentCall,
-  unusual,
-  type WireAnswer,
-} from '#tests/model/model.ts'
-import { alerts, announcements, button } from '#tests/site/controls.ts'
+import { defineModel, failedReads, failures } from '#tests/model/model.ts'
+import { alerts, announcements } from '#tests/site/controls.ts'
 import { LIMITS, limitsPage } from './limits.page.ts'
 
 const [DAY, WEEK, MONTH] = LIMITS
 
-const READ = failedReads(15_000)
+const NONE = { status: 404, body: { message: 'Not found.' } }
 
 /** Returns the limits after a change: a daily limit of at most 1,000 counts at once. */
 function changed({ body }: SentCall): WireAnswer {
@@ -100,14 +94,18 @@ export const model = defineModel<typeof limitsMachine>({
   answers: {
     loadLimits: {
       three: { body: { limits: LIMITS } },
-      'none here': { status: 404, body: { message: 'Not found.' } },
+      'none here': NONE,
+    },
+    refreshLimits: {
+      three: { body: { limits: LIMITS } },
+      'none here': NONE,
       'an amount is missing': { body: { limits: [{ period: 'day', used: 0 }] } },
-      ...READ,
+      ...failedReads(15_000),
     },
     changeLimit: { changed, ...failures('Not this limit.', 30_000) },
   },
 
-  plainEvents: ['retry', 'tab.returned'],
+  plainEvents: ['tab.returned'],
   deviceEvents: { 'tab.returned': (page) => page.show(true) },
   durations: { noticeShown: 4_000 },
   events: {
@@ -130,7 +128,6 @@ export const model = defineModel<typeof limitsMachine>({
     save: (page, { period }) => limitsPage(page).press(period, 'Save'),
     remove: (page, { period }) => limitsPage(page).press(period, 'Remove'),
     cancel: (page, { period }) => limitsPage(page).press(period, 'Cancel change'),
-    retry: (page) => button(page, 'Try again').click(),
   },
 
   invariants: {
@@ -158,13 +155,6 @@ export const model = defineModel<typeof limitsMachine>({
       await expect(page.getByRole('main')).toContainText('There are no deposit limits here')
       await expect(limitsPage(page).groups).toHaveCount(0)
     },
-    'limits.failed': (page, { context: { failure } }) =>
-      expect(alerts(page)).toContainText(
-        failureWords(failure, {
-          unanswered: 'An error occurred while fetching your deposit limits.',
-          refused: 'Failed to fetch your deposit limits',
-        }),
-      ),
     'limits.open.idle': seeOpen,
     'limits.open.changed': async (page, snapshot) => {
       await seeOpen(page, snapshot)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { button, radio } from '#tests/site/controls.ts'
 import { LISTED } from '#tests/site/offer.ts'
 import { expectSane, serve, stored } from '#tests/site/serve.ts'
@@ -43,6 +43,24 @@ test('the countdown of a payment continues through a reload and a sleeping tab, 
   await button(page, 'Start again').click()
   await expect(page).toHaveURL('/deposit')
   await expect(radio(page, 'bKash')).toBeChecked()
+})
+
+test('phones that could not be loaded are said to be missing, and Try again loads them', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, LISTED)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  const { phone } = makePaymentPage(page)
+  await expect(phone).toBeEnabled()
+  served.answer('GET /user/show', { status: 400, body: {} })
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load your phone numbers' })
+  await expect(alert).toBeVisible()
+  await expect(phone).toBeDisabled()
+  served.answerAll(LISTED)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(phone).toBeEnabled()
+  await expect(alert).toHaveCount(0)
 })
 
 test('an address too long for a QR code is still shown for copying', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { unusual, type World } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
+import { failed, succeeded } from '@tiya/ports/result'
 import type { SnapshotFrom } from 'xstate'
-import { failed, type Result, succeeded } from '#machines/common/result.ts'
+import type { Result } from '#machines/common/result.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
 import { formState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
@@ -8,9 +11,8 @@ import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
-import { failureWords } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel, unusual, type WireAnswer, type World } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '#tests/site/payments.ts'
 import { deposits, NO_OFFER, OPEN_KEY, RECHECK } from '../money.fixture.ts'
@@ -234,11 +236,11 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
   },
   project: (context) => {
-    const { payment, form, errors, phones, phonesFailure, failure, outcomeUnknown } = context
+    const { payment, form, errors, phones, failure, outcomeUnknown } = context
     return [
       [payment?.paymentType, payment?.url, payment?.promotionId, context.remoteId],
       [phaseOf(context), context.accepted !== null],
-      [form, errors, failure, context.rejected, outcomeUnknown, phones, phonesFailure],
+      [form, errors, failure, context.rejected, outcomeUnknown, phones],
     ]
   },
 
@@ -248,10 +250,6 @@ export const model = defineModel<typeof makePaymentMachine>({
       'the main one, the others refused': [userWith({ session_id: '1' }), { status: 500, raw: '' }],
       'the others are not readable': [userWith({ session_id: '1' }), { body: { data: [{ id: 1 }] } }],
       'none that is verified': [userWith({ session_id: '0' }), phonesOf(0)],
-      'no main one, the others refused': [userWith({ session_id: '0' }), { status: 400, body: {} }],
-      refused: [{ status: 403, body: { message: 'This account is closed.' } }, phonesOf()],
-      lost: [{ lost: true }, phonesOf(), { lost: true }],
-      silence: { silent: 15_000 },
     },
   },
   outcomes: {
@@ -262,7 +260,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
 
   usual: { first: ['loadPhones'] },
-  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'phones.retry', 'dismiss'],
+  plainEvents: ['submit', 'submit.withoutPromotion', 'restart', 'dismiss'],
   events: {
     'field.changed': () => [
       { type: 'field.changed', field: 'phone', value: DRAFT.phone },
@@ -296,11 +294,6 @@ export const model = defineModel<typeof makePaymentMachine>({
     'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: { when: isCovered, play: (page) => makePaymentPage(page).closeDialog() },
     restart: (page) => button(page, 'Start again').click(),
-    // Once the time is over, the form is gone, and with it the button.
-    'phones.retry': {
-      when: (snapshot) => !isOver(snapshot),
-      play: (page) => button(page, 'Try again').click(),
-    },
   },
 
   invariants: {
@@ -322,15 +315,6 @@ export const model = defineModel<typeof makePaymentMachine>({
       )
       await expect(page.getByText('Please verify your phone number first.')).toHaveCount(
         context.phones.length === 0 ? 1 : 0,
-      )
-    },
-    'makePayment.open.phones.failed': async (page, snapshot) => {
-      if (isOver(snapshot)) return
-      await expect(alerts(page).filter({ hasText: 'Try again' })).toContainText(
-        failureWords(snapshot.context.phonesFailure, {
-          unanswered: 'An error occurred while fetching your phone numbers.',
-          refused: 'Failed to load your phone numbers',
-        }),
       )
     },
     'makePayment.open.clock.running': async (page, { context }) => {

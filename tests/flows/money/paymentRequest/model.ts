@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Transaction } from '@tiya/contract/money'
+import { labelled } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import { present } from '#machines/common/present.ts'
-import type { Transaction } from '#machines/contract/money.ts'
 import { decisionPoll, paymentRequestMachine } from '#machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '#machines/money/paymentRequest/paymentRequest.types.ts'
 import { decisionPortsOf, paymentRequestPortsOf } from '#src/ports/money/paymentRequest.ts'
@@ -8,7 +10,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel, labelled, type WireAnswer } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { DEPOSIT, WITHDRAWAL } from '#tests/site/payments.ts'
 import { answerPoll, pollModel } from '../../common/poll.model.ts'
@@ -103,6 +105,9 @@ async function seeRequest(page: Page, heading: string, request: RequestState | n
   await expect(page.getByText('BK7X2M9Q', { exact: true })).toHaveCount(
     actionOf(request) === 'deposit' ? 1 : 0,
   )
+  await expect(page.getByText('01*******78', { exact: true })).toHaveCount(
+    actionOf(request) === 'withdraw' ? 1 : 0,
+  )
   await expect(button(page, 'Close')).toBeEnabled()
 }
 
@@ -186,6 +191,9 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
       for (const note of ['Note', 'The number is not yours.'])
         await expect(page.getByText(note, { exact: true })).toHaveCount(decided?.note ? 1 : 0)
       await expect(button(page, 'Ask support')).toBeEnabled()
+      await expect(page.getByRole('link', { name: 'Withdraw again', exact: true })).toHaveCount(
+        actionOf(request) === 'withdraw' ? 1 : 0,
+      )
     },
     'paymentRequest.done': (page, { context }) =>
       expect(page).toHaveURL(context.request ? '/account' : '/transaction-record'),
@@ -195,10 +203,6 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
 const poll = pollModel<readonly Transaction[]>({
   machine: decisionPoll,
   ports: decisionPortsOf,
-  subject: '41',
-  period: 10_000,
-  at: '/payment-request',
-  arrive: arriveAt('/payment-request', DEPOSIT),
   answers: {
     pending: listed(transactionOf(DEPOSIT, '0')),
     none: listed(),

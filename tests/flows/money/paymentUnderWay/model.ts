@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
+import { succeeded } from '@tiya/ports/result'
 import type { SnapshotFrom } from 'xstate'
-import { succeeded } from '#machines/common/result.ts'
 import type { Payment, UnderWay } from '#machines/money/makePayment/makePayment.types.ts'
 import { paymentUnderWayMachine } from '#machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { paymentUnderWayPortsOf } from '#src/ports/money/paymentUnderWay.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { defineModel, unusual } from '#tests/model/model.ts'
+import { DESKTOP, defineModel } from '#tests/model/model.ts'
 import { CASH_OUT, WALLET_NUMBER } from '#tests/site/payments.ts'
 import { deposits, OPEN_KEY, RECHECK } from '../money.fixture.ts'
 
@@ -52,7 +53,7 @@ export const model = defineModel<typeof paymentUnderWayMachine>({
   input: { remoteId: '41' },
   ports: paymentUnderWayPortsOf,
   stored: { ...PLAYER, 'app.payments': BOTH },
-  desktop: true,
+  viewport: DESKTOP,
   ambient: { [LOOK]: 'held' },
   at: '/',
   variants: {

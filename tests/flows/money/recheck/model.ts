@@ -1,8 +1,9 @@
+import type { World } from '@tiya/graph-tests/model'
 import { recheckMachine } from '#machines/money/recheck/recheck.machine.ts'
 import { recheckPortsOf } from '#src/ports/money/recheck.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, type World } from '#tests/model/model.ts'
+import { DESKTOP, defineModel } from '#tests/model/model.ts'
 import { WALLET_NUMBER } from '#tests/site/payments.ts'
 import { transactions } from '../money.fixture.ts'
 
@@ -18,7 +19,7 @@ export const model = defineModel<typeof recheckMachine>({
   machine: recheckMachine,
   ports: recheckPortsOf,
   stored: { ...PLAYER, 'app.payments': JSON.stringify(KEPT) },
-  desktop: true,
+  viewport: DESKTOP,
   at: '/',
   ambient: { [LOOK]: transactions() },
   durations: { period: 10_000 },

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
+import { allTransactions } from '@tiya/contract/money'
+import { unusual, type World } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
+import { failed, succeeded } from '@tiya/ports/result'
 import * as z from 'zod/mini'
-import { failed, type Result, succeeded } from '#machines/common/result.ts'
-import { allTransactions } from '#machines/contract/money.ts'
+import type { Result } from '#machines/common/result.ts'
 import { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import type {
   SubmitError,
@@ -17,14 +20,7 @@ import { setVisibility } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import {
-  defineModel,
-  failedReads,
-  unanswered,
-  unusual,
-  type WireAnswer,
-  type World,
-} from '#tests/model/model.ts'
+import { defineModel, failedReads, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { phonesOf } from '#tests/site/payments.ts'
 import { transaction, transactions, turnovers } from '../money.fixture.ts'
@@ -119,18 +115,28 @@ async function seeError(page: Page, submitError: SubmitError): Promise<void> {
   await expect(error.getByRole('link', { name: 'Support', exact: true })).toHaveCount(isUnchecked ? 1 : 0)
 }
 
-/** Expects what can be withdrawn and what keeps it back; nothing of either while the turnover is unknown. */
-async function seeTurnover(page: Page, options: WithdrawalOptions | null): Promise<void> {
-  const { all, turnoverLeft } = withdrawalPage(page)
+/**
+ * Expects what can be withdrawn, or a list of what a withdrawal needs with what is there ticked off. Of turnover that is
+ * unknown nothing is said.
+ */
+async function seeNeeds(page: Page, options: WithdrawalOptions | null): Promise<void> {
+  if (!options) return
+  const { all, needs, turnoverLeft } = withdrawalPage(page)
+  const { phones, hasBirthday, pending, turnover } = options
   const main = page.getByRole('main')
-  const left = options?.turnover?.remaining_turnover
-  await expect(main.getByText('You can withdraw')).toHaveCount(left === undefined ? 0 : 1)
-  await expect(main.getByText('Turnover left', { exact: true })).toHaveCount(left ? 1 : 0)
+  const left = turnover?.remaining_turnover
   await expect(all).toBeEnabled({ enabled: left === 0 })
-  if (left === 0) await expect(main).toContainText('You can withdraw৳ 1,500.00')
+  const lacking = [
+    phones.length > 0 ? 'Done: Verified phone' : 'Missing: Verified phoneVerify phone',
+    hasBirthday ? 'Done: Birthday' : 'Missing: BirthdayAdd birthday',
+    ...(left === undefined ? [] : [left ? /^Missing: Turnover left৳ 1,500\.00/ : 'Done: No turnover left']),
+  ]
+  const isLacking = phones.length === 0 || !hasBirthday || Boolean(left)
+  await expect(needs).toHaveText(isLacking ? lacking : [])
+  const isSaid = !isLacking && left === 0 && pending.every(({ action }) => action === 'deposit')
+  await expect(main.getByText(/^You can withdraw/)).toHaveCount(isSaid ? 1 : 0)
+  if (isSaid) await expect(main).toContainText('You can withdraw৳ 1,500.00')
   if (!left) return
-  await expect(main).toContainText('You can withdraw৳ 0.00')
-  await expect(main).toContainText('Turnover left৳ 1,500.00')
   await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '42')
   const link = page.getByRole('link', { name: 'See your turnover' })
   await expect(link).toHaveAttribute('href', '/turnover-record')
@@ -206,13 +212,19 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
     fieldError,
     submitError,
   }) => [
-    options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
+    options && [
+      options.phones,
+      options.hasBirthday,
+      options.pending.map(({ action }) => action),
+      options.turnover?.remaining_turnover,
+    ],
     [open, form, prepared, sent, lastApproved, failure, missing, fieldError, submitError],
   ],
   durations: { successShown: 1_500 },
   answers: {
     loadData: {
       'a method, one phone': loaded({
+        user: userWith({ phone: PHONE, dofb: '1990-05-06' }),
         phones: phone('+92 300 1234567', 1),
         turnover: turnovers(['complete', '500.00', '500.00']),
       }),
@@ -222,6 +234,10 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
         phones: phone('01712345678', 1),
         listed: transactions(transaction(60, 'deposit', '0')),
         turnover: turnovers(['active', '3000.00', '1000.50'], ['active', '500.00', '499.50']),
+      }),
+      'a birthday and turnover, another withdrawal pending': loaded({
+        user: userWith({ phone: PHONE, dofb: '1990-05-06' }),
+        listed: transactions(transaction(61, 'withdraw', '0', { amount: '700.00' })),
       }),
       'what was sent was approved': loaded({
         listed: transactions(transaction(72, 'withdraw', '1'), EARLIER),
@@ -400,8 +416,8 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       await expect(method('bKash')).toBeChecked({ checked: form.method === '4' })
       await expect(page.getByRole('radio')).toHaveCount(1)
       await expect(submit).toBeEnabled()
-      await expect(page.getByRole('main')).toContainText('Available balance৳ 1,500.00')
-      await seeTurnover(page, options)
+      await expect(page.getByRole('main')).toContainText('Balance৳ 1,500.00')
+      await seeNeeds(page, options)
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
       const offered = account.getByRole('option').filter({ hasText: '*' })
       await expect(offered).toHaveText(options?.phones.length ? ['01*******78'] : [])

@@ -22,6 +22,7 @@ export function withdrawalPage(page: Page) {
     error: errorDialog(page),
     submit,
     all: button(page, 'All'),
+    needs: page.getByRole('region', { name: 'Before you can withdraw' }).getByRole('listitem'),
     turnoverLeft: page.getByRole('progressbar', { name: 'Turnover left', exact: true }),
     /** The fields' messages, and the message for a request whose outcome is unknown. */
     alerts: alerts(page),

@@ -1,4 +1,5 @@
-import type { ExchangeRecord } from '#machines/contract/play.ts'
+import type { ExchangeRecord } from '@tiya/contract/play'
+import type { World } from '@tiya/graph-tests/model'
 import {
   exchangeBetsMachine,
   exchangeRecordMachine,
@@ -6,7 +7,6 @@ import {
 import { type ExchangeFilter, exchangeIdentity } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { exchangeBetsPortsOf } from '#src/ports/records/bettingRecord.ts'
 import { expect } from '#tests/model/expect.ts'
-import type { World } from '#tests/model/model.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
 import { recordsModel, rowsWithDetails } from '../records.model.ts'
 import { EXCHANGE } from './bets.fixture.ts'

@@ -1,4 +1,4 @@
-import type { BettingRecord } from '#machines/contract/play.ts'
+import type { BettingRecord } from '@tiya/contract/play'
 import { settledBetsMachine, settledMachine } from '#machines/records/bettingRecord/bettingRecord.machine.ts'
 import { type SettledFilter, settledId } from '#machines/records/bettingRecord/bettingRecord.rules.ts'
 import { settledPortsOf } from '#src/ports/records/bettingRecord.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#machines/contract/money.ts'
+import type { Transaction } from '@tiya/contract/money'
 import {
   transactionRecordMachine,
   transactionsMachine,

@@ -24,7 +24,14 @@ export function turnoverRecordPage(page: Page) {
     openTab: (name: 'Active' | 'Completed') => page.getByRole('tab', { name, exact: true }).click(),
     seeWelcome: () =>
       seeOnly(
-        ['Welcome bonus 100 %', '৳ 3,000.00', '৳ 12,000.00', 'Bonus amount৳ 1,000.00', '2026-03-01 02:30'],
+        [
+          'Welcome bonus 100 %',
+          '৳ 3,000.00',
+          '৳ 12,000.00',
+          '৳ 9,000 of ৳ 12,000 played',
+          'Bonus amount৳ 1,000.00',
+          '2026-03-01 02:30',
+        ],
         [],
         '25',
       ),

@@ -49,6 +49,20 @@ test('a player deposits with a promotion from its details; a reload keeps what w
   await expect(choice('Promotion', 'Double it')).toBeChecked()
 })
 
+test('a card shows what a promotion gives and costs, and its end if it has one', async ({ page }) => {
+  const open = promotion(9, 'Open end', { ...CURRENT, end_date: null, max_bonus: null, turnover: '0' })
+  const fixed = { start_date: '2026-03-01 18:00:00', end_date: '2099-12-31T17:59:00Z' }
+  await arrive(page, { 'GET /promotion': listed(promotion(7, 'Double it', fixed), open) })
+  const { open: goThere, card } = promotionsPage(page)
+  await goThere()
+  const facts = (name: string) => card(name).getByRole('definition')
+  await expect(card('Double it').getByRole('term')).toHaveText(['Bonus', 'At most', 'Turnover'])
+  await expect(facts('Double it')).toHaveText(['100%', '৳ 7,777.00', '12×'])
+  await expect(card('Double it').getByText('Until 2099-12-31 23:59')).toBeVisible()
+  await expect(facts('Open end')).toHaveText(['100%'])
+  await expect(card('Open end').getByText(/^(From|Until)/)).toHaveCount(0)
+})
+
 test('the Back button closes the details, however they were opened, and keeps the category', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ export const promotion = (id: number, name: string, more: object = {}) => ({
   end_date: '2026-03-31T17:59:00Z',
   turnover: '12.00',
   deposit_bouns: '100.00',
+  max_bonus: '7777.00',
   status: 'active',
   ...more,
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { ORIGIN } from '@tiya/graph-tests/internal/headless/network.ts'
 import type { SnapshotFrom } from 'xstate'
 import { referralMachine } from '#machines/rewards/referral/referral.machine.ts'
 import { referralPortsOf } from '#src/ports/rewards/referral.ts'
 import { userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { ORIGIN } from '#tests/model/headless/fakePage.ts'
 import { defineModel } from '#tests/model/model.ts'
 import { referralPage } from './referral.page.ts'
 
@@ -19,6 +19,12 @@ const ROWS: Readonly<Record<string, string>> = {
   '<b>salma</b>': '<b>salma</b>',
 }
 
+/** What the screen says of a friend, by what one brings. */
+const REWARDS: Readonly<Record<number, readonly string[]>> = {
+  50000: ['৳ 500.00 for each friend', 'Yours as soon as the friend’s approved deposits reach ৳ 1,000.00.'],
+  7500: ['৳ 75.00 for each friend', 'Yours as soon as the friend has signed up.'],
+}
+
 const TABS = { info: 'Referral Info', mine: 'My Referral' } as const
 
 async function seeTab(page: Page, { value }: Referral): Promise<void> {
@@ -27,10 +33,13 @@ async function seeTab(page: Page, { value }: Referral): Promise<void> {
 }
 
 const seePanel = async (page: Page, { value, context }: Referral) => {
-  const { seeLink, seeNoCode, seeFriends } = referralPage(page)
+  const { seeLink, seeReward, seeNoCode, seeFriends } = referralPage(page)
   if (value.tab === 'mine') await seeFriends(context.referrals.map(({ username }) => ROWS[username] ?? '?'))
   else if (context.code === '') await seeNoCode()
-  else await seeLink(context.code)
+  else {
+    await seeLink(context.code)
+    await seeReward(REWARDS[context.reward?.bonus ?? 0] ?? [])
+  }
 }
 
 export const model = defineModel<typeof referralMachine>({
@@ -38,13 +47,15 @@ export const model = defineModel<typeof referralMachine>({
   ports: referralPortsOf,
   at: '/refrrel-program',
   input: { remoteId: '41', origin: ORIGIN },
-  project: ({ code, referrals }) => [code, referrals.length],
+  project: ({ code, referrals, reward }) => [code, referrals.length, reward],
 
   answers: {
     loadReferrals: {
-      'two friends': userWith({ referrals: [KARIM, ODD] }),
-      'no friends': userWith({ referrals: [] }),
-      'no word of friends': userWith({ referral_code: 'RAHIM-2' }),
+      'two friends': userWith({
+        ...{ referrals: [KARIM, ODD], referral_bonus: '500.00', referral_deposits: 1_000 },
+      }),
+      'no friends': userWith({ referrals: [], referral_bonus: '75.00' }),
+      'no word of friends': userWith({ referral_code: 'RAHIM-2', referral_bonus: 0 }),
       'no code': userWith({ referral_code: ' ', referrals: [KARIM] }),
       'a friend without a name, as if there were none': userWith({
         referrals: [{ id: 42, created_at: KARIM.created_at }],

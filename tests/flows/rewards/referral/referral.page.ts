@@ -29,6 +29,11 @@ export function referralPage(page: Page) {
       await expect(button(page, 'Copy')).toBeEnabled()
       await expect(button(page, 'Share')).toBeVisible()
     },
+    /** Asserts what a friend brings and when, or that nothing is said of it. */
+    async seeReward(words: readonly string[]) {
+      await expect(page.getByText(/ for each friend$/)).toHaveCount(words.length === 0 ? 0 : 1)
+      for (const said of words) await expect(page.getByText(said, { exact: true })).toBeVisible()
+    },
     async seeNoCode() {
       await expect(page.getByText('No referral code yet', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Contact support', exact: true })).toHaveAttribute(

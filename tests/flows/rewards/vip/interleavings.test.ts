@@ -1,18 +1,18 @@
+import {
+  type FakeServer,
+  Fates,
+  type Interleaving,
+  type Played,
+  someFates,
+} from '@tiya/graph-tests/interleave'
+import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { userWith } from '#tests/model/ambient.ts'
-import {
-  type FakeServer,
-  Fates,
-  type Interleaving,
-  interleaveAll,
-  type Played,
-  someFates,
-} from '#tests/model/headless/interleave.ts'
-import type { SentCall, WireAnswer } from '#tests/model/model.ts'
+import { interleaveSite } from '#tests/model/headless/interleave.ts'
 
 /*
  * Polls, conversions, points won elsewhere and a network that reorders: no paint may be older than a
@@ -154,6 +154,6 @@ function storyOf(script: Script): Interleaving<Machine> {
 
 it(
   'random interleavings never show points from before a conversion, and convert once for each tap',
-  () => interleaveAll(scripts, storyOf),
+  () => interleaveSite(scripts, storyOf),
   600_000,
 )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '#machines/common/result.ts'
 import { pointsMachine, vipMachine } from '#machines/rewards/vip/vip.machine.ts'
@@ -7,7 +8,7 @@ import { pointsPortsOf, vipPortsOf } from '#src/ports/rewards/vip.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, eachLabelled, failures, unusual } from '#tests/model/model.ts'
+import { defineModel, eachLabelled, failures } from '#tests/model/model.ts'
 import { button, leaveField, typeInto } from '#tests/site/controls.ts'
 import { closeError, seeError } from '#tests/site/errorDialog.ts'
 import { heldPollGestures, pollModel } from '../../common/poll.model.ts'
@@ -64,8 +65,8 @@ const withDraft = (sent: { amount: number; before: number } | null) => ({
   input: { remoteId: '41', amount: '10', sent },
 })
 
-const polls = heldPollGestures('GET /user/show', ({ points, rate }: Points) =>
-  userWith({ vip_coin: String(points), vip_rate: rate }),
+const polls = heldPollGestures('GET /user/show', ({ points, rate, stake }: Points) =>
+  userWith({ vip_coin: String(points), vip_rate: rate, vip_stake: stake === null ? null : stake / 100 }),
 )
 
 const vip = defineModel<typeof vipMachine>({
@@ -96,9 +97,9 @@ const vip = defineModel<typeof vipMachine>({
     'poll.loaded': () =>
       usualFirst(
         [
-          { points: 25, rate: '0.10' },
-          { points: 15, rate: null },
-          { points: 9, rate: null },
+          { points: 25, rate: '0.10', stake: 1_000 },
+          { points: 15, rate: null, stake: null },
+          { points: 9, rate: null, stake: null },
         ].map((value) => ({ type: 'poll.loaded', value })),
       ),
     'poll.failed': () => POLL_FAILURES.map((failure) => unusual({ type: 'poll.failed', failure })),
@@ -178,6 +179,11 @@ async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…
   const { context, value } = snapshot
   const { amount, error, failure, loadFailure, sent: open } = context
   const field = vipPage(page).amount
+  await expect(page.getByText(/^(Every .* that you bet on games brings|Bets on games bring)/)).toHaveText(
+    context.stake === null
+      ? 'Bets on games bring VP, whether you win or lose.'
+      : 'Every ৳ 10.00 that you bet on games brings 1 VP, whether you win or lose.',
+  )
   await expect(field).toHaveValue(amount)
   if (label === 'Convert') {
     await expect(field).toBeEditable()
@@ -202,11 +208,8 @@ async function seeForm(page: Page, snapshot: Vip, label: 'Convert' | 'Convert…
 const points = pollModel({
   machine: pointsMachine,
   ports: pointsPortsOf,
-  subject: '41',
-  period: 1_000,
-  at: '/vip',
   answers: {
-    'a number': userWith({ vip_coin: 25, vip_rate: 0.1 }),
+    'a number': userWith({ vip_coin: 25, vip_rate: 0.1, vip_stake: '20.00' }),
     'a decimal': userWith({ vip_coin: '25.00' }),
     'not a number': userWith({ vip_coin: null }),
   },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isOutcomeUnknown, typedPoints } from '#machines/rewards/vip/vip.selectors.ts'
+import { isOutcomeUnknown, summaryOf } from '#machines/rewards/vip/vip.selectors.ts'
 
 type Vip = Parameters<typeof isOutcomeUnknown>[0]
 
-const at = (value: unknown, context: object) => ({ value, context }) as Vip
+const at = (value: unknown, context: object) => ({ value, context, hasTag: () => false }) as unknown as Vip
 
 it.each([
   ['', 0],
@@ -11,7 +11,7 @@ it.each([
   ['১২', 12],
   ['1.5', 0],
 ])('the typed points “%s” are read as %d', (amount, points) => {
-  expect(typedPoints(at({ open: 'editing' }, { amount }))).toBe(points)
+  expect(summaryOf(at({ open: 'editing' }, { amount })).typed).toBe(points)
 })
 
 const sent = { amount: 10, before: 25 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { BRAND } from '#machines/contract/brand.ts'
+import { BRAND } from '#machines/brand/brand.ts'
 import { button } from '#tests/site/controls.ts'
 import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { chatBoxPage } from '../chatBox/chatBox.page.ts'
@@ -18,10 +18,14 @@ test('on the real sandbox, a player writes, an operator answers, and the chat pa
   const { write, lines, heading } = chatBoxPage(page)
   await expect(heading(`${BRAND.name} Support`)).toBeVisible()
   await write('Where is my <b>deposit</b>?')
-  await expect(lines).toHaveText([/^YouWhere is my <b>deposit<\/b>\?\d{4}-\d\d-\d\d \d\d:\d\d$/])
+  await expect(lines).toHaveText([/^TodayYouWhere is my <b>deposit<\/b>\?\d{4}-\d\d-\d\d \d\d:\d\d$/])
 
   await operator.goto('/sandbox/chats')
-  await operator.getByRole('link', { name: username, exact: true }).click()
+  await operator
+    .getByRole('row')
+    .filter({ hasText: username })
+    .getByRole('link', { name: /^Chat / })
+    .click()
   await operator.getByRole('textbox').fill('It has arrived now.')
   await button(operator, 'Send').click()
 

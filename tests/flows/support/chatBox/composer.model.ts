@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { labelled } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { composerMachine } from '#machines/support/chatBox/composer.machine.ts'
 import { composerPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled } from '#tests/model/model.ts'
+import { defineModel } from '#tests/model/model.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 

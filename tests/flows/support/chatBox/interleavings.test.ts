@@ -1,3 +1,11 @@
+import {
+  type FakeServer,
+  Fates,
+  type Interleaving,
+  type Played,
+  someFates,
+} from '@tiya/graph-tests/interleave'
+import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
@@ -5,15 +13,7 @@ import { isOwn } from '#machines/support/chatBox/chatBox.rules.ts'
 import { linesOf } from '#machines/support/chatBox/outbox.rules.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { chatBoxActorsOf } from '#src/ports/support/chatBox.ts'
-import {
-  type FakeServer,
-  Fates,
-  type Interleaving,
-  interleaveAll,
-  type Played,
-  someFates,
-} from '#tests/model/headless/interleave.ts'
-import type { SentCall, WireAnswer } from '#tests/model/model.ts'
+import { interleaveSite } from '#tests/model/headless/interleave.ts'
 import { CHAT, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 
 /* Polls, a player, support and a network that reorders: what may never go wrong, whoever comes first. */
@@ -144,6 +144,6 @@ function storyOf(script: Script): Interleaving<Machine> {
 
 it(
   'random interleavings never lose, duplicate or misplace a message, and never show anything out of date',
-  () => interleaveAll(scripts, storyOf),
+  () => interleaveSite(scripts, storyOf),
   600_000,
 )

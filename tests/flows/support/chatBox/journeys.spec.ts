@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { chatBoxTexts } from '#src/i18n/bn/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { travel, writeElsewhere } from '#tests/model/device.ts'
 import { NOON } from '#tests/model/headless/headlessEnvironment.ts'
-import { stopClock } from '#tests/site/clock.ts'
 import { type Answers, serve, stored } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { TOUR_START } from '#tests/site/visit.ts'
@@ -134,4 +134,81 @@ test('a message that arrived without an answer is listed as unsent only until th
   served.answer('GET /get-chats', { body: { chats: [{ ...CHAT, last_message: 'Good day.' }] } })
   await page.clock.runFor(3_000)
   await expect(row).toContainText('Good day.')
+})
+
+test('days divide a conversation; after midnight today is yesterday', async ({ page }) => {
+  const at = (id: number, created_at: string) => ({ ...message(id, `Line ${id}`), created_at })
+  await arrive(page, {
+    [POLL]: messagesAre(
+      at(1, '2026-02-28 17:59:00'),
+      at(2, '2026-02-28 18:00:00'),
+      at(3, '2026-03-01 17:59:00'),
+      at(4, '2026-03-01 18:00:00'),
+      at(5, '2026-03-02 05:00:00'),
+    ),
+  })
+  const { lines } = chatBoxPage(page)
+  const days = ['2026-02-28', 'Yesterday', '', 'Today', '']
+  const starts = (named: readonly string[]) => named.map((day) => new RegExp(`^${day}support_rinaLine`))
+  await expect(lines).toHaveText(starts(days))
+  await page.clock.fastForward('12:00:00')
+  await expect(lines).toHaveText(starts(['2026-02-28', '2026-03-01', '', 'Yesterday', '']))
+})
+
+test('an address in a message opens another site in a new tab, and says so; everything else is text', async ({
+  page,
+}) => {
+  await arrive(page, {
+    [POLL]: messagesAre(
+      message(1, '<b>See</b> https://help.test/a?b=1, http://old.test or javascript:alert(1).'),
+    ),
+  })
+  const { lines } = chatBoxPage(page)
+  await expect(lines).toContainText(
+    '<b>See</b> https://help.test/a?b=1 (opens another site), http://old.test or javascript:alert(1).',
+  )
+  const links = lines.getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAccessibleName('https://help.test/a?b=1 (opens another site)')
+  await expect(links).toHaveAttribute('href', 'https://help.test/a?b=1')
+  await expect(links).toHaveAttribute('target', '_blank')
+  await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the field grows to four lines; Enter sends, and with Shift begins a line', async ({ page }) => {
+  const served = await arrive(page, { [SEND]: { body: { data: message(2, 'One\nTwo', '6') } } })
+  const { field, lines } = chatBoxPage(page)
+  const height = async () => (await field.boundingBox())?.height ?? 0
+  await field.fill('One')
+  const one = await height()
+  await field.press('Shift+Enter')
+  await field.pressSequentially('Two')
+  const two = await height()
+  const line = two - one
+  expect(line).toBeGreaterThan(15)
+  await field.fill('1\n2\n3\n4')
+  await expect.poll(height).toBeCloseTo(one + 3 * line, 0)
+  await field.fill('1\n2\n3\n4\n5\n6')
+  await expect.poll(height).toBeCloseTo(one + 3 * line, 0)
+  await field.fill('One\nTwo')
+  await field.press('Enter')
+  await expect(lines).toHaveCount(2)
+  // A message is shown before it is sent.
+  await expect
+    .poll(() => served.bodies(SEND))
+    .toEqual([{ chat_id: '5', sender_id: '6', content: 'One\nTwo' }])
+  await expect(field).toHaveValue('')
+  await expect.poll(height).toBe(one)
+})
+
+test('an empty chat greets the player with what is often asked, which the FAQ answers', async ({ page }) => {
+  await arrive(page, { [POLL]: messagesAre() })
+  const greeting = page.getByRole('region', { name: 'Often asked' })
+  await expect(page.getByText('Hello! How can we help you?')).toBeVisible()
+  const [asked, noData] = [await greeting.boundingBox(), await page.getByText('No Data').boundingBox()]
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(noData?.y ?? 0)
+  await greeting.getByRole('link', { name: 'When does my money arrive?' }).click()
+  await expect(page).toHaveURL('/faq#deposit-time')
+  await expect(page.locator('details[open] summary')).toHaveText('When does my money arrive?')
+  await expect(page.locator('details[open] summary')).toBeInViewport()
 })

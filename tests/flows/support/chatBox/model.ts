@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
+import type { ChatMessage } from '@tiya/contract/chat'
+import { labelled, unusual } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '#machines/common/result.ts'
-import type { ChatMessage } from '#machines/contract/chat.ts'
-import { chatBoxMachine, messagesPoll } from '#machines/support/chatBox/chatBox.machine.ts'
+import { chatBoxMachine } from '#machines/support/chatBox/chatBox.machine.ts'
+import { messagesPoll } from '#machines/support/chatBox/chatBox.setup.ts'
 import { chatBoxPortsOf, messagesPollPortsOf } from '#src/ports/support/chatBox.ts'
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
-import { defineModel, labelled, unanswered, unusual } from '#tests/model/model.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 import { pollGestures, pollModel } from '../../common/poll.model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
-import { CHAT, decoded, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
+import { CHAT, decoded, HISTORY, message, messagesAre, NO_CHATS } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 import { composer } from './composer.model.ts'
 import { outbox } from './outbox.model.ts'
@@ -33,6 +35,9 @@ const FAILED: Readonly<Record<string, Failure>> = {
   'no such chat': { kind: 'refused', status: 404, message: 'No such chat.' },
 }
 
+/** Twelve hours after a walk begins. */
+const MIDNIGHT = Date.parse('2026-03-03T00:00+06:00')
+
 const poll = pollGestures(POLL, 3_000, (value: readonly ChatMessage[]) => messagesAre(...value))
 
 const isAt = (snapshot: Snapshot, ready: 'following' | 'unread') =>
@@ -51,6 +56,7 @@ async function seeMessages(page: Page, snapshot: Snapshot): Promise<void> {
   for (const [at, content] of last.entries())
     await expect(arrived.nth(context.messages.length - last.length + at)).toContainText(content)
   await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
+  await expect(lines.first()).toContainText(/^Today/)
   await expect(newMessages).toHaveCount(isAt(snapshot, 'unread') ? 1 : 0)
   expect((await below()) < 48).toBe(isAt(snapshot, 'following'))
 }
@@ -62,7 +68,13 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   stored: PLAYER,
   at: '/chat-box/5',
   ambient: { [POLL]: 'held', 'POST /messages': 'held' },
-  project: ({ partner, messages, failure, stale }) => [partner, messages.map(({ id }) => id), failure, stale],
+  project: ({ partner, messages, failure, stale, now }) => [
+    partner,
+    messages.map(({ id }) => id),
+    failure,
+    stale,
+    now >= MIDNIGHT,
+  ],
 
   answers: {
     loadChats: {
@@ -88,13 +100,18 @@ const chatBox = defineModel<typeof chatBoxMachine>({
       ),
     'message.submitted': () => [{ type: 'message.submitted', content: 'Hello' }],
     'message.sent': () => [unusual({ type: 'message.sent', message: decoded(ANSWERED) })],
+    // One night is enough, because time has no end.
+    'clock.ticked': ({ context: { now } }) =>
+      now < MIDNIGHT ? [unusual({ type: 'clock.ticked', now: MIDNIGHT })] : [],
     scrolled: () => [
       labelled('48 px below', { type: 'scrolled', below: 48 }),
       labelled('47 px below', { type: 'scrolled', below: 47 }),
     ],
   },
+  durations: { 'clock.ticked': ({ context: { now } }) => MIDNIGHT - now },
   gesture: {
     ...poll,
+    'clock.ticked': { when: () => false },
     'message.submitted': (page) => chatBoxPage(page).write('Hello'),
     // It results from a message that the field submits, which leads to the end by itself.
     'message.sent': {
@@ -109,6 +126,9 @@ const chatBox = defineModel<typeof chatBoxMachine>({
     'end.pressed': (page) => chatBoxPage(page).newMessages.click(),
   },
 
+  unreachedInBrowser: {
+    'chatBox.conversation.open.ready message.sent#0': 'what is submitted leads to the end, where it is sent',
+  },
   assertions: {
     'chatBox.partner.loading': seePartner,
     'chatBox.partner.known': seePartner,
@@ -136,9 +156,6 @@ const messagesPollModel = pollModel<readonly ChatMessage[]>({
   machine: messagesPoll,
   ports: messagesPollPortsOf,
   subject: '5',
-  period: 3_000,
-  at: '/chat-box/5',
-  ambient: { 'GET /get-chats': ONE_CHAT },
   answers: {
     some: messagesAre(...HISTORY.slice(0, 2)),
     none: messagesAre(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { labelled } from '@tiya/graph-tests/model'
 import type { SnapshotFrom } from 'xstate'
 import { chatsMachine, chatsPoll } from '#machines/support/chats/chats.machine.ts'
 import type { ListedChat } from '#machines/support/chats/chats.rules.ts'
@@ -7,7 +8,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAt } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import { defineModel, labelled, unanswered } from '#tests/model/model.ts'
+import { defineModel, unanswered } from '#tests/model/model.ts'
 import { POLL_FAILED, pollGestures, pollModel } from '../../common/poll.model.ts'
 import { chatsPage } from '../chatList/chatList.page.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
@@ -151,9 +152,6 @@ const chats = defineModel<typeof chatsMachine>({
 const chatsPollModel = pollModel<readonly ListedChat[]>({
   machine: chatsPoll,
   ports: chatsPollPortsOf,
-  subject: '41',
-  period: 3_000,
-  at: '/chat-list',
   answers: {
     some: ONE_CHAT,
     none: NO_CHATS,

@@ -1,5 +1,5 @@
-import { type FakeServer, Fates } from '#tests/model/headless/interleave.ts'
-import type { SentCall, WireAnswer } from '#tests/model/model.ts'
+import { type FakeServer, Fates } from '@tiya/graph-tests/interleave'
+import type { SentCall, WireAnswer } from '@tiya/graph-tests/wire'
 
 const PAGE_SIZE = 3
 

@@ -1,10 +1,11 @@
+import { type Interleaving, type Played, someFates } from '@tiya/graph-tests/interleave'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { inboxActorsOf } from '#src/ports/support/inbox.ts'
-import { type Interleaving, interleaveAll, type Played, someFates } from '#tests/model/headless/interleave.ts'
+import { interleaveSite } from '#tests/model/headless/interleave.ts'
 import { InboxServer } from './inboxServer.ts'
 
 /*
@@ -130,6 +131,6 @@ function storyOf({ count, fates, player, others }: Script): Interleaving<Machine
 
 it(
   'random interleavings lose no selection, bring nothing back, and double or misplace no message',
-  () => interleaveAll(scripts, storyOf),
+  () => interleaveSite(scripts, storyOf),
   600_000,
 )

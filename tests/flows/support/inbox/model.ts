@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { labelled, unusual, type World } from '@tiya/graph-tests/model'
+import type { WireAnswer } from '@tiya/graph-tests/wire'
 import type { SnapshotFrom } from 'xstate'
 import { inboxMachine } from '#machines/support/inbox/inbox.machine.ts'
 import type { ChangeAction, InboxPage } from '#machines/support/inbox/inbox.rules.ts'
@@ -9,15 +11,7 @@ import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '#src/port
 import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
-import {
-  defineModel,
-  failedReads,
-  labelled,
-  unanswered,
-  unusual,
-  type WireAnswer,
-  type World,
-} from '#tests/model/model.ts'
+import { defineModel, failedReads, unanswered } from '#tests/model/model.ts'
 import { button } from '#tests/site/controls.ts'
 import { heldPollGestures, POLL_FAILED, pollModel } from '../../common/poll.model.ts'
 import { usualFirst } from '../../common/usualFirst.ts'
@@ -270,9 +264,6 @@ const inbox = defineModel<typeof inboxMachine>({
 const poll = pollModel({
   machine: inboxPollMachine,
   ports: inboxPollPortsOf,
-  subject: '41',
-  period: 10_000,
-  at: '/inbox',
   answers: { 'two messages': wirePage(['2', '1'], 2), none: wirePage([], '1' as never) },
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { BRAND } from '#machines/contract/brand.ts'
+import { BRAND } from '#machines/brand/brand.ts'
 import { setVisibility } from '#tests/model/device.ts'
 import { sandboxTest as test } from '#tests/site/sandbox.ts'
 import { inboxPage } from './inbox.page.ts'

@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+import { button } from '../site/controls.ts'
+import { serve } from '../site/serve.ts'
+
+const closing = (page: Page) =>
+  page.evaluate(async () => {
+    const close = document.querySelector<HTMLElement>('dialog[open] button')
+    close?.click()
+    await new Promise(requestAnimationFrame)
+    const copy = document.querySelector('dialog[inert]')
+    return {
+      open: document.querySelectorAll('dialog[open]').length,
+      leaves: copy?.getAnimations().map(({ effect }) => effect?.getTiming().direction) ?? [],
+      focused: document.activeElement?.getAttribute('aria-label'),
+    }
+  })
+
+async function openSheet(page: Page): Promise<void> {
+  await serve(page)
+  await page.goto('/nowhere')
+  await button(page, 'Language').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('a sheet leaves as it came; meanwhile the page has the focus, and only a copy is there', async ({
+  page,
+}) => {
+  await openSheet(page)
+  expect(await closing(page)).toEqual({ open: 0, leaves: ['reverse'], focused: 'Language' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The page can be used at once.
+  await button(page, 'Language').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('dialog[inert]')).toHaveCount(0)
+})
+
+test('without motion, a sheet is gone at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSheet(page)
+  expect(await closing(page)).toEqual({ open: 0, leaves: [], focused: 'Language' })
+})
