@@ -4,7 +4,8 @@ import { writeFlowTests } from './scripts/lib/flows.mjs'
 
 const executablePath = await findChromium()
 
-const HARNESS = '**/tests/model/harness/harness.spec.ts'
+/** The site's part of the graph harness; the package has tests of its own. */
+const HARNESS = '**/tests/model/browser/siteBrowser.spec.ts'
 
 /**
  * Pages that only developers see, and the tools that test the site. Their rules are tested headless in `npm test`; what
@@ -26,6 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // For long stories on a slow machine. What hangs is found sooner, by the limit of each expectation.
+  timeout: 60_000,
   // For two cores, because a worker spends a tenth of its time waiting.
   workers: 3,
   reporter: 'list',
@@ -49,6 +52,12 @@ export default defineConfig({
           { name: 'tools', testMatch: TOOLS, expect: { timeout: 10_000 }, use: phone },
           // The harness's own tests expect failures and wait for the timeout.
           { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },
+          {
+            name: 'package',
+            testDir: 'packages/graph-tests/tests',
+            expect: { timeout: 1_500 },
+            use: { ...phone, baseURL: 'http://site.test' },
+          },
         ]
       : []),
   ],

@@ -1,3 +1,4 @@
+import { workbench } from '@tiya/workbench/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,7 +9,6 @@ import { earlyReads } from './scripts/vite/earlyReads.ts'
 import { firstPaint } from './scripts/vite/firstPaint.ts'
 import { hostFiles } from './scripts/vite/hostFiles.ts'
 import { iconSprite } from './scripts/vite/iconSprite.ts'
-import { inspect } from './scripts/vite/inspect.ts'
 import { operatorFolder } from './scripts/vite/operatorSchemas.ts'
 import { output } from './scripts/vite/output.ts'
 import { pageScripts } from './scripts/vite/pageScripts.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
     earlyReads(),
     firstPaint(),
     sandbox(),
-    inspect(),
+    workbench({ page: 'scripts/inspect/index.html', fixtures: '/tests/inspect/fixtures.ts' }),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     operatorFolder(),
     compress(),

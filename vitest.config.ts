@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'headless',
-          include: ['tests/**/*.test.{ts,tsx}', `${writeFlowTests('headless')}/**/*.test.ts`],
+          include: ['{tests,packages}/**/*.test.{ts,tsx}', `${writeFlowTests('headless')}/**/*.test.ts`],
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,

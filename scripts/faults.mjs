@@ -2,11 +2,11 @@
 // `reports/faults/index.html` and `matrix.json`. The exit code is 1 if a cell fails or is missing.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyAssets } from '@tiya/graph-tests/internal/pages/page.mjs'
 import { matrixOf } from './faults/matrix.mjs'
 import { pageOf } from './faults/page.mjs'
 import { ROOT } from './lib/root.mjs'
 import { runVitest } from './lib/runners.mjs'
-import { copyAssets } from './pages/page.mjs'
 
 const CELLS = join(ROOT, '.cache/faults')
 const REPORT = join(ROOT, 'reports/faults')

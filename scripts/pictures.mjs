@@ -3,7 +3,7 @@
 // Run it when one of them or the brand changes, and commit the result.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { drawBanners } from './pictures/banners.mjs'
-import { drawArt, drawMarks } from './pictures/brand.mjs'
+import { BRAND_COLOURS, drawArt, drawMarks, drawOnDisc } from './pictures/brand.mjs'
 import { drawIcons } from './pictures/icons.mjs'
 import { drawMethods } from './pictures/methods.mjs'
 
@@ -21,4 +21,4 @@ const withNewline = (pictures) =>
 const pictures = { ...drawMarks(), ...drawBanners(), ...drawMethods() }
 await writeAll('server/seed/pictures', withNewline(pictures))
 await writeAll('public/art', withNewline(drawArt()))
-await writeAll('public/icons', await drawIcons())
+await writeAll('public/icons', await drawIcons({ page: BRAND_COLOURS.page, draw: drawOnDisc }))

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { positiveIntegers } from './lib/options.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-/** @import { EventLog } from '../src/inspect/log.types.ts' */
-/** @import { DefectReport } from '../machines/contract/report.ts' */
+/** @import { EventLog } from '@tiya/workbench/log' */
+/** @import { DefectReport } from '@tiya/contract/report' */
 
 const REPLAYS = {
   site: () => import('./replay/site.mjs'),

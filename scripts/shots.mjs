@@ -6,12 +6,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeAlbum } from '@tiya/graph-tests/internal/pages/album.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { LANGUAGES, languagesOf } from './lib/languages.mjs'
 import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
-import { writeAlbum } from './pages/album.mjs'
 
 const FOLDER = join(ROOT, 'shots')
 
@@ -35,9 +35,9 @@ const screens = values.screens.split(',').filter(Boolean)
 const text = Number(values.text)
 if (!(text >= 50 && text <= 400)) throw new TroubleError('--text takes a percentage from 50 to 400.')
 
-/** @returns {import('./pages/album.mjs').Entry[]} the pictures of this run and of earlier ones */
+/** @returns {import('@tiya/graph-tests/internal/pages/album.mjs').Entry[]} the pictures of this run and of earlier ones */
 function entries() {
-  /** @type {Map<string, import('./pages/album.mjs').Picture[]>} */
+  /** @type {Map<string, import('@tiya/graph-tests/internal/pages/album.mjs').Picture[]>} */
   const pictures = new Map()
   const files = readdirSync(FOLDER, { recursive: true }).map((file) => String(file).replaceAll('\\', '/'))
   for (const file of files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {

@@ -20,7 +20,7 @@ const STORIES = [
 const FEW = ['--workers=1']
 
 /** Tests that ask the browser itself for what old ones can't do. */
-const BEYOND = 'in the areas that a phone keeps to itself'
+const BEYOND = 'all controls stay within the safe area'
 
 /** @param {keyof typeof OLD_CHROMIUMS} version */
 async function inOldChromium(version) {

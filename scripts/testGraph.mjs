@@ -6,11 +6,12 @@
 // `npm run test:graph -- --merge reports/shard-1 reports/shard-2`.
 import { cpSync, existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { isGood, readRecords } from '@tiya/graph-tests/internal/report/records.mjs'
+import { tableOf } from '@tiya/graph-tests/internal/report/table.mjs'
+import { readRuns, recordsIn, removeReport, writeReport, writeRun } from '@tiya/graph-tests/report'
+import { ADDITIONS } from './graph/additions.mjs'
 import { readOptions } from './graph/options.mjs'
-import { isGood, readRecords } from './graph/records.mjs'
-import { readRuns, recordsIn, removeReport, writeReport, writeRun } from './graph/report.mjs'
 import { runGraph } from './graph/run.mjs'
-import { tableOf } from './graph/table.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
@@ -35,5 +36,5 @@ const records = readRecords(recordsIn(folder))
 const { outside } = readRuns(folder)
 console.log(tableOf(records))
 for (const { title, text } of outside) console.log(`✗ ${title}\n${text.trimEnd()}`)
-console.log(`The report is ${relative(ROOT, await writeReport(folder))}`)
+console.log(`The report is ${relative(ROOT, await writeReport(folder, ADDITIONS))}`)
 process.exitCode = records.every(isGood) && outside.length === 0 ? 0 : 1

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { programsNamed } from '../lib/programs.mjs'
 import { runPlaywright } from '../lib/runners.mjs'
 
 /** The browsers that Playwright doesn't drive, with the programs that each needs and Debian's packages of them. */
@@ -11,14 +10,10 @@ export const OTHERS = {
 /** The story that is played in each run of `npm test`. */
 const MAIN_STORY = 'from the splash to a sign-up and a game'
 
-/** @param {string} name @returns {boolean} whether a program of this name can be started */
-const isThere = (name) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
-
 /** @param {keyof typeof OTHERS} engine @returns {string | undefined} what to say of a browser that is left out */
 export function leftOut(engine) {
   const { programs, packages } = OTHERS[engine]
-  const missing = programs.filter((name) => !isThere(name))
+  const missing = programs.filter((name) => programsNamed(name).length === 0)
   if (missing.length > 0)
     return `Left out: the stories in ${engine}, because ${missing.join(' and ')} is missing (Debian: ${packages}).`
 }

@@ -1,5 +1,5 @@
-import { html } from '../pages/html.mjs'
-import { counted, page } from '../pages/page.mjs'
+import { html } from '@tiya/graph-tests/internal/pages/html.mjs'
+import { counted, page } from '@tiya/graph-tests/internal/pages/page.mjs'
 
 /** @typedef {ReturnType<import('./matrix.mjs').matrixOf>} Matrix */
 /** @typedef {import('./matrix.mjs').Cell} Cell */

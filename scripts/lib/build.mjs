@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs'
 import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
 
-const SHARED = ['machines', 'package-lock.json', 'tsconfig.json']
+const SHARED = ['machines', 'packages/contract', 'packages/ports', 'package-lock.json', 'tsconfig.json']
 
 /** The build targets, each with its sources and the file that stands for the whole output. */
 const TARGETS = {

@@ -4,7 +4,19 @@ import { excesses, readBudget, weighFirstLoad, weighLines } from './budget.mjs'
 import { run, runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 
-const TYPE_PROJECTS = ['machines', 'src', 'src/worker', 'server', 'tests', 'scripts']
+const TYPE_PROJECTS = [
+  'machines',
+  'src',
+  'src/worker',
+  'server',
+  'tests',
+  'scripts',
+  'packages/chart-mutants',
+  'packages/contract',
+  'packages/ports',
+  'packages/graph-tests',
+  'packages/workbench',
+]
 
 /** @typedef {import('./failures.mjs').Failure} Failure */
 /** @typedef {{ passed: number, failed: number, failures: Failure[], output: string, seconds: number }} Summary */

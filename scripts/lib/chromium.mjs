@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
+import { programsNamed } from './programs.mjs'
 import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
 
@@ -43,9 +43,7 @@ export async function findChromium({ headed = false } = {}) {
     throw new TroubleError(`CHROMIUM is set to ${named}, which cannot be started.`)
   }
   const names = headed ? NAMES.filter((name) => name !== HEADLESS_SHELL) : NAMES
-  const system = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const system = names.flatMap(programsNamed)
   const found = [...system, ...(process.platform === 'darwin' ? MAC : [])].find(works)
   if (found) return found
   const own = (await import('@playwright/test')).chromium.executablePath()

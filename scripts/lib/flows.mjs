@@ -49,10 +49,11 @@ await testFlow('${join(ROOT, folder)}', ${models === 'models' ? '...' : ''}${mod
   browser: {
     file: 'browser.spec.ts',
     textOf: (/** @type {string} */ folder, /** @type {string} */ models) =>
-      `import { walkInBrowser } from '#tests/model/browser/browser.ts'
+      `import { walkInBrowser } from '@tiya/graph-tests/browser'
+import { SITE_BROWSER } from '#tests/model/browser/siteBrowser.ts'
 import { ${models} } from '#${folder}/model.ts'
 
-${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model)
+${models === 'models' ? 'for (const model of models) ' : ''}walkInBrowser(model, SITE_BROWSER)
 `,
   },
 }

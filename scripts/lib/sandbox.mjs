@@ -2,27 +2,37 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesBelow } from './files.mjs'
 import { ROOT } from './root.mjs'
 import { startServer } from './serverProcess.mjs'
 
 const CACHE = join(ROOT, '.cache/sandbox')
 
+/** From the project's root. */
+const MIGRATIONS = 'server/db/migrations'
+
 /** @type {Promise<string> | undefined} */
 let database
 
 /**
- * Returns the folder of an empty PGlite for sandboxes to copy, because creating one takes seven seconds of CPU. Another
- * version of a package gets another one. The first sandbox of a run creates it before any other process asks.
+ * Returns the folder of a PGlite with the tables for sandboxes to copy, because creating one takes ten seconds of CPU.
+ * Another version of a package and each migration get another one. The first sandbox of a run creates it before any
+ * other process asks.
  */
 async function createDatabase() {
-  const packages = createHash('sha256').update(await readFile(join(ROOT, 'package-lock.json')))
-  const folder = join(CACHE, packages.digest('hex').slice(0, 16))
+  const version = createHash('sha256')
+  for (const file of ['package-lock.json', ...filesBelow(MIGRATIONS)])
+    version.update(await readFile(join(ROOT, file)))
+  const folder = join(CACHE, version.digest('hex').slice(0, 16))
   if (existsSync(folder)) return folder
   const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
   await rm(CACHE, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
   const created = await mkdtemp(join(CACHE, 'new-'))
   const pglite = await PGlite.create(created)
+  await migrate(drizzle(pglite), { migrationsFolder: join(ROOT, MIGRATIONS) })
   await pglite.close()
   await rename(created, folder)
   return folder

@@ -11,7 +11,7 @@ const listed = (/** @type {string} */ names) => names.trim().split(/\s+/)
 /** The folders of each root, from the lowest. */
 export const FLOORS = {
   machines: listed(`
-    contract common content records rewards money access games exchange home app account desktop support
+    brand common content records rewards money access games exchange home app account desktop support
   `),
   server: listed(`
     db http access operator ledger outbox inbox captcha otp seed rewards auth verification money games

@@ -1,29 +1,49 @@
 import { PARROT } from './brand.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** Returns the banners of sliders and promotions, in both languages, as SVG by file name, 1000 × 420 each. */
+/**
+ * Returns the pictures of sliders, in both languages, and those of promotions, which have no words, as SVG by file name,
+ * 1000 × 420 each.
+ */
 export function drawBanners() {
-  return Object.fromEntries(
-    Object.entries(BANNERS).flatMap(([name, banner]) => [
-      [`${name}.svg`, drawBanner(banner, banner.english)],
-      [`${name}.bn.svg`, drawBanner(banner, banner.bengali)],
+  return Object.fromEntries([
+    ...Object.entries(BANNERS).flatMap(([name, banner]) => [
+      [`${name}.svg`, drawBanner(banner, wordsOf(banner.english, banner.hues[0]))],
+      [`${name}.bn.svg`, drawBanner(banner, wordsOf(banner.bengali, banner.hues[0]))],
     ]),
-  )
+    ...Object.entries(PROMOTIONS).map(([name, picture]) => [
+      `promotion-${name}.svg`,
+      drawBanner(picture, ''),
+    ]),
+  ])
 }
 
-function drawBanner({ hues: [from, to], figure }, { eyebrow, lines, foot }) {
+function drawBanner({ hues: [from, to], figure }, words) {
+  const x = words ? 806 : 500
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="${x + 4}" cy="214" r="262" opacity=".13"/><circle cx="${x + 4}" cy="214" r="178" opacity=".2"/></g><g transform="translate(${x} 212)">${figure}</g>${words}</svg>`
+}
+
+/** Words in sizes that are 10 px and more on the smallest phone: a banner is 288 px wide there, a pick 184 px. */
+function wordsOf({ eyebrow, lines, foot }, hue) {
   const x = 60
-  const words = [
-    drawWords(eyebrow, { x, y: 104, size: 30, weight: 700, fill: `hsl(${from} 85% 78%)`, spacing: 1 }),
+  if (!eyebrow) {
+    const top = lines.length === 1 ? 244 : 190
+    return lines
+      .map((line, at) =>
+        drawWords(line, { x, y: top + at * 104, size: 92, weight: 800, fill: '#fff', spacing: -1 }),
+      )
+      .join('')
+  }
+  return [
+    drawWords(eyebrow, { x, y: 96, size: 40, weight: 700, fill: `hsl(${hue} 85% 78%)`, spacing: 1 }),
     ...lines.map((line, at) =>
-      drawWords(line, { x, y: 182 + at * 66, size: 58, weight: 800, fill: '#fff', spacing: -1 }),
+      drawWords(line, { x, y: 178 + at * 68, size: 60, weight: 800, fill: '#fff', spacing: -1 }),
     ),
-    drawWords(foot, { x, y: 190 + lines.length * 66, size: 32, weight: 500, fill: '#fff', opacity: 0.88 }),
+    drawWords(foot, { x, y: 198 + lines.length * 66, size: 40, weight: 500, fill: '#fff', opacity: 0.92 }),
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="810" cy="214" r="262" opacity=".13"/><circle cx="810" cy="214" r="178" opacity=".2"/></g><g transform="translate(806 212)">${figure}</g>${words}</svg>`
 }
 
-/* The figures on the right of the banners, drawn around the origin within a radius of 130. */
+/* The figures of the pictures, drawn around the origin within a radius of 130. */
 
 const ONE_PARROT = `<g transform="translate(-102 -102) scale(1.850)">${PARROT}</g>`
 const TWO_PARROTS = `<g transform="translate(-150 -60) scale(1.300)">${PARROT}</g><g transform="translate(150 -60) scale(-1.300 1.300)">${PARROT}</g>`
@@ -76,65 +96,51 @@ const BANNERS = {
     figure: BALL,
   },
   'favourite-exchange': {
-    english: { eyebrow: 'FAVOURITE', lines: ['Exchange'], foot: 'Cricket, soccer, tennis' },
-    bengali: { eyebrow: 'প্রিয়', lines: ['এক্সচেঞ্জ'], foot: 'ক্রিকেট, ফুটবল, টেনিস' },
+    english: { lines: ['Exchange'] },
+    bengali: { lines: ['এক্সচেঞ্জ'] },
     hues: [200, 226],
     figure: BALL,
   },
   'favourite-kites': {
-    english: { eyebrow: 'FAVOURITE', lines: ['Lucky Kites'], foot: 'Slot by Boishakh' },
-    bengali: { eyebrow: 'প্রিয়', lines: ['Lucky Kites'], foot: 'Boishakh-এর স্লট' },
+    english: { lines: ['Lucky', 'Kites'] },
+    bengali: { lines: ['Lucky', 'Kites'] },
     hues: [172, 196],
     figure: KITE,
   },
   'favourite-hilsa': {
-    english: { eyebrow: 'FAVOURITE', lines: ['Hilsa Hunt'], foot: 'Fishing by Padma Fish' },
-    bengali: { eyebrow: 'প্রিয়', lines: ['Hilsa Hunt'], foot: 'Padma Fish-এর ফিশিং' },
+    english: { lines: ['Hilsa', 'Hunt'] },
+    bengali: { lines: ['Hilsa', 'Hunt'] },
     hues: [194, 216],
     figure: FISH,
   },
   'feature-kites': {
-    english: { eyebrow: 'NEW', lines: ['Lucky Kites'], foot: 'Wins of up to 66×' },
-    bengali: { eyebrow: 'নতুন', lines: ['Lucky Kites'], foot: '66× পর্যন্ত জয়' },
+    english: { lines: ['Lucky', 'Kites'] },
+    bengali: { lines: ['Lucky', 'Kites'] },
     hues: [320, 276],
     figure: KITE,
   },
   'feature-fish': {
-    english: { eyebrow: 'FISHING', lines: ['Hilsa season'], foot: 'Three rivers, thirty games' },
-    bengali: { eyebrow: 'ফিশিং', lines: ['ইলিশের মৌসুম'], foot: 'তিনটি নদী, ত্রিশটি গেম' },
+    english: { lines: ['Hilsa', 'season'] },
+    bengali: { lines: ['ইলিশের', 'মৌসুম'] },
     hues: [190, 222],
     figure: FISH,
   },
   'feature-friends': {
-    english: { eyebrow: 'REFERRAL', lines: ['Bring a friend'], foot: 'A bonus for each of them' },
-    bengali: { eyebrow: 'রেফারেল', lines: ['বন্ধুকে আনুন'], foot: 'প্রত্যেকের জন্য বোনাস' },
+    english: { lines: ['Bring', 'a friend'] },
+    bengali: { lines: ['বন্ধুকে', 'আনুন'] },
     hues: [146, 176],
     figure: TWO_PARROTS,
   },
-  'promotion-rocket': {
-    english: { eyebrow: 'CRASH AND ARCADE', lines: ['Rocket boost'], foot: '20% more with your deposit' },
-    bengali: { eyebrow: 'ক্র্যাশ ও আর্কেড', lines: ['রকেট বুস্ট'], foot: 'ডিপোজিটের সাথে 20% বেশি' },
-    hues: [262, 300],
-    figure: ROCKET,
-  },
-  'promotion-tables': {
-    english: {
-      eyebrow: 'LIVE AND TABLE',
-      lines: ['A seat at', 'the table'],
-      foot: '15% more for card players',
-    },
-    bengali: { eyebrow: 'লাইভ ও টেবিল', lines: ['টেবিলে', 'একটি আসন'], foot: 'তাসের খেলোয়াড়দের জন্য 15% বেশি' },
-    hues: [12, 340],
-    figure: CARDS,
-  },
-  'promotion-lottery': {
-    english: {
-      eyebrow: 'LOTTERY',
-      lines: ['Numbers of', 'the week'],
-      foot: '10% more with your deposit',
-    },
-    bengali: { eyebrow: 'লটারি', lines: ['সপ্তাহের', 'নম্বর'], foot: 'ডিপোজিটের সাথে 10% বেশি' },
-    hues: [206, 246],
-    figure: BALLS,
-  },
+}
+
+/** Without words, because the name of the promotion stands beside its picture. */
+const PROMOTIONS = {
+  welcome: { hues: [156, 204], figure: ONE_PARROT },
+  kites: { hues: [320, 276], figure: KITE },
+  cricket: { hues: [222, 258], figure: BALL },
+  fish: { hues: [190, 222], figure: FISH },
+  friends: { hues: [146, 176], figure: TWO_PARROTS },
+  rocket: { hues: [262, 300], figure: ROCKET },
+  tables: { hues: [12, 340], figure: CARDS },
+  lottery: { hues: [206, 246], figure: BALLS },
 }

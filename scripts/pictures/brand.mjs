@@ -1,8 +1,8 @@
 import { importModule } from '../lib/importModule.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** @type {typeof import('../../machines/contract/brand.ts')} */
-const { BRAND, BRAND_COLOURS, BRAND_MARK } = await importModule('/machines/contract/brand.ts')
+/** @type {typeof import('../../machines/brand/brand.ts')} */
+const { BRAND, BRAND_COLOURS, BRAND_MARK } = await importModule('/machines/brand/brand.ts')
 
 export { BRAND_COLOURS }
 
@@ -16,6 +16,17 @@ const mark = BRAND_MARK.map(
 
 /** The mark, larger. It extends from (8, 0) to (105, 100). */
 export const PARROT = `<g transform="translate(0 -3) scale(2.300)">${mark}</g>`
+
+/** The parrot's width and centre, in its own units. */
+const PARROT_WIDTH = 100
+const PARROT_MIDDLE = [56, 50]
+
+/** Returns the parrot on a disc, around (0, 0), for an icon. @param {number} width of the parrot */
+export function drawOnDisc(width) {
+  const scale = width / PARROT_WIDTH
+  const [left, top] = PARROT_MIDDLE.map((middle) => -middle * scale)
+  return `<circle r="${width * 0.61}" fill="${BRAND_COLOURS.disc}"/><g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">${PARROT}</g>`
+}
 
 /** Returns the logos, the loader picture and the favicon as SVG by file name. */
 export function drawMarks() {

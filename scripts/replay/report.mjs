@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sentenceOf } from '../../src/inspect/charts/words.mjs'
-import { drawChart } from '../charts/draw.mjs'
-import { layoutChart } from '../charts/layout.mjs'
+import { drawChart } from '@tiya/graph-tests/internal/charts/draw.mjs'
+import { layoutChart } from '@tiya/graph-tests/internal/charts/layout.mjs'
+import { sentenceOf } from '@tiya/graph-tests/internal/charts/words.mjs'
+import { html, raw } from '@tiya/graph-tests/internal/pages/html.mjs'
+import { copyAssets, counted, page } from '@tiya/graph-tests/internal/pages/page.mjs'
 import { ROOT } from '../lib/root.mjs'
-import { html, raw } from '../pages/html.mjs'
-import { copyAssets, counted, page } from '../pages/page.mjs'
 import { stepsOf } from './steps.mjs'
 import { withModule } from './vite.mjs'
 
-/** @import { Chart } from '../../src/inspect/charts/chart.types.ts' */
-/** @import { DefectReport } from '../../machines/contract/report.ts' */
+/** @import { Chart } from '@tiya/graph-tests/internal/charts/chart.types.ts' */
+/** @import { DefectReport } from '@tiya/contract/report' */
 /** @import { Step } from './steps.mjs' */
 
 const FOLDER = join(ROOT, 'reports/replay')

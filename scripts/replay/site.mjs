@@ -5,8 +5,8 @@ import { tell } from './outcomes.mjs'
 import { withModule } from './vite.mjs'
 
 /** @import { Browser } from '@playwright/test' */
-/** @import { SiteLog } from '../../src/inspect/log.types.ts' */
-/** @import { ReplayResult } from '../../src/inspect/replay/replayOrder.ts' */
+/** @import { SiteLog } from '@tiya/workbench/log' */
+/** @import { ReplayResult } from '@tiya/workbench/internal/page/replay/replayOrder.ts' */
 /** @typedef {ReplayResult & { actors?: readonly { path: string, value: unknown }[] }} Outcome */
 /** @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions */
 /** @typedef {(log: SiteLog) => Promise<Outcome>} Play */
@@ -36,8 +36,8 @@ async function playOnPage(browser, url, log, headed) {
     baseURL: url,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   })
-  // Affects only pictures: the responses to calls come from the log.
-  await context.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
+  // Affects only pictures, not the site's own code in a folder of that name: the responses to calls come from the log.
+  await context.route(/(?<!\/environment)\/storage\//, (route) => route.fulfill({ status: 404 }))
   const page = await context.newPage()
   await page.goto(BLANK)
   await page.evaluate(

@@ -1,7 +1,7 @@
-import { edgesBelow, isWithin } from '../../src/inspect/charts/words.mjs'
+import { edgesBelow, isWithin } from '@tiya/graph-tests/internal/charts/words.mjs'
 
-/** @import { Chart, ChartEdge } from '../../src/inspect/charts/chart.types.ts' */
-/** @import { ReportedEvent } from '../../machines/contract/report.ts' */
+/** @import { Chart, ChartEdge } from '@tiya/graph-tests/internal/charts/chart.types.ts' */
+/** @import { ReportedEvent } from '@tiya/contract/report' */
 
 /** @typedef {{ event: ReportedEvent, chart: Chart | undefined, edges: readonly ChartEdge[], guess?: string }} Step */
 

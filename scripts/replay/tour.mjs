@@ -3,8 +3,8 @@ import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { RESULT, readOutcomes, tell, writeRequest } from './outcomes.mjs'
 
-/** @import { TourLog } from '../../src/inspect/log.types.ts' */
-/** @import { ReplayOutcome } from '../../tests/model/records/replay.ts' */
+/** @import { TourLog } from '@tiya/graph-tests/internal/records/tourLog.types.ts' */
+/** @import { ReplayOutcome } from '@tiya/graph-tests/internal/records/replay.ts' */
 /**
  * @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: replay in the browser
  *   even if the tour ran headless

@@ -31,7 +31,7 @@ const SOON = {
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
 /** The area of a module, from its path. */
-const OWN_AREA = /\/(?:machines|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
+const OWN_AREA = /\/(?:machines|packages|src\/(?:screens|ports|i18n\/\w+))\/(\w+)\//
 
 /**
  * Returns the name of the file for a module that screens of several areas use. Each file costs a round trip where the

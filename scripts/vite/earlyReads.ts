@@ -29,8 +29,9 @@ export function earlyReads(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        if (!html.includes(TAG)) throw new Error(`index.html lacks ${TAG}`)
+        // The development server has pages of its own, such as the workbench.
         if (!isBuild) return html
+        if (!html.includes(TAG)) throw new Error(`index.html lacks ${TAG}`)
         const code = await buildScript(root, SOURCE, { define })
         if (/<\/script|<!--/i.test(code)) throw new Error('The early script would end its element.')
         return html.replace(TAG, () => `<script>${code}</script>`)

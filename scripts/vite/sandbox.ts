@@ -62,7 +62,7 @@ export function sandbox(): Plugin {
 }
 
 const isSandboxSource = (vite: ViteDevServer, file: string) =>
-  ['server/', 'machines/contract/'].some((folder) => file.startsWith(`${vite.config.root}/${folder}`))
+  ['server/', 'packages/contract/'].some((folder) => file.startsWith(`${vite.config.root}/${folder}`))
 
 async function start(vite: ViteDevServer, sandboxPassword: string): Promise<Sandbox> {
   const { buildApp } = await vite.ssrLoadModule('/server/app.ts')

@@ -1,4 +1,4 @@
-import type { Fancy, Market, SportsEvent } from '#machines/contract/exchange.ts'
+import type { Fancy, Market, SportsEvent } from '@tiya/contract/exchange'
 
 /** True if the page shows a list of matches instead of the odds of one. */
 const isList = location.search === '?list'

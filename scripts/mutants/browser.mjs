@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { switchedCode } from '@tiya/chart-mutants/codeMutants.mjs'
+import { build, loadConfigFromFile } from 'vite'
+import { ensureChromium } from '../lib/chromium.mjs'
+import { flows } from '../lib/flows.mjs'
+import { runTool } from '../lib/process.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { specsOf } from '../lib/runners.mjs'
+import { step } from '../lib/step.mjs'
+import { flowOf } from './config.mjs'
+
+/** @typedef {import('@tiya/chart-mutants/headless.mjs').Result} Result */
+/** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
+
+/**
+ * @typedef {object} Job for playwright.config.ts
+ * @property {string} mark of the active mutant
+ * @property {readonly string[]} folders of the tests that judge it
+ */
+
+const FOLDER = join(ROOT, '.cache/mutants')
+const SITE = join(FOLDER, 'site')
+const JOBS = join(FOLDER, 'jobs.json')
+const REPORT = join(FOLDER, 'browser.json')
+const CONFIG = join(ROOT, 'scripts/mutants/playwright.config.ts')
+
+/** Plugins whose part of the build takes most of its time, or that no test of a flow uses. */
+const LEFT_OUT = ['compress', 'service-worker']
+
+/** The mark of the views as they are written. */
+const UNCHANGED = 'unchanged'
+
+/** @param {number} at */
+const markOf = (at) => `mutant-${at + 1}`
+
+/**
+ * Builds the site with all mutants of the views. The last word of the browser's name says which one is active: with
+ * `mutant-3` it is the third.
+ *
+ * @param {readonly Mutant[]} mutants
+ */
+async function buildSite(mutants) {
+  const files = new Map(mutants.map(({ file }) => [join(ROOT, file), file]))
+  /** @param {string} id */
+  async function load(id) {
+    const file = files.get(id)
+    if (file === undefined) return undefined
+    const source = readFileSync(id, 'utf8')
+    /** @type {Record<string, string>} */
+    const marked = {}
+    for (const { id, mutant } of (await switchedCode(file, source)).mutants) {
+      const at = mutants.findIndex(({ name }) => name === mutant.name)
+      if (at >= 0) marked[markOf(at)] = id
+    }
+    const active = `${JSON.stringify(marked)}[navigator.userAgent.split(' ').at(-1)]`
+    return (await switchedCode(file, source, { isActive: `((active) => (id) => id === active)(${active})` }))
+      .code
+  }
+  const env = { command: /** @type {const} */ ('build'), mode: 'production' }
+  const loaded = await loadConfigFromFile(env, join(ROOT, 'vite.config.ts'), ROOT, 'silent')
+  const { plugins = [], ...config } = loaded?.config ?? {}
+  await build({
+    ...config,
+    ...{ configFile: false, root: ROOT, logLevel: 'error' },
+    plugins: [
+      { name: 'mutants', enforce: 'pre', load },
+      plugins.flat().filter((plugin) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name))),
+    ],
+    build: { ...config.build, outDir: SITE, emptyOutDir: true, minify: false },
+  })
+}
+
+/** @param {Mutant} mutant @returns {string[]} the folders of its flow's tests, or else of all flows of its area */
+function foldersOf({ file }) {
+  const [area, name] = flowOf(file).split('/')
+  const own = flows().filter((flow) => flow.name === name)
+  const judges = own.length > 0 ? own : flows().filter((flow) => flow.area === area)
+  return judges.map(({ folder }) => folder)
+}
+
+/**
+ * Runs the walks and journeys of each mutant's flow in Chromium.
+ *
+ * @param {readonly Mutant[]} mutants of views
+ * @returns {Promise<Result[]>} in the order of the mutants; one without tests of its flow lives
+ * @throws {Error} if the tests fail on the unchanged views
+ */
+export async function tryInBrowser(mutants) {
+  if (mutants.length === 0) return []
+  await step('Building the site with its mutants', () => buildSite(mutants))
+  const jobs = mutants.map((mutant, at) => ({ mark: markOf(at), folders: foldersOf(mutant) }))
+  const used = [...new Set(jobs.flatMap(({ folders }) => folders))]
+  const [failure] = (await run(used.map((folder) => ({ mark: UNCHANGED, folders: [folder] })))).values()
+  if (failure !== undefined) throw new Error(`Without a mutant already, this test fails: ${failure}`)
+  const killers = await run(jobs)
+  return mutants.map((mutant, at) => ({ mutant, killedBy: killers.get(markOf(at)) }))
+}
+
+/** @param {readonly Job[]} jobs @returns {Promise<Map<string, string>>} the first test that failed, by mark */
+async function run(jobs) {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(JOBS, JSON.stringify(jobs))
+  rmSync(REPORT, { force: true })
+  const { output } = await runTool('@playwright/test/cli.js', ['test', '--config', CONFIG], {
+    env: {
+      ...{ DIST: SITE, MUTANT_JOBS: JOBS, FIRST_FAILURE: '1' },
+      ...{ CHROMIUM: await ensureChromium({ headed: false }), PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+    },
+  })
+  if (!existsSync(REPORT)) throw new Error(`The tests of the views did not run.\n${output}`)
+  const { suites, errors } = JSON.parse(readFileSync(REPORT, 'utf8'))
+  if (errors.length > 0) throw new Error(errors[0].message)
+  /** @type {Map<string, string>} */
+  const killers = new Map()
+  for (const { title, tests } of suites.flatMap(specsOf))
+    for (const { projectName, status } of tests)
+      if (status === 'unexpected') killers.set(projectName.split(' ')[0], title)
+  return killers
+}

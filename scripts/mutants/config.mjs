@@ -1,0 +1,138 @@
+import { basename, dirname } from 'node:path'
+import { codeMutantsOf } from '@tiya/chart-mutants/codeMutants.mjs'
+import { mutantsOf } from '@tiya/chart-mutants/mutants.mjs'
+import { filesBelow } from '../lib/files.mjs'
+import { ROOT } from '../lib/root.mjs'
+
+// What is mutated, by kind, and which tests judge it.
+
+/** @typedef {import('@tiya/chart-mutants/headless.mjs').Tests} Tests */
+/** @typedef {import('@tiya/chart-mutants/mutants.mjs').Mutant} Mutant */
+
+/**
+ * @typedef {object} Kind of sources
+ * @property {readonly string[]} folders
+ * @property {RegExp} files
+ * @property {(file: string, source: string) => Mutant[] | Promise<Mutant[]>} mutantsOf
+ * @property {Tests | 'browser'} tests
+ * @property {number} count of the mutants of a sample, unless `--count` says otherwise
+ * @property {boolean} [onlyNamed] true if it is tried only where `--kind` names it
+ * @property {number} least the smallest share of a sample that the tests must kill
+ */
+
+/** Mutants that may live, by name, with the reason for each. */
+export const LIVING = 'tests/mutants.json'
+
+/** The verdicts, for the report of the graph tests. */
+export const VERDICTS = `${ROOT}/reports/mutants`
+
+/** @param {string} file @returns {string} `area/flow`, or just the area for sources that its flows share */
+export function flowOf(file) {
+  const [root = '', folder] = file.split('/')
+  if (root === 'server') return dirname(file)
+  if (root !== 'src') return dirname(file).replace('machines/', '')
+  const path = dirname(file).replace(`src/${folder}/`, '')
+  return folder === 'ports' ? `${path}/${basename(file, '.ts')}` : path
+}
+
+const VITEST = {
+  root: ROOT,
+  config: 'vitest.config.ts',
+  env: {
+    UPDATE_TABLES: '',
+    // A page that shows what the chart says proves nothing about a mutated chart.
+    FLOW_PAGES: 'unchecked',
+  },
+  // Models import Playwright, but headless tests never call it. Loading it takes longer than most walks.
+  alias: { '@playwright/test': `${ROOT}/scripts/mutants/noBrowser.mjs` },
+}
+
+/** Its flow's tests, and those of rules and ports, run first. @type {Tests} */
+const HEADLESS = {
+  ...VITEST,
+  project: 'headless',
+  isNear: (test, file) =>
+    dirname(test).endsWith(`/tests/flows/${flowOf(file)}`) || /\/tests\/(rules|ports)\//.test(test),
+}
+
+/** The folders of `tests/server/` that judge the folders of `server/`. @type {Readonly<Record<string, string>>} */
+const AREAS = {
+  access: 'access|money|http',
+  auth: 'access',
+  betting: 'exchange',
+  captcha: 'access',
+  chat: 'support',
+  exchange: 'exchange',
+  games: 'games|money',
+  inbox: 'support|money',
+  ledger: 'money',
+  money: 'money|access',
+  operator: 'access|console|http',
+  otp: 'access',
+  outbox: 'access|support',
+  rewards: 'money',
+  verification: 'access',
+}
+
+/** Most tests load the whole sandbox, so those that are about a folder are named. @type {Tests} */
+const SERVER = {
+  ...VITEST,
+  project: 'server',
+  judges: (test, file) => {
+    const areas = AREAS[file.split('/')[1] ?? '']
+    return new RegExp(`/tests/server/((${areas})/|http/contract\\.test)`).test(test)
+  },
+}
+
+/** @type {Readonly<Record<string, Kind>>} */
+export const KINDS = {
+  chart: {
+    folders: ['machines'],
+    files: /\.(machine|setup|states)\.ts$/,
+    mutantsOf,
+    tests: HEADLESS,
+    count: 200,
+    least: 0.97,
+  },
+  rules: {
+    folders: ['machines', 'packages'],
+    files: /\.(rules|selectors)\.ts$/,
+    mutantsOf,
+    tests: HEADLESS,
+    count: 200,
+    least: 0.97,
+  },
+  port: {
+    folders: ['src/ports'],
+    files: /(?<!\.types)\.ts$/,
+    mutantsOf: codeMutantsOf,
+    tests: HEADLESS,
+    count: 40,
+    least: 0.97,
+  },
+  // A view shows itself in a browser only: the walks and journeys of its flow judge it.
+  view: {
+    folders: ['src/screens'],
+    files: /\.tsx$/,
+    mutantsOf: codeMutantsOf,
+    tests: 'browser',
+    count: 20,
+    least: 0.97,
+    onlyNamed: true,
+  },
+  server: {
+    folders: Object.keys(AREAS).map((name) => `server/${name}`),
+    files: /(?<!\.types|\.page)\.ts$/,
+    mutantsOf: codeMutantsOf,
+    tests: SERVER,
+    count: 20,
+    // One of a sample of 20 may live.
+    least: 0.95,
+  },
+}
+
+/** @param {string} kind @returns {string[]} its sources, relative to the project */
+export function sourcesOf(kind) {
+  const { folders, files } = KINDS[kind] ?? { folders: [], files: /./ }
+  return folders.flatMap(filesBelow).filter((file) => files.test(file) && !file.includes('/node_modules/'))
+}
