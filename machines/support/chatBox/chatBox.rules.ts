@@ -31,18 +31,36 @@ export function isAtEnd(below: number): boolean {
 }
 
 const timeOf = ({ created_at }: ChatMessage) => (created_at ? parseWireTime(created_at) : undefined)
-const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
+
+/** Between the id on the wire and the facts, in the id of a message that shares it. */
+const MARK = '\n'
+
+/** Returns the number that the id on the wire is; NaN if it is none. */
+const numberOf = ({ id }: ChatMessage) => (/^\d{1,15}(\n|$)/.test(id) ? Number.parseInt(id, 10) : Number.NaN)
 
 /** Sorts by id if all ids are numbers, else by time if all times are known, else keeps the order. */
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  if (messages.every(isNumeric)) return [...messages].sort((a, b) => Number(a.id) - Number(b.id))
+  if (messages.every((one) => numberOf(one) >= 0))
+    return [...messages].sort((a, b) => numberOf(a) - numberOf(b))
   if (messages.every((one) => timeOf(one) !== undefined))
     return [...messages].sort((a, b) => present(timeOf(a)) - present(timeOf(b)))
   return messages
 }
 
-const isSame = (a: ChatMessage, b: ChatMessage) =>
-  a.sender_id === b.sender_id && a.content === b.content && a.created_at === b.created_at
+/** What tells messages of one id apart. */
+const factsOf = ({ sender_id, content, created_at }: ChatMessage) =>
+  JSON.stringify([sender_id, content, created_at])
+
+/** Returns the messages of one response with ids of their own: of several that share one, the first keeps it. */
+function withOwnIds(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const owners = new Map<string, string>()
+  return messages.map((message) => {
+    const facts = factsOf(message)
+    const owner = owners.get(message.id) ?? facts
+    owners.set(message.id, owner)
+    return owner === facts ? message : { ...message, id: `${message.id}${MARK}${facts}` }
+  })
+}
 
 /** Returns the messages with the oldest first, also those of one second, which times alone can't put in order. */
 function oldestFirst(messages: readonly ChatMessage[]): readonly ChatMessage[] {
@@ -51,7 +69,7 @@ function oldestFirst(messages: readonly ChatMessage[]): readonly ChatMessage[] {
 }
 
 /**
- * Returns the known messages merged with those of a response, without duplicate ids, in order. A message
+ * Returns the known messages merged with those of a response, in order and each with an id of its own. A message
  * missing from an older response stays. Without news, the same array is returned to avoid a re-render.
  */
 export function mergeMessages(
@@ -59,16 +77,17 @@ export function mergeMessages(
   answered: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   const byId = new Map(known.map((one) => [one.id, one]))
-  const hasChanged = answered.some((one) => {
+  const rows = withOwnIds(oldestFirst(answered))
+  const hasChanged = rows.some((one) => {
     const before = byId.get(one.id)
-    return !before || !isSame(before, one)
+    return !before || factsOf(before) !== factsOf(one)
   })
   if (!hasChanged) return known
-  return inOrder([...new Map([...known, ...oldestFirst(answered)].map((one) => [one.id, one])).values()])
+  return inOrder([...new Map([...known, ...rows].map((one) => [one.id, one])).values()])
 }
 
 /** Returns true if support has written something that is not known yet. */
 export function hasNews(known: readonly ChatMessage[], answered: readonly ChatMessage[]): boolean {
   const ids = new Set(known.map(({ id }) => id))
-  return answered.some((one) => !isOwn(one) && !ids.has(one.id))
+  return withOwnIds(oldestFirst(answered)).some((one) => !isOwn(one) && !ids.has(one.id))
 }

@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage } from '@tiya/contract/chat'
 import type { NavigateMessage } from '../../common/routing/screen.types.ts'
 import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
+import { mergeMessages } from '../chatBox/chatBox.rules.ts'
 import { reconciled, restored, type Unsent } from '../chatBox/outbox.rules.ts'
 
 export interface ListedChat extends Chat {
@@ -13,7 +14,7 @@ export const mayHaveArrived = (unsent: readonly Unsent[]): boolean => unsent.at(
 
 /** Returns a chat as it is listed. A message that may have arrived is looked for among those of the chat. */
 export function listed(chat: Chat, unsent: readonly Unsent[], messages: readonly ChatMessage[]): ListedChat {
-  const newest = reconciled(restored(unsent), messages).at(-1)
+  const newest = reconciled(restored(unsent), mergeMessages([], messages)).at(-1)
   return { ...chat, unsent: newest?.messageId === null ? newest.content.trim() : undefined }
 }
 

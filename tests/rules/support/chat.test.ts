@@ -87,6 +87,7 @@ describe('chats', () => {
     expect(among(message('1', 'Second'), message('2', 'First'))).toBe('Second')
     const answer = message('3', 'An answer.', { sender_id: '7' })
     expect(among(message('2', 'Second'), answer)).toBeUndefined()
+    expect(among(message('1', 'Second'), message('1', 'Second', { created_at: 'later' }))).toBeUndefined()
     expect(listed(chat('5', '7', ''), [], []).unsent).toBeUndefined()
   })
 
@@ -216,6 +217,21 @@ describe('a conversation', () => {
       message('2', 'Two', { created_at: '2026-03-02 06:00:00' }),
     ])
       expect(mergeMessages(known, [message('1', 'One'), changed])).toContain(changed)
+  })
+
+  it('has every message of several with one id, in order, and once', () => {
+    const at = (id: string, content: string, second: number, sender_id = '6') =>
+      message(id, content, { sender_id, created_at: `2026-03-02 06:00:0${second}` })
+    const answered = [at('10', 'Last', 4), at('9', 'Two', 3, '7'), at('9', 'One', 2), at('8', 'First', 1)]
+    const textsOf = (messages: readonly ChatMessage[]) => messages.map(({ content }) => content)
+    const merged = mergeMessages([], [...answered, at('8', 'First', 1)])
+    expect(textsOf(merged)).toEqual(['First', 'One', 'Two', 'Last'])
+    expect(new Set(idsOf(merged)).size).toBe(4)
+    expect(mergeMessages(merged, answered)).toBe(merged)
+    expect(hasNews(merged, answered)).toBe(false)
+    const known = mergeMessages([], [at('9', 'One', 2)])
+    expect(hasNews(known, answered)).toBe(true)
+    expect(textsOf(mergeMessages(known, answered))).toEqual(['First', 'One', 'Two', 'Last'])
   })
 
   it('has news if support has written something new', () => {
