@@ -1,5 +1,6 @@
 import type { Game } from '@tiya/contract/games'
 import * as z from 'zod/mini'
+import { typedName } from '../../common/input/typed.rules.ts'
 import { place } from '../../common/lists/place.rules.ts'
 
 /** The view of the list, stored in the history entry for when the player returns. */
@@ -68,7 +69,7 @@ export function arrangeGames(
   view: Pick<GamesView, 'search' | 'order'>,
   favourites: readonly string[],
 ): readonly Game[] {
-  const words = view.search.trim().toLowerCase()
+  const words = typedName(view.search).toLowerCase()
   const found = games.filter(({ name }) => name.toLowerCase().includes(words))
   if (view.order === 'name') return found.sort((one, other) => one.name.localeCompare(other.name, 'en'))
   if (view.order === 'favourites') {

@@ -2,6 +2,7 @@ import type { Game } from '@tiya/contract/games'
 import { channel, port } from '@tiya/ports/port'
 import { isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
+import { typedName } from '../../common/input/typed.rules.ts'
 import { present } from '../../common/present.ts'
 import { hasItems, type Result } from '../../common/result.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
@@ -48,8 +49,8 @@ const flow = setup({
   },
   actors: homeSearchPorts,
   guards: {
-    hasWords: ({ context }) => context.words.trim() !== '',
-    willBeBlank: (_, words: string) => words.trim() === '',
+    hasWords: ({ context }) => typedName(context.words) !== '',
+    willBeBlank: (_, words: string) => typedName(words) === '',
     isLoaded: ({ context }) => context.queue.length === 0,
     isLost: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'lost',
     hasMissing: ({ context }) => context.missing.length > 0,

@@ -24,6 +24,11 @@ describe('the games of a list', () => {
     expect(names({ search: '  ' })).toHaveLength(3)
   })
 
+  it('are found whatever invisible characters are among the words', () => {
+    expect(names({ search: '\u200bbo\u200eat\u00a0race\ufeff' })).toEqual(['Boat Race'])
+    expect(names({ search: '\u200b\u00a0' })).toHaveLength(3)
+  })
+
   it('are not reordered in place', () => {
     names({ order: 'name' })
     expect(GAMES.map(({ code }) => code)).toEqual(['3', '1', '2'])

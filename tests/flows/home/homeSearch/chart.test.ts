@@ -1,6 +1,7 @@
 import { succeeded } from '@tiya/ports/result'
 import { expect, it } from 'vitest'
 import { getInitialSnapshot, transition } from 'xstate'
+import { isSearching } from '#machines/home/home/home.selectors.ts'
 import { homeSearchMachine } from '#machines/home/homeSearch/homeSearch.machine.ts'
 
 it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for other words', () => {
@@ -17,8 +18,12 @@ it('the search draws 48 tiles, 48 more at the end of the list, and 48 again for 
   expect(drawn).toEqual([48, 96, 144, 48])
 })
 
-it('the search loads nothing before there are words', () =>
-  expect(getInitialSnapshot(homeSearchMachine, { words: '' }).value).toBe('idle'))
+it.each(['', ' ', '\u200b\u00a0\u200d'])('the search loads nothing for the words %j', (words) => {
+  expect(getInitialSnapshot(homeSearchMachine, { words }).value).toBe('idle')
+  const searching = getInitialSnapshot(homeSearchMachine, { words: 'boat' })
+  expect(transition(homeSearchMachine, searching, { type: 'search.changed', words })[0].value).toBe('idle')
+  expect(isSearching({ context: { words, place: null } })).toBe(false)
+})
 
 it('a type with one system is searched for its games', () => {
   const start = getInitialSnapshot(homeSearchMachine, { words: 'boat' })
