@@ -6,6 +6,7 @@ import type { FilteredRecordsMachine } from '#machines/records/filteredRecords.m
 import type { RecordsMachine } from '#machines/records/records.machine.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
+import { busyLabel } from '../../ui/buttons/busyLabel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { SignedMoney } from '../../ui/feedback/Money.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -84,9 +85,10 @@ export function FilterActions<Row extends object, Filter extends object>({ actor
 function Refresh<Row extends object>({ records }: Records<Row>) {
   const { records: text } = useTexts(recordsTexts)
   const possible = useSelector(records, (snapshot) => snapshot.can({ type: 'refresh' }))
+  const refreshing = useSelector(records, (snapshot) => snapshot.matches({ list: 'refreshing' }))
   return (
     <IconButton
-      label={text.refresh}
+      label={busyLabel(text.refresh, refreshing)}
       icon={<RefreshCw />}
       disabled={!possible}
       onClick={() => records.send({ type: 'refresh' })}

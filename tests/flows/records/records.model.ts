@@ -66,7 +66,7 @@ export function rowsWithDetails(
         for (const text of textsOf(id)) await expect(rows.nth(at)).toContainText(text)
       await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
     },
-    seeRefreshing: (page: Page) => expect(pageOf(page).refresh).toBeDisabled(),
+    seeRefreshing: (page: Page) => expect(pageOf(page).refreshing).toBeDisabled(),
     details: {
       refresh: (page: Page) => pageOf(page).refresh.click(),
       open: (page: Page, id: string) => pageOf(page).row(textsOf(id)[0]).click(),

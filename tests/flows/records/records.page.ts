@@ -16,6 +16,7 @@ export function recordsPage(page: Page, path: string, title: string) {
     row: (amount: string) => list.getByRole('button').filter({ hasText: amount }),
     noData: page.getByText('No Data', { exact: true }),
     refresh: button(page, 'Refresh'),
+    refreshing: button(page, 'Refresh…'),
 
     open: () => page.goto(path),
     openFilter: () => button(page, 'Filter').click(),
