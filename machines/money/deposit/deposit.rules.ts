@@ -8,6 +8,7 @@ import { readAmount } from '../../common/input/amount.rules.ts'
 import { present } from '../../common/present.ts'
 import { mapResult, type Result } from '../../common/result.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
+import { isPositive } from '../bonus.rules.ts'
 import { isConfirmed } from '../makePayment/makePayment.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import { rejectedDeposits } from '../reconcile.rules.ts'
@@ -96,9 +97,9 @@ export function bonusRate(offers: Offers): string | null {
 
 /** Returns what a promotion brings for an amount, in poisha: never more than its maximum; null if either is unknown. */
 function promotionBonus(taka: number, { deposit_bouns, max_bonus }: Promotion): number | null {
-  const bonus = percentOf(taka, deposit_bouns)
-  if (deposit_bouns && bonus === 0) return 0
-  return deposit_bouns && typeof max_bonus === 'number' ? Math.min(bonus, max_bonus) : null
+  if (!deposit_bouns) return null
+  if (!isPositive(deposit_bouns)) return 0
+  return typeof max_bonus === 'number' ? Math.min(percentOf(taka, deposit_bouns), max_bonus) : null
 }
 
 /**

@@ -166,6 +166,7 @@ it.each([
   ['is nothing where that is its maximum', 500_00, 0, { bonus: 0, turnover: 0 }],
   ['is unknown where its maximum is not told', 500_00, undefined, null],
   ['is unknown where its maximum is null', 500_00, null, null],
+  ['is unknown where its maximum is not told, also of nothing', 0, undefined, null],
 ])('what a promotion brings %s', (_, taka, max_bonus, gain) =>
   expect(gainOf(taka, { ...DOUBLE, deposit_bouns: '100', turnover: '12', max_bonus })).toEqual(gain),
 )
