@@ -9,7 +9,7 @@ const LEAST = 7
  */
 export function transactionIdOf(typed: string): string {
   const plain = withoutInvisible(typed).replace(/[\s\p{Pd}\u2212]/gu, '')
-  return westernDigits(plain)
+  return plain.replace(/\p{Nd}/gu, westernDigits)
 }
 
 /** Returns true if a typed transaction id has at least 7 letters or digits. */

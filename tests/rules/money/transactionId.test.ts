@@ -19,8 +19,10 @@ describe('a typed transaction id', () => {
     expect(isSameTransactionId('BTX1A2B3C4', typed)).toBe(true)
   })
 
-  it('keeps what is neither invisible nor a space, dash or digit of another kind', () =>
-    expect(transactionIdOf('TX/12.34#56')).toBe('TX/12.34#56'))
+  it('keeps what is neither invisible nor a space, dash or digit of another kind', () => {
+    expect(transactionIdOf('TX/12.34#56')).toBe('TX/12.34#56')
+    expect(transactionIdOf('ＢＴx１／Ａ２')).toBe('ＢＴx1／Ａ2')
+  })
 
   it.each([
     '',
