@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Profile } from '#machines/account/profile/profile.rules.ts'
-import { verifiedPhones } from '#machines/account/verifiedPhones.rules.ts'
+import { missingPhone } from '#machines/account/verifiedPhones.rules.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { profileTexts } from '#src/i18n/en/account/profile.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -13,7 +13,7 @@ export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profi
   return (
     <ListSection title={profile.tips}>
       <Tip label={profile.tipBirthday} done={Boolean(user.dofb)} />
-      <Tip label={profile.tipPhone} done={verifiedPhones(user, contacts).length > 0} />
+      <Tip label={profile.tipPhone} done={missingPhone(user, contacts) === null} />
     </ListSection>
   )
 }

@@ -1,11 +1,12 @@
 import { WITHDRAWAL_RANGE } from '@tiya/contract/amountRanges'
-import { formatWhole } from '@tiya/contract/amounts'
+import { formatMoney } from '@tiya/contract/amounts'
 import { dhakaMinuteAt } from '@tiya/contract/dhakaCalendar'
 import { isLacking, isWaiting, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import type { WithdrawalOptions } from '#machines/money/withdrawal/withdrawal.types.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { withdrawalTexts } from '#src/i18n/en/money/withdrawal.ts'
 import { Money } from '#src/ui/feedback/Money.tsx'
+import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Needs } from './Needs.tsx'
 import * as css from './withdrawal.css.ts'
@@ -45,7 +46,9 @@ export function Wallet({ balance, stale, staleSince, options }: Props) {
           </p>
         )}
         {most === 0 && (
-          <p className={css.little}>{withdrawal.tooLittle(`৳${formatWhole(WITHDRAWAL_RANGE.least)}`)}</p>
+          <p className={css.little}>
+            <WithAmounts>{withdrawal.tooLittle(formatMoney(WITHDRAWAL_RANGE.least))}</WithAmounts>
+          </p>
         )}
       </Card>
       {lacking && <Needs options={options} />}

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { hasSucceeded, loadFailure } from '#machines/money/withdrawal/withdrawal.selectors.ts'
 import { BackFrame } from '#src/app/frame/BackFrame.tsx'
+import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { LoadFailed } from '#src/app/notices/LoadFailed.tsx'
 import { PendingNotices } from '#src/app/notices/PendingNotices.tsx'
 import { useSite } from '#src/app/site.context.ts'
@@ -77,7 +78,12 @@ function Opening({ actor }: Props) {
   }
   if (failure) {
     const words = withdrawal.failed[missing ?? 'methods']
-    return <LoadFailed failure={failure} words={words} onRetry={retry} />
+    return (
+      <>
+        <LoadFailed failure={failure} words={words} onRetry={retry} />
+        {missing === 'phones' && <SupportButton label={withdrawal.askSupport} />}
+      </>
+    )
   }
   return (
     <div aria-busy className={css.pending}>

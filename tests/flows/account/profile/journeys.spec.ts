@@ -44,6 +44,19 @@ test('a popup that is opened again while its code is sent sends no second one', 
   expect(made.filter((call) => call === 'POST /send-verification-code')).toHaveLength(1)
 })
 
+test('a verified phone of another country is none that a withdrawal needs', async ({ page }) => {
+  const { answer } = await serve(page, {
+    'GET /user/show': userWith({ session_id: '1', phone: '919876543210' }),
+    'GET /get/other/phone': { body: { data: [] } },
+  })
+  const tip = page.getByRole('listitem').filter({ hasText: 'A verified phone number' })
+  await page.goto('/profile')
+  await expect(tip).toContainText('Missing')
+  answer('GET /user/show', userWith({ session_id: '1', phone: '01712345678' }))
+  await page.reload()
+  await expect(tip).toContainText('Done')
+})
+
 test('phones that can’t be loaded again stay, and are loaded once the device is back online', async ({
   page,
 }) => {

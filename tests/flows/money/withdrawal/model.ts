@@ -401,6 +401,9 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
         : ['An error occurred while fetching the payment methods.', 'Failed to load payment methods']
       const words = failureWords(context.failure, { unanswered, refused })
       await expect(page.getByText(words, { exact: true })).toBeVisible()
+      // A row that can't be read stays so: only support can help.
+      const support = page.getByRole('link', { name: 'Support', exact: true })
+      await expect(support).toHaveCount(context.missing ? 1 : 0)
     },
     'withdrawal.closed': async (page) => {
       await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
