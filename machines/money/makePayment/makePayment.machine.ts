@@ -66,7 +66,7 @@ const editing = flow.createStateConfig({
     'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'keep'] },
     'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
     'submit.withoutPromotion': {
-      guard: 'isPromotionRefused',
+      guard: 'canDropPromotion',
       target: 'submitting',
       actions: ['dropPromotion', 'clearErrors', 'keep'],
     },

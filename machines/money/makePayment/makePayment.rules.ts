@@ -47,17 +47,21 @@ export function checkPayment(
   }
 }
 
-/**
- * Returns true if the last confirmation was refused because of its promotion and can be sent without it. The
- * confirmation of an e-wallet's payment holds no promotion.
- */
+/** Returns true if the last confirmation was refused because of its promotion. */
 export function isPromotionRefused({
-  payment,
   failure,
   outcomeUnknown,
-}: Pick<PaymentContext, 'payment' | 'failure' | 'outcomeUnknown'>): boolean {
-  if (outcomeUnknown || failure?.kind !== 'refused' || !failure.fields?.promotion_id) return false
-  return payment !== null && !isEwalletPayment(payment) && payment.promotionId !== null
+}: Pick<PaymentContext, 'failure' | 'outcomeUnknown'>): boolean {
+  return !outcomeUnknown && failure?.kind === 'refused' && Boolean(failure.fields?.promotion_id)
+}
+
+/** Returns true if such a confirmation can be sent without its promotion. That of an e-wallet's payment holds none. */
+export function canDropPromotion(
+  context: Pick<PaymentContext, 'payment' | 'failure' | 'outcomeUnknown'>,
+): boolean {
+  const { payment } = context
+  if (!payment || payment.promotionId === null || isEwalletPayment(payment)) return false
+  return isPromotionRefused(context)
 }
 
 /** Returns true if a confirmation of unknown outcome can be looked for, by its transaction ID. */

@@ -12,7 +12,7 @@ import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../receipt/receipt.machine.ts'
 import { recheckMachine } from '../recheck/recheck.machine.ts'
 import type { Accepted } from '../reconcile.rules.ts'
-import { checkPayment, isEwalletPayment, isPromotionRefused, mayHaveArrived } from './makePayment.rules.ts'
+import { canDropPromotion, checkPayment, isEwalletPayment, mayHaveArrived } from './makePayment.rules.ts'
 import type {
   PaymentConfirmation,
   PaymentContext,
@@ -59,7 +59,7 @@ export const flow = setup({
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isEwallet: ({ context }) => isEwalletPayment(context.payment),
     mayHaveArrived: ({ context }) => mayHaveArrived(context),
-    isPromotionRefused: ({ context }) => isPromotionRefused(context),
+    canDropPromotion: ({ context }) => canDropPromotion(context),
   },
   actions: {
     notifyParent: notifyParent<ScreenMessage>(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canDropPromotion,
   checkPayment,
   copyTexts,
   ewalletWithin,
@@ -122,11 +123,17 @@ describe('a confirmation with a promotion', () => {
     ['cannot be sent without it if nothing has failed', PROMOTED, null, false],
     ['cannot be sent without a payment', null, failure, false],
   ] as const)('%s', (_, payment, failure, can) => {
-    expect(isPromotionRefused({ payment, failure, outcomeUnknown: false })).toBe(can)
+    expect(canDropPromotion({ payment, failure, outcomeUnknown: false })).toBe(can)
   })
 
   it('cannot be sent without it while its outcome is unknown', () =>
-    expect(isPromotionRefused({ payment: PROMOTED, failure, outcomeUnknown: true })).toBe(false))
+    expect(canDropPromotion({ payment: PROMOTED, failure, outcomeUnknown: true })).toBe(false))
+
+  it('is one to ask support about if it was refused because of it, also where it cannot be sent without', () => {
+    expect(isPromotionRefused({ failure, outcomeUnknown: false })).toBe(true)
+    expect(isPromotionRefused({ failure: refused(), outcomeUnknown: false })).toBe(false)
+    expect(isPromotionRefused({ failure, outcomeUnknown: true })).toBe(false)
+  })
 })
 
 it('a payment is the same without its promotion, and a different one with another number, page, id or deadline', () => {

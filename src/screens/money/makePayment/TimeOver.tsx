@@ -3,6 +3,7 @@ import { TimerOff } from 'lucide-react'
 import { isBusy } from '#machines/common/isBusy.ts'
 import { isOutcomeUnknown } from '#machines/money/makePayment/makePayment.selectors.ts'
 import { transactionIdOf } from '#machines/money/transactionId.rules.ts'
+import { AskSupport } from '#src/app/frame/AskSupport.tsx'
 import { SupportButton } from '#src/app/frame/SupportButton.tsx'
 import { useTexts } from '#src/app/useTexts.ts'
 import { makePaymentTexts } from '#src/i18n/en/money/makePayment.ts'
@@ -30,7 +31,7 @@ export function TimeOver({ actor }: PaymentProps) {
         <Button wide busy={busy} onClick={() => actor.send({ type: 'restart' })}>
           {text.restart}
         </Button>
-        <SupportButton label={text.support} />
+        {transactionId === '' ? <SupportButton label={text.support} /> : <AskSupport ask={transactionId} />}
       </div>
     </div>
   )

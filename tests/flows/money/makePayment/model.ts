@@ -5,6 +5,7 @@ import { failed, succeeded } from '@tiya/ports/result'
 import type { SnapshotFrom } from 'xstate'
 import type { Result } from '#machines/common/result.ts'
 import { makePaymentMachine } from '#machines/money/makePayment/makePayment.machine.ts'
+import { isEwalletPayment } from '#machines/money/makePayment/makePayment.rules.ts'
 import { formState } from '#machines/money/makePayment/makePayment.selectors.ts'
 import type { Payment } from '#machines/money/makePayment/makePayment.types.ts'
 import { makePaymentPortsOf } from '#src/ports/money/makePayment.ts'
@@ -100,14 +101,13 @@ function endsOfConfirmation(snapshot: Snapshot) {
     accepted: end('accepted', succeeded({ at: NOON }), { body: { message: 'Thank you.' } }),
     refused: end('refused', ...refused(422, { message: 'This transaction ID has been used already.' })),
     'refused without words': end('refused', ...refused(400)),
-    ...(payment?.promotionId != null &&
-      !isEwallet && {
-        'refused because of the promotion': end(
-          'refused',
-          failed({ kind: 'refused', status: 422, message: PROMOTION, fields: { promotion_id: PROMOTION } }),
-          { status: 422, body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } } },
-        ),
-      }),
+    ...(payment?.promotionId != null && {
+      'refused because of the promotion': end(
+        'refused',
+        failed({ kind: 'refused', status: 422, message: PROMOTION, fields: { promotion_id: PROMOTION } }),
+        { status: 422, body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } } },
+      ),
+    }),
     lost: end('unknown', failed({ kind: 'lost' }), { lost: true }),
     'under way': end('unknown', ...refused(409, { message: 'Still being processed.' })),
     ...(outcomeUnknown && found),
@@ -140,9 +140,10 @@ async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
   if (!context.failure) return expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(dialog).toContainText(wordsOf(context))
   const isPromotion = context.failure.kind === 'refused' && context.failure.message === PROMOTION
-  await expect(button(page, 'Ask support')).toHaveCount(isPromotion ? 1 : 0)
+  const ask = dialog.getByRole('button', { name: 'Ask support' })
+  await expect(ask).toHaveCount(isPromotion ? 1 : 0)
   await expect(button(page, 'Submit without the promotion')).toHaveCount(
-    isPromotion && context.now < (context.payment?.deadline ?? 0) ? 1 : 0,
+    isPromotion && !isEwalletPayment(context.payment) && phaseOf(context) !== 'over' ? 1 : 0,
   )
 }
 
@@ -351,7 +352,10 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(page.getByRole('alert')).toContainText(words)
       await expect(page.getByRole('alert')).toContainText(form.transactionId.trim())
       await expect(button(page, 'Start again')).toBeEnabled()
-      await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/chat')
+      await expect(button(page, 'Ask support')).toHaveCount(form.transactionId ? 1 : 0)
+      const support = page.getByRole('link', { name: 'Support', exact: true })
+      if (form.transactionId) await expect(support).toHaveCount(0)
+      else await expect(support).toHaveAttribute('href', '/chat')
       // Nobody should pay to an expired number.
       await expect(page.getByText('01700000321')).toHaveCount(0)
       await expect(button(page, 'Submit')).toHaveCount(0)
