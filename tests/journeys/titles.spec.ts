@@ -12,13 +12,13 @@ import { PHONE_VISITS, SINGLE_VISITS, TOURS, VISITS } from '../site/visits.ts'
 
 const SITE = 'Tiya Test'
 
-/** Expects a screen that is shown to be titled by its heading, which is the given one in the language. */
+/** Expects a screen that is shown to be titled by its heading, the given one in the language; at `/` by the site. */
 async function expectTitle(page: Page, heading: string, language: string): Promise<void> {
   const spoken = language === 'bn' ? inBengali(page) : page
   const title = spoken.getByRole('heading', { level: 1, name: heading, exact: true, includeHidden: true })
   await expect(title).toBeAttached()
-  const words = await title.textContent()
-  await expect(page).toHaveTitle(words === SITE ? SITE : `${words} · ${SITE}`)
+  const isFront = new URL(page.url()).pathname === '/'
+  await expect(page).toHaveTitle(isFront ? SITE : `${await title.textContent()} · ${SITE}`)
   await expect(spoken.getByRole('button', { name: 'Language', exact: true }).first()).toBeVisible()
 }
 
