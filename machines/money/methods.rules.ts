@@ -1,5 +1,6 @@
 import type { Currency } from '@tiya/contract/amounts'
 import type { PaymentMethod, PaymentMethods } from '@tiya/contract/money'
+import { keyed, type RowIdentity } from '../common/lists/rowKeys.rules.ts'
 
 export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] as const
 
@@ -33,6 +34,21 @@ export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[
     seen.add(key)
     return true
   })
+}
+
+const METHOD: RowIdentity<PaymentMethod> = {
+  idOf: ({ id }) => id,
+  factsOf: ({ name, account_type, network }) => [name, account_type, network],
+}
+
+/** Returns methods or channels with the keys that forms hold: their ids, but for those of an id that repeats. */
+export function keyedMethods(methods: readonly PaymentMethod[]) {
+  return keyed(methods, METHOD)
+}
+
+/** Returns the method or channel with this key. */
+export function methodOfKey(methods: readonly PaymentMethod[], key: string): PaymentMethod | undefined {
+  return keyedMethods(methods).find((one) => one.key === key)?.row
 }
 
 /** Returns true if the operator's methods are e-wallets, which have no channels. */

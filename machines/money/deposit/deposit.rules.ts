@@ -5,12 +5,13 @@ import type { PaymentMethod, Transaction } from '@tiya/contract/money'
 import type { Promotion } from '@tiya/contract/promotions'
 import { succeeded } from '@tiya/ports/result'
 import { readAmount } from '../../common/input/amount.rules.ts'
+import { keyed } from '../../common/lists/rowKeys.rules.ts'
 import { present } from '../../common/present.ts'
 import { mapResult, type Result } from '../../common/result.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
 import { isPositive } from '../bonus.rules.ts'
 import { isConfirmed } from '../makePayment/makePayment.rules.ts'
-import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
+import { currencyOf, isEwallet, methodOfKey, offeredMethods } from '../methods.rules.ts'
 import { rejectedDeposits } from '../reconcile.rules.ts'
 import { transactionIdOf } from '../transactionId.rules.ts'
 import type {
@@ -30,7 +31,7 @@ export const NO_PROMOTION = 'none'
 
 /** Returns the chosen method, or null if it is not on offer. */
 export function methodOf({ form, methods }: Offers): PaymentMethod | null {
-  return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
+  return (methods && methodOfKey(offeredMethods(methods), form.method)) ?? null
 }
 
 /**
@@ -52,12 +53,17 @@ export function openChannels({ channels }: Pick<Offers, 'channels'>): readonly P
 
 /** Returns the chosen channel, or null if it is not open. */
 export function channelOf(offers: Offers): PaymentMethod | null {
-  return openChannels(offers).find(({ id }) => id === offers.form.channel) ?? null
+  return methodOfKey(openChannels(offers), offers.form.channel) ?? null
+}
+
+/** Returns promotions with the keys that the form holds: their ids, but for those of an id that repeats. */
+export function keyedPromotions(promotions: readonly Promotion[]) {
+  return keyed(promotions, { idOf: ({ id }) => id, factsOf: ({ name }) => [name] })
 }
 
 /** Returns the chosen promotion, or null if there is none. */
 export function promotionOf({ form, promotions }: Offers): Promotion | null {
-  return promotions.find(({ id }) => id === form.promotion) ?? null
+  return keyedPromotions(promotions).find(({ key }) => key === form.promotion)?.row ?? null
 }
 
 /** Returns the promotions that a player can choose at `now`, in milliseconds since the epoch. */

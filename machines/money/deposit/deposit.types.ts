@@ -7,13 +7,13 @@ import type { Failure, Result } from '../../common/result.ts'
 import type { MissingPhone } from '../../common/routing/verifyFirst.types.ts'
 import type { Payment, UnderWay } from '../makePayment/makePayment.types.ts'
 
-/** What the player fills in, also stored on the device as a draft. Ids are empty until chosen. */
+/** What the player fills in, also stored on the device as a draft. Keys of rows are empty until chosen. */
 export const depositFormSchema = z.object({
   method: z.string(),
   channel: z.string(),
   /** As typed. */
   amount: z.string(),
-  /** `NO_PROMOTION` or a promotion's id. */
+  /** `NO_PROMOTION` or a promotion's key. */
   promotion: z.string(),
 })
 export type DepositForm = Readonly<z.output<typeof depositFormSchema>>
@@ -94,7 +94,7 @@ export interface DepositInput {
 export interface DepositContext extends DepositInput, Offers {
   /** True once the player wants a new deposit in place of the payment under way. */
   replaces: boolean
-  /** Id of the method that `channels` belongs to. */
+  /** Key of the method that `channels` belongs to. */
   channelsMethod: string
   /** Null until they are loaded; pending ones are shown. */
   transactions: readonly Transaction[] | null

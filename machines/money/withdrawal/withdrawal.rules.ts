@@ -6,7 +6,7 @@ import { present } from '../../common/present.ts'
 import type { ScreenOutput } from '../../common/routing/screen.types.ts'
 import { statusOf } from '../../records/transactionRecord/transactionRecord.rules.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
-import { currencyOf, offeredMethods } from '../methods.rules.ts'
+import { currencyOf, methodOfKey, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { pendingRequests } from '../pending.rules.ts'
 import { type Match, reconcile, transactionOf } from '../reconcile.rules.ts'
@@ -79,13 +79,13 @@ export function stillOffered(form: WithdrawalForm, { methods, phones }: Withdraw
   return {
     amount: form.amount,
     account: phones.includes(form.account) ? form.account : '',
-    method: methods.some(({ id }) => id === form.method) ? form.method : '',
+    method: methodOfKey(methods, form.method) ? form.method : '',
   }
 }
 
-/** Returns the method with this id, undefined if it is not offered. */
-export function methodOf(options: WithdrawalOptions | null, id: string): PaymentMethod | undefined {
-  return options?.methods.find((method) => method.id === id)
+/** Returns the method with this key, undefined if it is not offered. */
+export function methodOf(options: WithdrawalOptions | null, key: string): PaymentMethod | undefined {
+  return options ? methodOfKey(options.methods, key) : undefined
 }
 
 /** Returns what is stored before a form is sent: the form, and the earlier withdrawals of its amount. */

@@ -11,7 +11,7 @@ const withdrawalForm = z.object({
   amount: z.string(),
   /** One of the verified phones, in full. */
   account: z.string(),
-  /** The method's id. */
+  /** The method's key. */
   method: z.string(),
 })
 

@@ -9,12 +9,16 @@ import { isPositive } from '#machines/money/bonus.rules.ts'
 import { depositMachine } from '#machines/money/deposit/deposit.machine.ts'
 import {
   callError,
+  channelOf,
   EMPTY_DEPOSIT,
   gainOf,
   mayHavePaid,
+  methodOf,
   openPromotions,
+  promotionOf,
   receivedOf,
   refusesPromotion,
+  requestOf,
 } from '#machines/money/deposit/deposit.rules.ts'
 import type { DepositRequest, Eligibility, Offers, Player } from '#machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber, walletNumberOf } from '#machines/money/deposit/payment.rules.ts'
@@ -115,6 +119,49 @@ describe('the first error of a deposit, in the order of the product', () => {
     expect(firstError(offers(form, { channels: null }), GOOD)).toBe('channelMissing')
     const closed = [{ ...CHANNEL, status: 'inactive' }]
     expect(firstError(offers(FULL, { channels: closed }), GOOD)).toBe('channelMissing')
+  })
+})
+
+describe('rows of one id', () => {
+  const NAGAD = method('1', 'Nagad', 'Agent')
+  const SEND = method('11', 'bKash', 'Personal')
+  const HALF = { ...DOUBLE, name: 'Half' }
+  const choice = (form: Partial<Offers['form']>): Offers =>
+    offers(form, { methods: [BKASH, NAGAD], channels: [CHANNEL, SEND], promotions: [DOUBLE, HALF] })
+
+  it('are each chosen by a key of their own, and none by the id that they share', () => {
+    for (const [key, row] of [
+      ['["1","bKash","Agent",null] 0', BKASH],
+      ['["1","Nagad","Agent",null] 0', NAGAD],
+      ['1', null],
+    ] as const)
+      expect(methodOf(choice({ method: key }))).toEqual(row)
+    for (const [key, row] of [
+      ['["11","bKash","Agent",null] 0', CHANNEL],
+      ['["11","bKash","Personal",null] 0', SEND],
+      ['11', null],
+    ] as const)
+      expect(channelOf(choice({ channel: key }))).toEqual(row)
+    for (const [key, row] of [
+      ['["3","Double"] 0', DOUBLE],
+      ['["3","Half"] 0', HALF],
+      ['3', null],
+    ] as const)
+      expect(promotionOf(choice({ promotion: key }))).toEqual(row)
+  })
+
+  it('go out under their id', () => {
+    const chosen = choice({
+      method: '["1","Nagad","Agent",null] 0',
+      channel: '["11","bKash","Personal",null] 0',
+      amount: '500',
+      promotion: '["3","Half"] 0',
+    })
+    expect(requestOf({ ...chosen, remoteId: '41', transactions: [] })).toMatchObject({
+      method: NAGAD,
+      channel: SEND,
+      promotionId: '3',
+    })
   })
 })
 

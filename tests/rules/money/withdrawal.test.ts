@@ -12,8 +12,10 @@ import {
   isLacking,
   isWaiting,
   matchOf,
+  methodOf,
   outputOf,
   prepareForm,
+  stillOffered,
   withdrawable,
 } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import { hasSucceeded, isOutcomeUnknown, summaryOf } from '#machines/money/withdrawal/withdrawal.selectors.ts'
@@ -245,6 +247,19 @@ describe('the phone that a player lacks', () => {
   ])('%s', (_, phone, session_id, contacts, missing) =>
     expect(missingPhone({ phone, session_id } as User, contacts)).toBe(missing),
   )
+})
+
+it('methods of one id are told apart, and a form that holds that id alone has none chosen', () => {
+  const [bkash, nagad] = [
+    { id: '1', name: 'bKash', status: 'active', account_type: 'Agent' },
+    { id: '1', name: 'Nagad', status: 'active', account_type: 'Agent' },
+  ]
+  const options = { methods: [bkash, nagad], phones: [FORM.account] } as unknown as WithdrawalOptions
+  const key = '["1","Nagad","Agent",null] 0'
+  expect(methodOf(options, key)).toEqual(nagad)
+  expect(methodOf(options, '1')).toBeUndefined()
+  expect(stillOffered({ ...FORM, method: key }, options).method).toBe(key)
+  expect(stillOffered({ ...FORM, method: '1' }, options).method).toBe('')
 })
 
 describe('the screen of the withdrawal', () => {

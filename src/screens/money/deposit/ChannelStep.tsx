@@ -8,7 +8,7 @@ import {
   isChoosing,
   isEwalletChosen,
 } from '#machines/money/deposit/deposit.selectors.ts'
-import { actionOf, currencyOf } from '#machines/money/methods.rules.ts'
+import { actionOf, currencyOf, keyedMethods } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -74,11 +74,11 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
       value={chosen}
       onChange={(value) => actor.send({ type: 'field.changed', field: 'channel', value })}
       error={error}
-      items={open.map((channel) => {
+      items={keyedMethods(open).map(({ key, row: channel }) => {
         const action = actionOf(channel.account_type)
         const isClosed = !usdt && currencyOf(channel) === 'USDT'
         return {
-          value: channel.id,
+          value: key,
           label: channelName(deposit, channel),
           detail: isClosed
             ? deposit.usdtClosed

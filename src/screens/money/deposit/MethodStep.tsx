@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { isPositive } from '#machines/money/bonus.rules.ts'
 import { hasMethods, isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
-import { currencyOf, offeredMethods } from '#machines/money/methods.rules.ts'
+import { currencyOf, keyedMethods, offeredMethods } from '#machines/money/methods.rules.ts'
 import { useSite } from '#src/app/site.context.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { imageAddress } from '#src/environment/address.ts'
@@ -61,8 +61,8 @@ function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
       value={chosen}
       onChange={(value) => actor.send({ type: 'field.changed', field: 'method', value })}
       error={error}
-      items={offered.map((method) => ({
-        value: method.id,
+      items={keyedMethods(offered).map(({ key, row: method }) => ({
+        value: key,
         label: method.name,
         icon: <MethodIcon src={imageAddress(method.icon, apiHost)} currency={currencyOf(method)} />,
         badge: isPositive(method.deposit_bouns)

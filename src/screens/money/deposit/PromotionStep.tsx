@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Gift } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import { isPositive } from '#machines/money/bonus.rules.ts'
-import { gainOf, NO_PROMOTION, takaOf } from '#machines/money/deposit/deposit.rules.ts'
+import { gainOf, keyedPromotions, NO_PROMOTION, takaOf } from '#machines/money/deposit/deposit.rules.ts'
 import { isChoosing } from '#machines/money/deposit/deposit.selectors.ts'
 import { useTexts } from '#src/app/useTexts.ts'
 import { depositTexts } from '#src/i18n/en/money/deposit.ts'
@@ -59,8 +59,8 @@ function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }
         onChange={(value) => actor.send({ type: 'field.changed', field: 'promotion', value })}
         items={[
           none,
-          ...promotions.map((promotion) => ({
-            value: promotion.id,
+          ...keyedPromotions(promotions).map(({ key, row: promotion }) => ({
+            value: key,
             label: promotion.name,
             detail: <Parts words={terms(deposit, promotion, taka)} />,
             icon: <Gift size={24} className={css.gift} />,

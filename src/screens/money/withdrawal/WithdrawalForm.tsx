@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { WITHDRAWAL_QUICK } from '#machines/common/input/amount.rules.ts'
 import { masked } from '#machines/common/input/phone.rules.ts'
 import { isBusy } from '#machines/common/isBusy.ts'
+import { keyedMethods } from '#machines/money/methods.rules.ts'
 import type { withdrawalMachine } from '#machines/money/withdrawal/withdrawal.machine.ts'
 import { allOf, withdrawable } from '#machines/money/withdrawal/withdrawal.rules.ts'
 import { isOutcomeUnknown } from '#machines/money/withdrawal/withdrawal.selectors.ts'
@@ -64,8 +65,8 @@ export function WithdrawalForm({ actor, id }: Props) {
           value={form.method}
           onChange={change('method')}
           error={error?.field === 'method' ? withdrawal.methodMissing : undefined}
-          items={(options?.methods ?? []).map(({ id: value, name, icon }) => ({
-            value,
+          items={keyedMethods(options?.methods ?? []).map(({ key, row: { name, icon } }) => ({
+            value: key,
             label: name,
             icon: <MethodIcon src={imageAddress(icon, environment.config.apiHost)} currency="BDT" />,
             disabled: busy,

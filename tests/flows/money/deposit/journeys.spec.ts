@@ -57,6 +57,34 @@ test('Bengali has words for the known types of accounts; an unknown one is named
   await expect(page.getByText(/সেন্ড মানি|ক্যাশ আউট|মেক পেমেন্ট/)).toHaveCount(0)
 })
 
+test('methods and channels that share an id are chosen, kept and paid as the row that was pressed', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const method = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+  const { answer } = await serve(page, {
+    ...LISTED,
+    'GET /payment-methods': { body: [method, { ...method, name: 'Nagad' }] },
+    'GET /showpayment-menthod': {
+      body: { success: true, data: [method, { ...method, account_type: 'Personal' }] },
+    },
+  })
+  const { choice, choose, dialog, open, pressNext } = depositPage(page)
+  await open()
+  await choose('Send Money', 'Nagad')
+  await page.reload()
+  await expect(choice('Payment Method', 'Nagad')).toBeChecked()
+  await expect(choice('Payment Method', 'bKash')).not.toBeChecked()
+  await expect(choice('Deposit Channel', 'Send Money')).toBeChecked()
+  await expect(choice('Deposit Channel', 'Cash Out')).not.toBeChecked()
+  answer('GET /get-wallet-number', ({ query }) => ({
+    status: 400,
+    body: { message: `${query.get('name')} ${query.get('account_type')} is closed.` },
+  }))
+  await pressNext()
+  await expect(dialog).toContainText('Nagad Personal is closed.')
+})
+
 test('a turnover or bonus that the server does not tell is not said to be zero', async ({ page }) => {
   await stored(page, PLAYER)
   const dates = { start_date: null, end_date: null, turnover: null }
