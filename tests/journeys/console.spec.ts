@@ -109,7 +109,8 @@ test('the messages of a chat stay where an operator reads them, and follow what 
   const third = messages.filter({ hasText: /Message 3$/ })
   await log.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
   await log.evaluate((element) => element.scrollBy({ top: 100 }))
-  const top = async () => (await boxOf(third)).y
+  // It has no box while the frame is loaded again.
+  const top = async () => (await third.boundingBox())?.y ?? Number.NaN
   const before = await top()
   await reload()
   await expect.poll(top).toBeCloseTo(before, 0)

@@ -21,7 +21,7 @@ for (const { path, access, reads } of ROUTES) {
     if (access === 'player') await stored(page, PLAYER)
     await stopClock(page, '2026-03-02T06:00:00Z')
     await page.goto(path)
-    await expect(page.locator('[data-flow]').first()).toBeVisible()
+    await expect(page.locator('#app:not(:has([data-static])) [data-flow]').first()).toBeVisible()
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await page.clock.runFor(2_000)
     for (const line of reads) {

@@ -84,6 +84,7 @@ test('what is tried again gets the focus: a message, a table of odds', async ({ 
   })
   const { write, tryAgain, lines } = chatBoxPage(page)
   await write('Hello')
+  await expect(tryAgain).toBeVisible()
   answer('POST /messages', { body: { data: message('2', 'Hello', '6') } })
   await press(tryAgain)
   await expect(lines.last()).toBeFocused()

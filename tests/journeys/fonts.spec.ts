@@ -38,7 +38,9 @@ function watchRequests(page: Page) {
   })
   page.on('requestfinished', (request) => others.delete(request))
   page.on('requestfailed', (request) => others.delete(request))
-  return { fonts, settled: () => expect.poll(() => others.size).toBe(0) }
+  // What an answer leads to is asked for by the time the page is idle.
+  const idle = () => page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  return { fonts, settled: () => expect.poll(() => idle().then(() => others.size)).toBe(0) }
 }
 
 /** Returns the layout shifts from the next frame on, also those that a press causes. */

@@ -120,9 +120,9 @@ ownSandboxTest(
       .getByRole('radio', { name: 'USDT' })
       .click()
     await pay('50')
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
     await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
     await expect(page.getByText('Network: TRC20', { exact: true })).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
     await approve()
 
     await operator.set({ paymentKind: 'ewallet', 'ewallet-1': 'number' })

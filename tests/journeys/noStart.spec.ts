@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { serve } from '../site/serve.ts'
 
 // What a player reads where the site does not start.
@@ -16,7 +17,7 @@ const words = (page: Page) => page.getByRole('alert').getByRole('paragraph')
 
 /** Opens a page whose scripts run on a clock of the test's. */
 async function open(page: Page, path: string) {
-  await page.clock.install()
+  await stopClock(page, '2026-03-02T06:00:00Z')
   await serve(page)
   await page.goto(path)
   await page.waitForLoadState('load')
@@ -45,7 +46,6 @@ for (const [path, first] of [
       await route.continue()
     })
     await open(page, path)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await page.clock.runFor(15_000)
     await expect(words(page)).toHaveCount(0)
     await page.clock.runFor(5_000)

@@ -55,6 +55,10 @@ async function deploy(
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** What the site shows once it has replaced the static view, which has the same headings. */
+const opened = (page: Page) => page.locator('#app > :not([data-static])').first()
+/** Waits for the part of the home that comes last: by then the page has asked for all its code. */
+const untilHome = (page: Page) => expect(page.locator('[data-row=footer]')).toBeAttached()
 /** Another tab chooses Bengali, whose texts this page does not have yet. */
 const chooseBengali = (page: Page) => writeElsewhere(page, { 'app.language': 'bn' })
 
@@ -66,8 +70,7 @@ for (const answer of Object.keys(GONE) as (keyof typeof GONE)[])
     page,
   }) => {
     await visit(page, { at: '/', player: true, answers: LISTED })
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilHome(page)
     const loaded = await deploy(page, { answer })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
@@ -92,7 +95,7 @@ for (const answer of Object.keys(GONE) as (keyof typeof GONE)[]) {
     const { loads } = await removeScripts(page, answer, (count) => count < 2)
     await serve(page)
     await page.goto('/login')
-    await expect(page.locator('[data-flow=login]')).toBeVisible()
+    await expect(opened(page)).toBeAttached()
     expect(loads()).toBe(2)
   })
 
@@ -113,8 +116,7 @@ for (const answer of Object.keys(GONE) as (keyof typeof GONE)[]) {
 
 test('the menu of an older build is loaded with the new page', async ({ page }) => {
   await visit(page, { at: '/' })
-  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilHome(page)
   const loaded = await deploy(page)
   await button(page, 'Menu').click()
   await expect.poll(() => loaded).toEqual(['/'])
@@ -127,6 +129,7 @@ test('the form of a page that is loaded again is filled in as before, but for it
   page,
 }) => {
   await visit(page, { at: '/signup' })
+  await expect(opened(page)).toBeAttached()
   await page.getByLabel('Username', { exact: true }).fill('rahim88')
   await page.getByLabel('Password', { exact: true }).fill('secret12')
   await page.getByLabel('Calling code', { exact: true }).selectOption('+91')
@@ -146,7 +149,7 @@ test('the form of a page that is loaded again is filled in as before, but for it
 
 test('a page that is of an older build again is not loaded a second time', async ({ page }) => {
   await visit(page, { at: '/login' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(opened(page)).toBeAttached()
   const loaded = await deploy(page)
   // Only these texts stay missing, so the page itself opens.
   await page.route(/\/assets\/bn-/, (route) => route.fulfill(GONE['a 404']))
@@ -166,7 +169,7 @@ test('a file that the host of the same build does not have is not said to be a l
   page,
 }) => {
   await visit(page, { at: '/login' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(opened(page)).toBeAttached()
   const loaded = await deploy(page, { newBuild: false })
   await chooseBengali(page)
   await expect(dialog(page, 'Error')).toContainText(notLoaded)
@@ -178,7 +181,7 @@ test('a file that the host of the same build does not have is not said to be a l
 
 test('a lost connection stays one, also after a deploy', async ({ page }) => {
   await visit(page, { at: '/login' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(opened(page)).toBeAttached()
   const loaded = await deploy(page, { answer: 'nothing' })
   await chooseBengali(page)
   await expect(dialog(page, 'Error')).toContainText(lost)

@@ -41,6 +41,7 @@ for (const language of ['en', 'bn'])
         const pictures = page.locator('main img[src*="/storage/"]')
         await expect(pictures.first()).toBeAttached()
         if (path === '/') await expect(page.locator('[data-row="footer"]')).toBeAttached()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         Object.assign(sizes, await textsIn(pictures))
       }
       const smallest = Object.entries(sizes).sort(([, one], [, other]) => one - other)

@@ -77,7 +77,13 @@ export function staleTexts(page: Page): Promise<string[]> {
     const textOf = (fiber: Fiber): string | null => {
       if (fiber.tag === TEXT) return String(fiber.memoizedProps)
       const props = Object(fiber.memoizedProps)
-      if (fiber.tag === ELEMENT && (props.dangerouslySetInnerHTML || /-(price|size)$/.test(props.id)))
+      const isOfCell = (element: Element | null) => element?.id.endsWith('-size')
+      if (
+        fiber.tag === ELEMENT &&
+        (props.dangerouslySetInnerHTML ||
+          isOfCell(fiber.stateNode) ||
+          isOfCell(fiber.stateNode.nextElementSibling))
+      )
         return null
       const own = props.children
       let words: string | null = ''

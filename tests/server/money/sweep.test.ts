@@ -47,7 +47,7 @@ it('the sandbox deletes what has expired while it runs, and nothing else', async
     vi.setSystemTime(start + minutes * MINUTE)
     vi.advanceTimersByTime(5 * MINUTE)
     const none = Object.fromEntries(Object.keys(TABLES).map((name) => [name, 0]))
-    await vi.waitFor(async () => expect(await rows()).toEqual({ ...none, ...left }))
+    await vi.waitFor(async () => expect(await rows()).toEqual({ ...none, ...left }), { timeout: 5_000 })
   }
   const player = await newPlayer(app, 'swept002')
   must(await post(app, '/usr-forgot-password', { username: 'swept002', type: 'sms', phone: player.phone }))

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stopClock } from '@tiya/graph-tests/internal/browser/clock.ts'
 import { PLAYER, userWith } from '#tests/model/ambient.ts'
 import { PLAYER_CODE } from '#tests/model/browser/siteBrowser.ts'
 import { travel } from '#tests/model/device.ts'
@@ -29,12 +30,13 @@ test('the unread messages counted at My Account are fewer after the player has r
   await expect.poll(() => served.made).toContain('PATCH /inbox/3/read')
   served.answer('GET /inbox', wirePage(['2', '1'], 1))
   await close.click()
-  await page.goBack()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(account).toHaveAccessibleDescription('1 unread message')
 })
 
 test('on the inbox, nothing but the inbox itself asks for its messages', async ({ page }) => {
-  await page.clock.install({ time: NOON })
+  // Stopped, so that no poll of the inbox comes in between.
+  await stopClock(page, NOON)
   await stored(page, PLAYER)
   const served = await serve(page, { 'GET /inbox': wirePage(['3', '2', '1'], 1) })
   const asked = () => served.made.filter((call) => call === 'GET /inbox').length

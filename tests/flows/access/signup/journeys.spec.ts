@@ -83,6 +83,8 @@ test('a field that a press leaves is checked at the end of the press, so that it
 }) => {
   await serve(page)
   await page.goto('/signup')
+  // A field that was left in the static view is not checked.
+  await expect(page.locator('[data-static]')).toHaveCount(0)
   await field(page, 'Username').pressSequentially('x')
   await button(page, 'Show password').first().hover()
   await page.mouse.down()

@@ -40,7 +40,7 @@ test('a popup that is opened again while its code is sent sends no second one', 
   await button(page, 'Verify phone').click()
   await expect(button(page, 'Send Code…')).toBeDisabled()
   await reply({ body: { message: 'Sent.' } })
-  await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:59)$/)
+  await expect(page.getByRole('timer')).toHaveText(/^(5:00|4:5\d)$/)
   expect(made.filter((call) => call === 'POST /send-verification-code')).toHaveLength(1)
 })
 

@@ -5,14 +5,9 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { arriveAtHome, deviceOf, fetched } from '#tests/model/device.ts'
 import { expect } from '#tests/model/expect.ts'
 import { defineModel } from '#tests/model/model.ts'
+import { expectEntry } from './overlays.page.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, includeHidden: true })
-
-/** Whether the current history entry is the overlays' own. */
-async function expectEntry(page: Page, isThere: boolean): Promise<void> {
-  const isCover = () => page.evaluate(() => JSON.stringify(history.state)?.includes('isCover') ?? false)
-  await expect.poll(isCover, { intervals: [5, 20] }).toBe(isThere)
-}
 
 const expectOpen = (page: Page, count: number) =>
   expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(count)

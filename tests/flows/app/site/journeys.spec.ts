@@ -71,10 +71,9 @@ test('the site accepts an empty site title and contact keys of any type, and sho
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
   expect(await icons()).toEqual(['/art/mark.svg'])
-  const contactKeys = await page.evaluate(() =>
-    ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
-  )
-  expect(contactKeys).toEqual(['true', '7', ''])
+  const contactKeys = () =>
+    page.evaluate(() => ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)))
+  await expect.poll(contactKeys).toEqual(['true', '7', ''])
   served.answer('GET /logo', {
     body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', favicon: 'operator icon.png' }],
   })

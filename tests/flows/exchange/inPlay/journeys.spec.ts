@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button } from '#tests/site/controls.ts'
+import { laidOut } from '#tests/site/cutTexts.ts'
 import { type Answers, expectSane } from '#tests/site/serve.ts'
 import { test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
@@ -78,14 +79,16 @@ for (const language of ['en', 'bn'])
     const bar = await page.getByRole('navigation').last().boundingBox()
     const view = [(header?.y ?? 0) + (header?.height ?? 0), bar?.y ?? 0] as const
     // A scroll ends at a whole pixel.
-    const inView = () =>
-      rows.evaluateAll(
+    const inView = async () => {
+      await laidOut(page)
+      return rows.evaluateAll(
         (all, [start, end]) =>
           all
             .map((row) => row.getBoundingClientRect())
             .filter(({ top, bottom }) => top > start - 1 && bottom <= end).length,
         view,
       )
+    }
     expect(await inView()).toBeGreaterThanOrEqual(4)
     for (const first of [4, 8]) {
       await rows
@@ -138,9 +141,9 @@ test('a match that starts late is listed today as delayed, with prices that open
     [CRICKET]: eventsAre(late),
     'POST /player-login': { body: { access_token: 'access' } },
   })
-  const { tab, row, rows } = inPlayPage(page)
+  const { tab, row, noData } = inPlayPage(page)
   await tab('Result').click()
-  await expect(rows).toHaveCount(0)
+  await expect(noData).toHaveCount(3)
   await tab('Today').click()
   await expect(row(LIVE.Event.name)).toContainText('Delayed')
   await expect(row(LIVE.Event.name)).not.toContainText(/Ended|closed/)
@@ -180,9 +183,7 @@ for (const [at, tabName] of [
     const chosen = row('Match 150')
     await chosen.scrollIntoViewIfNeeded()
     // Rows that come into view are laid out in the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
+    await laidOut(page)
     const top = () => chosen.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await top()
     await link('Match 150').click()

@@ -15,6 +15,7 @@ import {
   sportsEvent,
   TENNIS,
 } from '../events.fixture.ts'
+import { seeLiveMatches } from '../events.page.ts'
 import { exchangePage } from '../exchange/exchange.page.ts'
 
 /* Stories of the matches in play on the home's Sports tab. It is noon of 2026-03-02 in Dhaka. */
@@ -39,7 +40,7 @@ test('a guest sees up to three matches in play with their prices above the sport
     }),
   )
   await arrive(page, { [CRICKET]: eventsAre(LATER, LIVE, ...more) }, false)
-  const rows = liveOf(page).getByRole('listitem')
+  const rows = (await seeLiveMatches(page)).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText(NAME)
   await expect(rows.first().getByRole('button', { name: 'Back 1.84' })).toBeEnabled()
@@ -73,22 +74,19 @@ test('without the data, nothing stands there', async ({ page }) => {
 test('a price opens the exchange at its pick, and Back returns to the Sports tab', async ({ page }) => {
   await exchangePage(page).serveFrame()
   await arrive(page, { 'POST /player-login': { body: { access_token: 'access' } } })
-  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
-  await liveOf(page).getByRole('button', { name: 'Back 1.84' }).press('Enter')
+  await (await seeLiveMatches(page)).getByRole('button', { name: 'Back 1.84' }).press('Enter')
   const { marketId: market, ...pick } = PICKED.pick
   await exchangePage(page).seeFrame({ market, ...pick })
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
-  // On a slow machine the matches come late, and wait until they move nothing in view.
-  await page.getByRole('button', { name: 'Show More' }).scrollIntoViewIfNeeded()
-  await expect(liveOf(page)).toContainText(NAME)
+  await expect(await seeLiveMatches(page)).toContainText(NAME)
 })
 
 test('after 5 s in the background, the prices can be pressed again once all shown sports are loaded', async ({
   page,
 }) => {
   const served = await arrive(page)
-  const price = liveOf(page).getByRole('button', { name: 'Back 1.84' })
+  const price = (await seeLiveMatches(page)).getByRole('button', { name: 'Back 1.84' })
   await expect(price).toBeEnabled()
   served.answer(CRICKET, { status: 503, body: {} })
   await setVisibility(page, false)
@@ -123,9 +121,7 @@ test('matches are asked for every 10 s while they are in view, and at once when 
 }) => {
   const served = await arrive(page)
   const asked = () => served.made.filter((call) => call === CRICKET).length
-  await expect(liveOf(page)).toContainText(NAME)
-  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
-  await expect(liveOf(page)).toBeInViewport()
+  await expect(await seeLiveMatches(page)).toContainText(NAME)
   const first = asked()
   for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000)
   // The clock also runs by itself.

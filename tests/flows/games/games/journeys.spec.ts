@@ -44,7 +44,7 @@ test('every way back to the list restores the search and the scroll position of 
     await expect(search(page)).toHaveValue('Reel')
     await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked()
     await expect(tile(page, 'Reel 55')).toBeInViewport()
-    expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(1)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(1)
   }
 
   const balanceRequests = () => served.made.filter((call) => call === 'POST /balance').length
@@ -70,8 +70,8 @@ test('every way back to the list restores the search and the scroll position of 
 
   // The exit button inside a game leads to this page.
   served.answer('POST /game-run', { body: { url: `${baseURL}/back.html` } })
-  await tile(page, 'Reel 55').click()
-  await expect.poll(() => served.bodies('POST /game-run').length).toBe(3)
+  await Promise.all([page.waitForURL('/gamerun', { waitUntil: 'commit' }), tile(page, 'Reel 55').click()])
+  expect(served.bodies('POST /game-run')).toHaveLength(3)
   await expectRestored()
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/')
@@ -86,12 +86,13 @@ test('after a reload only the games of the provider that the player had chosen a
     answers: { 'GET /get-system': { body: { systems: ['HILO', 'ORBIT'] } } },
   })
   const asked: (string | null)[] = []
-  await page.getByRole('radio', { name: 'ORBIT' }).check()
-  await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
   served.answer('GET /get-games', ({ query }) => {
     asked.push(query.get('system'))
     return { body: { games: REELS } }
   })
+  await page.getByRole('radio', { name: 'ORBIT' }).check()
+  await expect.poll(() => asked).toContain('ORBIT')
+  asked.length = 0
   await page.reload()
   await expect(tile(page, 'Reel 1')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'ORBIT' })).toBeChecked()

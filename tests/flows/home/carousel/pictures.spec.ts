@@ -25,7 +25,7 @@ test("the next banner's picture is there before the banner is shown, and waits f
   })
   await openAt(page, '/')
   await expect(page.getByAltText('Banner 1')).toBeAttached()
-  expect(asked).toEqual(['banner1.svg'])
+  await expect.poll(() => asked).toEqual(['banner1.svg'])
   first.resolve()
   await expect.poll(() => asked).toEqual(['banner1.svg', 'banner2.svg'])
 })

@@ -5,6 +5,7 @@ import { DESKTOP, test } from '#tests/site/sharedPage.ts'
 import { visit } from '#tests/site/visit.ts'
 import { logInAs } from '../../access/login/login.page.ts'
 import { EVENTS, LIVE, PICKED } from '../../exchange/events.fixture.ts'
+import { seeLiveMatches } from '../../exchange/events.page.ts'
 import { exchangePage } from '../../exchange/exchange/exchange.page.ts'
 import { serveGames } from '../../games/games.fixture.ts'
 
@@ -69,7 +70,7 @@ async function seeMatch(page: Page) {
   await exchangePage(page).serveFrame()
   const answers = { ...ANSWERS, ...EVENTS, 'POST /player-login': { body: { access_token: 'access' } } }
   await visit(page, { at: '/', answers })
-  return page.getByRole('region', { name: 'Live matches', exact: true })
+  return seeLiveMatches(page)
 }
 
 test('a price that a guest pressed opens in the exchange after the log-in and a reload', async ({ page }) => {

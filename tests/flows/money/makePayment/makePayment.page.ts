@@ -39,7 +39,7 @@ export const visit: Visit = {
   ...deposit,
   go: async (page) => {
     await submitDeposit(page)
-    await expect(page).toHaveURL('/make-payment')
+    await expect(makePaymentPage(page).submit).toBeVisible()
   },
   heading: 'Make Payment',
   submits: 'POST /submit-deposit',

@@ -156,7 +156,7 @@ test('a change of the filter scrolls to the top, and the way back from another s
   await choose('Date', 'Today')
   await confirm()
   await expect(rowOf(page, 'Game 0')).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   const place = await readFarDown(page)
   await press(page.getByRole('link', { name: 'Deposit' }))

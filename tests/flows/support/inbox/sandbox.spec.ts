@@ -28,6 +28,7 @@ test('on the real sandbox, a player reads and deletes messages, and the operator
   await operator.getByLabel('Title', { exact: true }).fill('<b>Hello</b>')
   await operator.getByLabel('Message', { exact: true }).fill('From the operator.')
   await operator.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(operator.getByRole('status')).toHaveText('Sent.')
   await setVisibility(page, false)
   await setVisibility(page, true)
   await expect(inbox.rows.first()).toContainText('<b>Hello</b>')
