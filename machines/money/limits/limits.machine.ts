@@ -3,6 +3,7 @@ import { channel, port } from '@tiya/ports/port'
 import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign, setup } from 'xstate'
 import { readAmount } from '../../common/input/amount.rules.ts'
+import { isFilled } from '../../common/input/form.ts'
 import { load } from '../../common/load/load.machine.ts'
 import { isOutcomeUnknown } from '../../common/outcome.rules.ts'
 import { present } from '../../common/present.ts'
@@ -20,14 +21,15 @@ import {
 interface LimitsContext extends LimitForms {
   /** The change that the player asked for last. */
   change: LimitChange
-  /** What is wrong with the field of that change's period. */
-  error: LimitError | null
+  /** What is wrong with the field of each period. */
+  errors: Readonly<Record<LimitPeriod, LimitError | null>>
   /** Why the change was not made. */
   failure: Failure | null
 }
 
 type LimitsEvent =
   | { type: 'field.changed'; period: LimitPeriod; value: string }
+  | { type: 'field.left'; period: LimitPeriod }
   | { type: 'save'; period: LimitPeriod }
   | { type: 'remove'; period: LimitPeriod }
   | { type: 'cancel'; period: LimitPeriod }
@@ -50,18 +52,22 @@ const flow = setup({
   },
   actors: limitsPorts,
   guards: {
+    isFilled: ({ context }, period: LimitPeriod) => isFilled(context.typed[period]),
     isLimit: ({ context }, period: LimitPeriod) => limitError(fieldOf(context, period)) === null,
     isSet: ({ context }, period: LimitPeriod) => limitOf(context.limits, period).amount !== null,
     isPending: ({ context }, period: LimitPeriod) => Boolean(limitOf(context.limits, period).pending),
   },
   actions: {
     take: assign((_, limits: readonly DepositLimit[]) => ({ limits })),
-    ask: assign((_, change: LimitChange) => ({ change, error: null, failure: null })),
-    showError: assign(({ context }, period: LimitPeriod) => ({
-      change: { period, amount: null },
-      error: limitError(fieldOf(context, period)),
+    ask: assign(({ context: { errors } }, change: LimitChange) => ({
+      change,
+      errors: { ...errors, [change.period]: null },
       failure: null,
     })),
+    showError: assign(({ context }, period: LimitPeriod) => ({
+      errors: { ...context.errors, [period]: limitError(fieldOf(context, period)) },
+    })),
+    clearFailure: assign({ failure: null }),
     forgetField: assign(({ context: { typed, change } }) => ({
       typed: { ...typed, [change.period]: null },
     })),
@@ -75,9 +81,13 @@ const open = flow.createStateConfig({
     'field.changed': {
       actions: assign(({ context, event }) => ({
         typed: { ...context.typed, [event.period]: event.value },
-        error: null,
+        errors: { ...context.errors, [event.period]: null },
         failure: null,
       })),
+    },
+    'field.left': {
+      guard: { type: 'isFilled', params: ({ event }) => event.period },
+      actions: { type: 'showError', params: ({ event }) => event.period },
     },
     save: [
       {
@@ -91,7 +101,7 @@ const open = flow.createStateConfig({
           }),
         },
       },
-      { actions: { type: 'showError', params: ({ event }) => event.period } },
+      { actions: [{ type: 'showError', params: ({ event }) => event.period }, 'clearFailure'] },
     ],
     remove: {
       guard: { type: 'isSet', params: ({ event }) => event.period },
@@ -152,7 +162,7 @@ export const limitsMachine = flow.createMachine({
     limits: [],
     typed: { day: null, week: null, month: null },
     change: { period: 'day', amount: null },
-    error: null,
+    errors: { day: null, week: null, month: null },
     failure: null,
   },
   invoke: { src: 'tabReturns', id: 'tabReturns' },

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plainWhole } from '#machines/common/input/amount.rules.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import * as css from './amountField.css.ts'
-import { TextField } from './TextField.tsx'
+import { WholeField } from './WholeField.tsx'
 
 interface Props {
   /** Number of the step, in a numbered form. */
@@ -37,18 +36,10 @@ export function AmountField({ quick, all, clearLabel, suffix, disabled, ...field
   ]
   return (
     <div className={css.section}>
-      <TextField
+      <WholeField
         {...field}
         large
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
         readOnly={disabled}
-        onBlur={({ target }) => {
-          const plain = plainWhole(target.value)
-          // Without a change nothing moves under the finger that presses an amount.
-          if (plain !== target.value) onChange(plain)
-        }}
         trailing={
           <>
             {suffix && <span className={css.suffix}>{suffix}</span>}

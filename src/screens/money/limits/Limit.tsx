@@ -14,7 +14,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx'
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx'
 import { WithAmounts } from '#src/ui/feedback/WithAmounts.tsx'
 import { Form } from '#src/ui/fields/Form.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
+import { WholeField } from '#src/ui/fields/WholeField.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as css from './limits.css.ts'
 
@@ -33,7 +33,7 @@ export function Limit({ actor, period }: Props) {
   const change = useSelector(actor, ({ context }) =>
     context.change.period === period ? context.change : null,
   )
-  const error = useSelector(actor, ({ context }) => change && context.error)
+  const error = useSelector(actor, ({ context }) => context.errors[period])
   const changing = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const limit = limitOf(limits, period)
   const busy = changing && change && buttonOf(change, limits)
@@ -64,14 +64,12 @@ export function Limit({ actor, period }: Props) {
           </>
         )}
         <Form onSubmit={() => send('save')}>
-          <TextField
+          <WholeField
             label={text.limit}
             prefix="৳"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
             value={value}
             onChange={(typed) => actor.send({ type: 'field.changed', period, value: typed })}
+            onLeave={() => actor.send({ type: 'field.left', period })}
             error={error ? text.errors[error] : undefined}
             readOnly={changing}
           />

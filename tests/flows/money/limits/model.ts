@@ -9,7 +9,7 @@ import { PLAYER } from '#tests/model/ambient.ts'
 import { expect } from '#tests/model/expect.ts'
 import { failureWords } from '#tests/model/failureWords.ts'
 import { defineModel, failedReads, failures } from '#tests/model/model.ts'
-import { alerts, announcements } from '#tests/site/controls.ts'
+import { alerts, announcements, leaveField, typeInto } from '#tests/site/controls.ts'
 import { LIMITS, limitsPage } from './limits.page.ts'
 
 const [DAY, WEEK, MONTH] = LIMITS
@@ -40,7 +40,7 @@ const taka = (poisha: number) => `৳ ${(poisha / 100).toLocaleString('en', { mi
 type Snapshot = Parameters<NonNullable<Parameters<typeof defineModel<typeof limitsMachine>>[0]['project']>>[0]
 
 /** Asserts what is used and pending of each limit, its field, and its alerts. */
-async function seeLimits(page: Page, { limits, typed, change, error, failure }: Snapshot): Promise<void> {
+async function seeLimits(page: Page, { limits, typed, change, errors, failure }: Snapshot): Promise<void> {
   const { group, groups, field, bar, control } = limitsPage(page)
   await expect(groups).toHaveCount(3)
   for (const { period, amount, used, pending } of limits) {
@@ -53,7 +53,7 @@ async function seeLimits(page: Page, { limits, typed, change, error, failure }: 
     await expect(control(period, 'Cancel change')).toHaveCount(pending ? 1 : 0)
     await expect(field(period)).toHaveValue(typed[period] ?? (amount === null ? '' : `${amount / 100}`))
     await expect(alerts(page).and(group(period).getByRole('alert'))).toHaveText([
-      ...(error && change.period === period ? [ERRORS[error]] : []),
+      ...[errors[period]].flatMap((error) => (error ? [ERRORS[error]] : [])),
       ...(failure && change.period === period
         ? [
             failureWords(failure, {
@@ -116,6 +116,7 @@ export const model = defineModel<typeof limitsMachine>({
       ),
       unusual({ type: 'field.changed', period: 'week', value: '৭০০' }),
     ],
+    'field.left': () => [unusual({ type: 'field.left', period: 'day' })],
     save: () => [{ type: 'save', period: 'day' }, unusual({ type: 'save', period: 'week' })],
     remove: () => PERIODS.map((period) => ({ type: 'remove', period })),
     cancel: () => PERIODS.map((period) => ({ type: 'cancel', period })),
@@ -123,8 +124,9 @@ export const model = defineModel<typeof limitsMachine>({
   gesture: {
     'field.changed': {
       when: ({ context: { typed } }, { period, value }) => value !== typed[period],
-      play: (page, { period, value }) => limitsPage(page).field(period).fill(value),
+      play: (page, { period, value }) => typeInto(limitsPage(page).field(period), value),
     },
+    'field.left': (page, { period }) => leaveField(limitsPage(page).field(period)),
     save: (page, { period }) => limitsPage(page).press(period, 'Save'),
     remove: (page, { period }) => limitsPage(page).press(period, 'Remove'),
     cancel: (page, { period }) => limitsPage(page).press(period, 'Cancel change'),
