@@ -117,7 +117,7 @@ test('the last balance and records stay readable, marked with their time, until 
   await expect(page.getByRole('alert')).toContainText('The records could not be refreshed. Last known:')
   await openOffline(page, '/')
   await expect(page.getByRole('button', { name: /Refresh balance/ })).toContainText(
-    /Last known: \d\d-\d\d \d\d:\d\d/,
+    /Last known: \d{4}-\d\d-\d\d \d\d:\d\d/,
   )
   await expect(page.getByRole('button', { name: /Refresh balance/ })).toContainText('৳ 1,000.00')
   await openOffline(page, '/account')

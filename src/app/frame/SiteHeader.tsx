@@ -83,14 +83,15 @@ function Balance() {
   const text = useTexts()
   const { balance, asked, busy, hidden, staleSince, refresh } = useWallet()
   const shown = hidden || balance === null ? HIDDEN : formatMoney(balance)
+  // A time is as long as the longest amounts.
+  const long = shown.length > LONG || staleSince !== null
   return (
-    <span className={css.pill} data-long={shown.length > LONG}>
+    <span className={css.pill} data-long={long}>
       <button type="button" className={css.balance} aria-busy={busy} disabled={asked} onClick={refresh}>
         {shown}{' '}
         {staleSince !== null && (
           <small className={css.time}>
-            <span className={visuallyHidden}>{text.common.lastKnown}</span>{' '}
-            {dhakaMinuteAt(staleSince).slice('YYYY-'.length)}{' '}
+            <span className={visuallyHidden}>{text.common.lastKnown}</span> {dhakaMinuteAt(staleSince)}{' '}
           </small>
         )}
         <span className={visuallyHidden}>{busyLabel(text.shell.refreshBalance, asked)}</span>
