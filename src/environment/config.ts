@@ -44,6 +44,15 @@ function isAddress(value: string): boolean {
 
 type Warn = (message: string) => void
 
+/** Returns what a text of JSON says; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the values of a text, with defaults for those that are empty or that match neither a pattern nor an address. */
 function readValues<Values extends object>(
   text: string,
@@ -51,16 +60,14 @@ function readValues<Values extends object>(
   patterns: Readonly<Partial<Record<string, RegExp>>>,
   warn: Warn,
 ): Values {
-  let given: unknown
-  try {
-    given = text.trim() === '' ? {} : JSON.parse(text)
-  } catch {
-    warn('The configuration is not valid JSON. The defaults are used.')
+  const given = parsed(text)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    warn('The configuration is not an object of JSON. The defaults are used.')
     return defaults
   }
   const values = { ...defaults }
   for (const key of Object.keys(defaults)) {
-    const value = (given as Record<string, unknown> | null)?.[key]
+    const value = (given as Record<string, unknown>)[key]
     if (value === undefined) continue
     if (typeof value !== 'string' || !(patterns[key]?.test(value) ?? isAddress(value)))
       warn(`The value of ${key} in the configuration is invalid. The default is used.`)

@@ -50,9 +50,13 @@ describe('the configuration of the page', () => {
     expect(read(JSON.stringify(given))).toEqual({ config, warnings: [] })
   })
 
-  it.each(['{', '[', 'hello'])('warns about text that is not JSON: %s', (text) => {
-    expect(read(text)).toEqual({ config: DEFAULTS, warnings: [expect.any(String)] })
-  })
+  it.each(['{', '[', 'hello', 'null', '[]', '"x"', '7'])(
+    'warns about text that is no object of JSON: %s',
+    (text) => {
+      const warning = 'The configuration is not an object of JSON. The defaults are used.'
+      expect(read(text)).toEqual({ config: DEFAULTS, warnings: [warning] })
+    },
+  )
 
   it.each([
     ['apiHost', 7],
