@@ -30,6 +30,25 @@ function correctIf(
   return { guard, target: 'editing', actions: { type: 'showFieldError', params: error } } as const
 }
 
+/** No phone was verified when the form was loaded: one may be since, in another tab. */
+export const checkingPhone = flow.createStateConfig({
+  tags: 'busy',
+  always: whenClosed,
+  invoke: {
+    src: 'loadPlayer',
+    id: 'loadPlayer',
+    input: ({ context }) => context.remoteId,
+    onDone: [
+      {
+        guard: { type: 'bringsPhone', params: ({ event }) => event.output },
+        target: 'checkingTransactions',
+        actions: { type: 'takePlayer', params: outputValue },
+      },
+      { target: 'showingError', actions: { type: 'showError', params: { kind: 'phone' } } },
+    ],
+  },
+})
+
 /** Runs before every submission, so a withdrawal that has arrived is not sent again. */
 export const checkingTransactions = flow.createStateConfig({
   tags: 'busy',

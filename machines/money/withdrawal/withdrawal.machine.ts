@@ -1,6 +1,6 @@
 import { failureOf, isOk, outputValue } from '@tiya/ports/result'
 import { assign } from 'xstate'
-import { checkingTransactions, preChecking, submitting } from './submission.states.ts'
+import { checkingPhone, checkingTransactions, preChecking, submitting } from './submission.states.ts'
 import { outputOf } from './withdrawal.rules.ts'
 import { flow, refreshBalance, turnedDown, whenClosed } from './withdrawal.setup.ts'
 
@@ -49,8 +49,8 @@ const editing = flow.createStateConfig({
     submit: [
       {
         guard: 'hasNoPhone',
-        target: 'showingError',
-        actions: ['clearFieldError', { type: 'showError', params: { kind: 'phone' } }],
+        target: 'checkingPhone',
+        actions: 'clearFieldError',
       },
       { target: 'checkingTransactions', actions: 'clearFieldError' },
     ],
@@ -111,6 +111,7 @@ export const withdrawalMachine = flow.createMachine({
     failed: { always: whenClosed, on: { retry: 'loading', 'tab.returned': 'loading' } },
     closed,
     editing,
+    checkingPhone,
     checkingTransactions,
     preChecking,
     submitting,

@@ -16,6 +16,7 @@ import { decisionOn, draftAfterApproval, optionsOf, prepareForm, stillOffered } 
 import type {
   FieldError,
   LoadedData,
+  PlayerData,
   SubmitError,
   Submitted,
   WithdrawalContext,
@@ -29,6 +30,7 @@ import { withdrawalRequestMachine } from './withdrawalRequest.machine.ts'
 
 export const withdrawalPorts = {
   loadData: port<LoadedData, string>('loadData'),
+  loadPlayer: port<Result<PlayerData>, string>('loadPlayer'),
   /** The server's own check, before anything is sent. */
   preCheck: port<Result<unknown>, string>('preCheck'),
   /** Ends the key of a request of unknown outcome that the operator has decided. */
@@ -58,6 +60,7 @@ export const flow = setup({
     wasTurnedDown: ({ context }, data: Result<WithdrawalData>) =>
       data.ok && decisionOn(context, data.value.transactions) === 'fail',
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
+    bringsPhone: (_, player: Result<PlayerData>) => player.ok && player.value.phones.length > 0,
     amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
     accountMissing: ({ context }) => context.form.account === '',
     methodMissing: ({ context }) => context.form.method === '',
@@ -73,6 +76,9 @@ export const flow = setup({
       const options = optionsOf(data)
       return { options, form: stillOffered(context.form, options) }
     }),
+    takePlayer: assign(({ context: { options } }, player: PlayerData) => ({
+      options: options && { ...options, ...player },
+    })),
     changeField: assign(({ context }, { field, value }: FieldChange<keyof WithdrawalForm>) => ({
       form: { ...context.form, [field]: value },
     })),

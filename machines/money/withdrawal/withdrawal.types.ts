@@ -48,6 +48,9 @@ export interface WithdrawalData {
   readonly turnovers: readonly Turnover[] | null
 }
 
+/** What is known of the player. */
+export type PlayerData = Pick<WithdrawalData, 'phones' | 'missingPhone' | 'hasBirthday'>
+
 /** What was loaded. If it failed only for want of the phones, it says so. */
 export type LoadedData = Result<WithdrawalData> & { readonly missing?: 'phones' }
 

@@ -39,12 +39,14 @@ export function readWithdrawal(environment: Environment, remoteId: string): With
 
 export function withdrawalPortsOf(environment: Environment): typeof withdrawalPorts {
   const { http } = environment
+  // The methods are of Bangladesh: they pay to no number of another country.
+  const loadPlayer = (remoteId: string, signal: AbortSignal) =>
+    loadPhones(http, remoteId, signal, { isUsable: isLocalPhone })
   return {
     loadData: promisePort(environment.report, async ({ input, signal }) => {
       const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
-        // The methods are of Bangladesh: they pay to no number of another country.
-        loadPhones(http, input, signal, { isUsable: isLocalPhone }),
+        loadPlayer(input, signal),
         loadTransactions(http, input, signal),
         loadTurnovers(http, input, signal),
       )
@@ -57,6 +59,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
         turnovers: turnovers.ok ? turnovers.value : null,
       })
     }),
+    loadPlayer: promisePort(environment.report, ({ input, signal }) => loadPlayer(input, signal)),
     preCheck: promisePort(environment.report, ({ input, signal }) =>
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),

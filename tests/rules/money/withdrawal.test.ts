@@ -279,7 +279,7 @@ describe('the screen of the withdrawal', () => {
 
   it('is busy from the press to the answer, until the form can be used again', () => {
     expect(STATES.filter((state) => summaryOf(at(state)).busy).join(' ')).toBe(
-      'checkingTransactions preChecking submitting succeeded',
+      'checkingPhone checkingTransactions preChecking submitting succeeded',
     )
   })
 

@@ -259,6 +259,11 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       'methods are not JSON': loaded({ methods: READ['not JSON'] }),
       ...unanswered(15_000),
     },
+    loadPlayer: {
+      'a phone that was verified since': [userWith({ phone: PHONE }), phonesOf()],
+      'still none': [UNVERIFIED, phonesOf()],
+      'the player is refused': [REFUSED, phonesOf()],
+    },
     preCheck: {
       passed: { body: { success: 1 } },
       'date of birth': notYet('Please set your Date of Birth first.'),
@@ -437,6 +442,7 @@ const withdrawal = defineModel<typeof withdrawalMachine>({
       ]
       await expect(alerts).toHaveText(expected)
     },
+    'withdrawal.checkingPhone': seeBusy,
     'withdrawal.checkingTransactions': seeBusy,
     'withdrawal.preChecking': seeBusy,
     'withdrawal.submitting': seeBusy,
